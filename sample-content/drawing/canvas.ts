@@ -1,0 +1,76 @@
+import { element, rect } from './markup.ts';
+
+export const WIDTH = 1280;
+export const HEIGHT = 672;
+
+/** Offset (0–1), color and, if not opaque, opacity. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
+
+/** What a scene module exports as its drawing function. */
+export type Scene = (canvas: Canvas) => void;
+
+const REGION = `filterUnits="userSpaceOnUse" x="-120" y="-120" width="1520" height="912" color-interpolation-filters="sRGB"`;
+
+const stopList = (stops: readonly Stop[]) =>
+  stops
+    .map(([offset, color, opacity = 1]) => element('stop', { offset, stopColor: color, stopOpacity: opacity }))
+    .join('');
+
+/** Collects layers and shared definitions, and writes them as one SVG. */
+export class Canvas {
+  readonly #definitions: string[] = [];
+  readonly #layers: string[] = [];
+
+  add(...markup: string[]): this {
+    this.#layers.push(...markup);
+    return this;
+  }
+
+  /** Registers a definition and returns the reference to paint with. */
+  define(build: (id: string) => string): string {
+    const id = `d${this.#definitions.length}`;
+    this.#definitions.push(build(id));
+    return `url(#${id})`;
+  }
+
+  /** A gradient between two points of the canvas. */
+  linear(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
+    const units = { gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 };
+    return this.define((id) => element('linearGradient', { id, ...units }, stopList(stops)));
+  }
+
+  /** A gradient from top to bottom. */
+  vertical(stops: readonly Stop[], top = 0, bottom = HEIGHT): string {
+    return this.linear(stops, 0, top, 0, bottom);
+  }
+
+  /** A round gradient; `stretch` widens it into an ellipse. */
+  radial(stops: readonly Stop[], cx: number, cy: number, r: number, stretch = 1): string {
+    const gradientTransform = `translate(${cx} ${cy}) scale(${stretch} 1)`;
+    const units = { gradientUnits: 'userSpaceOnUse', cx: 0, cy: 0, r, gradientTransform };
+    return this.define((id) => element('radialGradient', { id, ...units }, stopList(stops)));
+  }
+
+  filter(content: string): string {
+    return this.define((id) => `<filter id="${id}" ${REGION}>${content}</filter>`);
+  }
+
+  blur(radius: number | string): string {
+    return this.filter(`<feGaussianBlur stdDeviation="${radius}"/>`);
+  }
+
+  clip(d: string): string {
+    return this.define((id) => element('clipPath', { id }, element('path', { d })));
+  }
+
+  /** Paints the whole surface. */
+  wash(fill: string, rest: Readonly<Record<string, string | number>> = {}): this {
+    return this.add(rect(0, 0, WIDTH, HEIGHT, { fill, ...rest }));
+  }
+
+  toSvg(): string {
+    const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+    const body = this.#layers.join('\n');
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}><defs>${this.#definitions.join('')}</defs>${body}</svg>`;
+  }
+}

@@ -1,0 +1,330 @@
+import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { circle, ellipse, group, line, path, rect } from '../markup.ts';
+import { mix } from '../palette.ts';
+import { curve, type Point, polygon, ribbon } from '../paths.ts';
+import { Random } from '../random.ts';
+import { glow, grain, vignette } from '../texture.ts';
+
+const FLOOR = 452;
+
+/** A waltzing couple standing at the origin, about 100 units high. */
+function couple(suit: string, dress: string): string {
+  const limb = (points: readonly Point[], from: number, to: number, fill: string) =>
+    path(
+      ribbon(points, (t) => from + (to - from) * t),
+      { fill },
+    );
+  const skirt: readonly Point[] = [
+    [10, -60],
+    [6, -44],
+    [2, -22],
+    [-6, -3],
+    [14, 1],
+    [34, -1],
+    [58, -8],
+    [44, -26],
+    [30, -44],
+    [23, -60],
+  ];
+  return group([
+    limb(
+      [
+        [-12, -50],
+        [-15, -26],
+        [-20, -1],
+      ],
+      11,
+      5,
+      suit,
+    ),
+    limb(
+      [
+        [-6, -50],
+        [0, -26],
+        [-2, 0],
+      ],
+      11,
+      5,
+      suit,
+    ),
+    limb(
+      [
+        [-21, -1],
+        [-12, 0],
+      ],
+      4,
+      3,
+      suit,
+    ),
+    limb(
+      [
+        [-4, 0],
+        [7, 0],
+      ],
+      4,
+      3,
+      suit,
+    ),
+    path(
+      curve(
+        [
+          [-6, -87],
+          [-17, -82],
+          [-18, -64],
+          [-15, -46],
+          [-22, -38],
+          [0, -46],
+          [2, -64],
+          [2, -80],
+        ],
+        true,
+      ),
+      { fill: suit },
+    ),
+    ellipse(-4, -94, 5.4, 7, { fill: suit, transform: 'rotate(8 -4 -94)' }),
+    path(curve(skirt, true), { fill: dress }),
+    path(
+      curve(
+        [
+          [11, -82],
+          [8, -72],
+          [10, -58],
+          [23, -58],
+          [24, -70],
+          [19, -81],
+        ],
+        true,
+      ),
+      { fill: dress },
+    ),
+    ellipse(14, -90, 4.8, 6.2, { fill: dress, transform: 'rotate(18 14 -90)' }),
+    circle(19, -94, 4, { fill: dress }),
+    limb(
+      [
+        [-13, -81],
+        [-26, -72],
+        [-31, -89],
+      ],
+      6,
+      3,
+      suit,
+    ),
+    limb(
+      [
+        [12, -79],
+        [-8, -77],
+        [-31, -90],
+      ],
+      4,
+      2.4,
+      dress,
+    ),
+    limb(
+      [
+        [0, -78],
+        [12, -68],
+        [21, -66],
+      ],
+      6,
+      3.6,
+      suit,
+    ),
+    limb(
+      [
+        [20, -78],
+        [8, -76],
+        [-6, -80],
+      ],
+      4,
+      3,
+      dress,
+    ),
+  ]);
+}
+
+function ballroom(canvas: Canvas): void {
+  canvas.wash(
+    canvas.radial(
+      [
+        [0, '#e0a35a'],
+        [0.3, '#a8603e'],
+        [0.65, '#5c2a38'],
+        [1, '#24122a'],
+      ],
+      640,
+      170,
+      520,
+      1.5,
+    ),
+  );
+  for (let index = 0; index < 7; index++) {
+    const x = 60 + index * 178;
+    const arch = `M${x} ${FLOOR}V220Q${x} 130 ${x + 48} 130Q${x + 96} 130 ${x + 96} 220V${FLOOR}Z`;
+    canvas.add(
+      path(arch, {
+        fill: canvas.vertical(
+          [
+            [0, '#22345a'],
+            [0.7, '#5a6a94'],
+            [1, '#c98f7e'],
+          ],
+          130,
+          FLOOR,
+        ),
+        stroke: '#7a3c34',
+        strokeWidth: 7,
+      }),
+    );
+    canvas.add(
+      line(x + 48, 132, x + 48, FLOOR, { stroke: '#5a2a34', strokeWidth: 3 }),
+      ...[220, 300, 380].map((y) => line(x, y, x + 96, y, { stroke: '#5a2a34', strokeWidth: 2.5 })),
+    );
+    canvas.add(
+      path(
+        polygon([
+          [x - 14, 90],
+          [x - 36, 90],
+          [x - 30, FLOOR],
+          [x - 20, FLOOR],
+        ]),
+        { fill: '#e8b26c', opacity: 0.22 },
+      ),
+    );
+    canvas.add(
+      path(`M${x + 2} ${FLOOR}Q${x + 24} 300 ${x - 6} 132Q${x - 30} 300 ${x - 22} ${FLOOR}Z`, {
+        fill: '#7a1f28',
+        opacity: 0.9,
+      }),
+    );
+  }
+  canvas.add(
+    rect(0, 74, WIDTH, 14, { fill: '#6a3030' }),
+    rect(0, 88, WIDTH, 4, { fill: '#f0c078', opacity: 0.6 }),
+    rect(0, FLOOR - 10, WIDTH, 12, { fill: '#3c1a26' }),
+  );
+}
+
+function chandelier(canvas: Canvas): void {
+  const [x, y] = [640, 128];
+  canvas.add(line(x, -10, x, y - 40, { stroke: '#2c1418', strokeWidth: 4 }));
+  for (const [width, drop] of [
+    [214, 0],
+    [150, -32],
+    [84, -60],
+  ] as const) {
+    canvas.add(ellipse(x, y + drop, width, width * 0.13, { fill: 'none', stroke: '#5a2c1c', strokeWidth: 4 }));
+    for (let index = 0; index < 22; index++) {
+      const angle = (index / 22) * Math.PI * 2;
+      const [cx, cy] = [x + Math.cos(angle) * width, y + drop + Math.sin(angle) * width * 0.13];
+      canvas.add(
+        path(
+          polygon([
+            [cx - 2.6, cy + 4],
+            [cx + 2.6, cy + 4],
+            [cx, cy + 24],
+          ]),
+          { fill: '#fff1cf', opacity: 0.75 },
+        ),
+        rect(cx - 1.6, cy - 13, 3.2, 11, { fill: '#fff7e2' }),
+        circle(cx, cy - 15, 4.2, { fill: '#fffbe8' }),
+      );
+    }
+  }
+  canvas.add(
+    path(
+      curve([
+        [x - 214, y],
+        [x - 100, y + 62],
+        [x, y + 86],
+        [x + 100, y + 62],
+        [x + 214, y],
+      ]),
+      { fill: 'none', stroke: '#ffe7b0', strokeWidth: 2.4, strokeDasharray: '2 6' },
+    ),
+    glow(canvas, x, y - 14, 420, '#ffdc96', 0.95, 1.35),
+    glow(canvas, x, y - 14, 150, '#fff6dc', 0.8, 1.7),
+  );
+}
+
+function dancers(): string[] {
+  const places: readonly (readonly [number, number, number, 1 | -1, number])[] = [
+    [214, 470, 1.3, 1, -3],
+    [404, 464, 1.15, -1, 3],
+    [566, 462, 1.1, 1, 0],
+    [792, 464, 1.15, -1, -4],
+    [930, 470, 1.3, 1, 2],
+    [1130, 474, 1.35, -1, 0],
+    [88, 520, 2, -1, 2],
+    [690, 524, 2.15, 1, -4],
+    [1070, 534, 2.2, -1, 3],
+    [356, 560, 2.9, 1, -5],
+  ];
+  return places.map(([x, y, size, facing, turn]) => {
+    const near = Math.min(1, (size - 1) / 1.4);
+    return group([couple(mix('#6a3440', '#160a18', near), mix('#94444a', size > 2.5 ? '#7c1424' : '#3a1024', near))], {
+      transform: `translate(${x} ${y}) rotate(${turn}) scale(${size * facing} ${size})`,
+    });
+  });
+}
+
+/** Couples turning under a chandelier, doubled in a polished floor. */
+export function theCityLearnsToDanceAgain(canvas: Canvas): void {
+  const random = new Random('dance');
+  ballroom(canvas);
+  canvas.add(
+    rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, {
+      fill: canvas.radial(
+        [
+          [0, '#f3c07a'],
+          [0.4, '#b8683f'],
+          [1, '#3c1826'],
+        ],
+        640,
+        470,
+        260,
+        2.6,
+      ),
+    }),
+  );
+  for (let index = 0; index < 40; index++)
+    canvas.add(
+      line(640 + (index - 20) * 34, FLOOR, 640 + (index - 20) * 120, HEIGHT, {
+        stroke: '#4a1e24',
+        strokeWidth: 1.6,
+        opacity: 0.35,
+      }),
+    );
+  const figures = dancers();
+  const mirrored = [
+    [214, 470],
+    [404, 464],
+    [566, 462],
+    [792, 464],
+    [930, 470],
+    [1130, 474],
+    [88, 520],
+    [690, 524],
+    [1070, 534],
+    [356, 560],
+  ];
+  canvas.add(
+    group(
+      figures.map((figure, index) =>
+        group([figure], { transform: `matrix(1 0 0 -0.8 0 ${(mirrored[index]?.[1] ?? 0) * 1.8})` }),
+      ),
+      { opacity: 0.6, filter: canvas.blur('2 5') },
+    ),
+  );
+  for (let index = 0; index < 16; index++)
+    canvas.add(
+      ellipse(random.between(420, 860), random.between(480, 660), random.between(20, 90), random.between(1.5, 4), {
+        fill: '#fff0c8',
+        opacity: random.between(0.15, 0.5),
+        filter: canvas.blur(2),
+      }),
+    );
+  chandelier(canvas);
+  canvas.add(...figures);
+  vignette(canvas, '#160818', 0.65, 640, 300);
+  grain(canvas, 0.3);
+}

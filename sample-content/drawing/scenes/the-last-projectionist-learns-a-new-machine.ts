@@ -1,0 +1,303 @@
+import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { bust } from '../figures.ts';
+import { circle, group, line, path, rect } from '../markup.ts';
+import { mix } from '../palette.ts';
+import { curve, type Point, polygon } from '../paths.ts';
+import { Random } from '../random.ts';
+import { glow, grain, vignette } from '../texture.ts';
+
+const LENS: Point = [846, 236];
+
+function room(canvas: Canvas): void {
+  canvas.wash(
+    canvas.linear(
+      [
+        [0, '#2b1420'],
+        [0.5, '#1f0f1c'],
+        [0.72, '#4a2630'],
+        [0.9, '#6b3a34'],
+        [1, '#3a2028'],
+      ],
+      0,
+      300,
+      WIDTH,
+      0,
+    ),
+  );
+  for (let fold = 0; fold < 16; fold++) {
+    const x = 20 + fold * 50;
+    canvas.add(
+      path(
+        polygon([
+          [x, 0],
+          [x + 26, 0],
+          [x + 14, 520],
+          [x - 8, 520],
+        ]),
+        {
+          fill: canvas.linear(
+            [
+              [0, '#5a1622', 0.55],
+              [1, '#1b0a14', 0],
+            ],
+            x - 8,
+            0,
+            x + 30,
+            0,
+          ),
+          opacity: 0.9 - fold * 0.05,
+        },
+      ),
+    );
+  }
+}
+
+function beam(canvas: Canvas, random: Random): void {
+  const cone = canvas.linear(
+    [
+      [0, '#fff6dc', 0.95],
+      [0.35, '#ffd9a0', 0.5],
+      [1, '#f2a868', 0.22],
+    ],
+    LENS[0],
+    0,
+    -40,
+    0,
+  );
+  const rays = Array.from({ length: 11 }, (_, index) => {
+    const [top, bottom] = [20 + index * 44, 20 + index * 44 + random.between(12, 60)];
+    return path(polygon([LENS, [-40, top], [-40, bottom]]), { fill: cone, opacity: random.between(0.12, 0.5) });
+  });
+  canvas.add(
+    group([path(polygon([LENS, [-40, 10], [-40, 510]]), { fill: cone, opacity: 0.62 })], {
+      filter: canvas.blur(9),
+      blend: 'screen',
+    }),
+  );
+  canvas.add(group(rays, { filter: canvas.blur(4), blend: 'screen' }));
+  const smoke = canvas.filter(
+    `<feTurbulence type="fractalNoise" baseFrequency="0.005 0.008" numOctaves="4" seed="12" result="n"/><feColorMatrix in="n" values="0 0 0 0 1 0 0 0 0 .86 0 0 0 0 .66 2 0 0 0 -.8"/><feComposite operator="in" in2="SourceGraphic"/>`,
+  );
+  canvas.add(
+    path(polygon([LENS, [-40, 10], [-40, 510]]), { fill: '#fff', filter: smoke, opacity: 0.4, blend: 'screen' }),
+  );
+  for (let index = 0; index < 190; index++) {
+    const far = random.next() ** 0.7;
+    const y = LENS[1] + (random.between(10, 510) - LENS[1]) * far;
+    canvas.add(
+      circle(LENS[0] - far * 880, y, random.between(0.7, 2.6) * (0.5 + far), {
+        fill: '#fff3d6',
+        opacity: random.between(0.25, 0.95),
+      }),
+    );
+  }
+}
+
+function reel(x: number, y: number, radius: number, turn: number): string {
+  const holes = Array.from({ length: 5 }, (_, index) => {
+    const angle = turn + (index / 5) * Math.PI * 2;
+    return circle(x + Math.cos(angle) * radius * 0.58, y + Math.sin(angle) * radius * 0.58, radius * 0.24, {
+      fill: '#3a1a26',
+    });
+  });
+  return group([
+    circle(x, y, radius, { fill: '#08060c' }),
+    circle(x, y, radius - 5, { fill: 'none', stroke: '#5b3340', strokeWidth: 2 }),
+    ...holes,
+    circle(x, y, radius * 0.13, { fill: '#6d4250' }),
+  ]);
+}
+
+function projector(canvas: Canvas): void {
+  const metal = canvas.linear(
+    [
+      [0, '#4a2a38'],
+      [0.2, '#1a1119'],
+      [1, '#07060b'],
+    ],
+    840,
+    200,
+    1100,
+    320,
+  );
+  canvas.add(
+    path(
+      curve([
+        [1010, 128],
+        [960, 190],
+        [920, 210],
+      ]),
+      { fill: 'none', stroke: '#0b080d', strokeWidth: 8 },
+    ),
+    reel(1030, 92, 92, 0.3),
+    reel(1120, 380, 84, 0.9),
+  );
+  canvas.add(
+    path(
+      polygon([
+        [900, 172],
+        [1120, 158],
+        [1140, 318],
+        [1090, 352],
+        [920, 336],
+        [900, 300],
+      ]),
+      { fill: metal },
+    ),
+    path(
+      polygon([
+        [852, 212],
+        [904, 202],
+        [904, 272],
+        [852, 262],
+      ]),
+      { fill: '#0a080d' },
+    ),
+    path(
+      polygon([
+        [846, 218],
+        [856, 216],
+        [856, 258],
+        [846, 256],
+      ]),
+      { fill: '#fff8e6' },
+    ),
+  );
+  canvas.add(
+    path(
+      polygon([
+        [900, 174],
+        [1120, 160],
+        [1120, 166],
+        [900, 180],
+      ]),
+      { fill: '#9a6a5a', opacity: 0.8 },
+    ),
+    path(
+      polygon([
+        [984, 346],
+        [1054, 350],
+        [1080, 690],
+        [960, 690],
+      ]),
+      { fill: '#08060b' },
+    ),
+    circle(950, 226, 15, { fill: '#c0603c' }),
+    circle(950, 226, 9, { fill: '#ffce83' }),
+    ...[0, 1, 2].map((index) => circle(1002 + index * 26, 262, 5, { fill: mix('#b3261e', '#ffce83', index / 2) })),
+  );
+  canvas.add(
+    line(1002, 216, 1080, 210, { stroke: '#7a4a4a', strokeWidth: 3 }),
+    glow(canvas, LENS[0], LENS[1], 240, '#fff0cc', 1),
+    glow(canvas, LENS[0], LENS[1], 60, '#ffffff', 1),
+  );
+}
+
+function projectionist(canvas: Canvas): void {
+  const ink = '#060509';
+  const body = curve(
+    [
+      [1090, 700],
+      [1098, 520],
+      [1120, 440],
+      [1160, 408],
+      [1196, 396],
+      [1196, 372],
+      [1222, 372],
+      [1228, 396],
+      [1262, 410],
+      [1300, 470],
+      [1310, 700],
+    ],
+    true,
+  );
+  canvas.add(
+    path(body, { fill: ink }),
+    path(
+      curve(
+        [
+          [1184, 330],
+          [1188, 296],
+          [1218, 284],
+          [1250, 300],
+          [1254, 340],
+          [1236, 382],
+          [1206, 386],
+          [1190, 366],
+          [1178, 352],
+          [1184, 340],
+        ],
+        true,
+      ),
+      { fill: ink },
+    ),
+  );
+  canvas.add(
+    path(
+      curve(
+        [
+          [1126, 470],
+          [1060, 470],
+          [1004, 420],
+          [986, 352],
+          [1000, 344],
+          [1028, 404],
+          [1080, 430],
+          [1140, 420],
+        ],
+        true,
+      ),
+      { fill: ink },
+    ),
+  );
+  canvas.add(
+    path(
+      curve([
+        [1184, 312],
+        [1178, 350],
+        [1188, 366],
+        [1200, 388],
+        [1160, 408],
+        [1122, 438],
+      ]),
+      { fill: 'none', stroke: '#f0b070', strokeWidth: 3, opacity: 0.8 },
+    ),
+  );
+  canvas.add(path('M1176 322h22v14h-18z', { fill: '#f7d7a0', opacity: 0.7 }));
+}
+
+/** A projector beam crossing a dark cinema, thick with dust. */
+export function theLastProjectionistLearnsANewMachine(canvas: Canvas): void {
+  const random = new Random('projectionist');
+  room(canvas);
+  beam(canvas, random);
+  for (let row = 0; row < 3; row++) {
+    for (let seat = -1; seat < 11; seat++) {
+      const [x, size] = [seat * (78 + row * 26) + random.between(-8, 8) + row * 30, 36 + row * 13];
+      if (x > 900 || random.chance(0.22)) continue;
+      const y = 536 + row * 62;
+      canvas.add(
+        bust(x, y - 2, size, { fill: mix('#e89a62', '#4a2430', row / 2.6) }),
+        bust(x - 1, y + 2, size, { fill: mix('#31151f', '#07050a', row / 2) }, random.between(-1, 1)),
+      );
+    }
+    canvas.add(
+      rect(0, 548 + row * 64, 930, 90, {
+        fill: canvas.linear(
+          [
+            [0, mix('#541a24', '#0b060b', row / 2.4)],
+            [1, '#0b060b'],
+          ],
+          0,
+          0,
+          930,
+          0,
+        ),
+      }),
+    );
+  }
+  projector(canvas);
+  projectionist(canvas);
+  vignette(canvas, '#05030a', 0.5, 560, HEIGHT / 2);
+  grain(canvas, 0.34);
+}

@@ -1,0 +1,257 @@
+import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { circle, group, line, path, rect } from '../markup.ts';
+import { mix } from '../palette.ts';
+import { curve, type Point } from '../paths.ts';
+import { Random } from '../random.ts';
+import { glow, grain, rough, vignette } from '../texture.ts';
+
+function wall(canvas: Canvas, random: Random): void {
+  canvas.wash('#0a0f1a');
+  const bricks: string[] = [];
+  for (let row = 0; row < 22; row++) {
+    for (let column = -1; column < 18; column++) {
+      const x = column * 76 + (row % 2) * 38;
+      bricks.push(rect(x, row * 31, 71, 26, { rx: 2, fill: mix('#111d2d', '#1f2c3e', random.next()) }));
+    }
+  }
+  canvas.add(group(bricks, { filter: rough(canvas, 5, 0.05) }));
+}
+
+/** A lit tube: colored haze, colored glass, white-hot core. */
+function tube(canvas: Canvas, d: string, color: string, width = 9): string {
+  const stroke = { d, fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+  const draw = (paint: string, strokeWidth: number, rest: Readonly<Record<string, string | number>> = {}) =>
+    path(d, { ...stroke, stroke: paint, strokeWidth, ...rest });
+  return group([
+    draw('#000', width, { opacity: 0.6, transform: 'translate(10 14)', filter: canvas.blur(4) }),
+    draw(color, width * 6, { opacity: 0.34, filter: canvas.blur(26), blend: 'screen' }),
+    draw(color, width * 2.2, { opacity: 0.75, filter: canvas.blur(8), blend: 'screen' }),
+    draw(color, width),
+    draw(mix(color, '#ffffff', 0.85), width * 0.42),
+  ]);
+}
+
+const scale = (points: readonly Point[], x: number, y: number, size: number) =>
+  points.map(([u, v]): Point => [x + u * size, y + v * size]);
+
+function sign(canvas: Canvas): void {
+  const swan: readonly Point[] = [
+    [0.16, -0.34],
+    [0.02, -0.3],
+    [0.1, -0.42],
+    [0.24, -0.46],
+    [0.34, -0.36],
+    [0.28, -0.16],
+    [0.16, 0.04],
+    [0.2, 0.26],
+    [0.46, 0.38],
+    [0.84, 0.36],
+    [1.08, 0.16],
+    [1.22, -0.16],
+    [1, -0.02],
+    [0.98, -0.2],
+    [0.78, 0],
+    [0.6, -0.04],
+    [0.44, 0.1],
+    [0.6, 0.2],
+    [0.82, 0.16],
+  ];
+  const ripple = (y: number, from: number, to: number): Point[] =>
+    Array.from({ length: 19 }, (_, index) => [from + ((to - from) * index) / 18, y + Math.sin(index * 1.05) * 10]);
+  canvas.add(tube(canvas, curve(scale(swan, 150, 276, 400)), '#ff4f6d', 11));
+  canvas.add(
+    tube(canvas, curve(ripple(462, 120, 640)), '#27c8d8', 8),
+    tube(canvas, curve(ripple(496, 190, 560)), '#2a8be0', 7),
+  );
+  canvas.add(tube(canvas, 'M716 50A84 84 0 1 0 776 180A66 66 0 1 1 716 50', '#ffc14d', 8));
+  for (const [x, y, r] of [
+    [360, 74, 15],
+    [486, 48, 10],
+    [112, 130, 12],
+  ] as const) {
+    canvas.add(tube(canvas, `M${x} ${y - r}V${y + r}M${x - r} ${y}H${x + r}`, '#ffe08a', 4));
+  }
+  canvas.add(
+    ...[
+      [212, 300],
+      [396, 434],
+      [560, 350],
+      [700, 196],
+      [300, 470],
+    ].map(([x = 0, y = 0]) => rect(x - 5, y - 8, 10, 16, { rx: 3, fill: '#05070c' })),
+  );
+}
+
+function mender(canvas: Canvas): void {
+  const ink = '#04060b';
+  const body = curve(
+    [
+      [900, 700],
+      [908, 560],
+      [940, 470],
+      [990, 428],
+      [1040, 410],
+      [1040, 384],
+      [1078, 384],
+      [1084, 410],
+      [1140, 430],
+      [1196, 500],
+      [1220, 700],
+    ],
+    true,
+  );
+  const head = curve(
+    [
+      [1010, 330],
+      [1018, 292],
+      [1056, 274],
+      [1096, 292],
+      [1104, 340],
+      [1084, 392],
+      [1044, 400],
+      [1020, 380],
+      [1004, 362],
+      [1012, 350],
+    ],
+    true,
+  );
+  const arm = curve(
+    [
+      [950, 500],
+      [890, 540],
+      [830, 512],
+      [792, 470],
+      [806, 456],
+      [850, 482],
+      [892, 494],
+      [946, 450],
+    ],
+    true,
+  );
+  canvas.add(
+    glow(canvas, 764, 430, 300, '#5fd8ff', 0.5),
+    path(body, { fill: ink }),
+    path(head, { fill: ink }),
+    path(arm, { fill: ink }),
+  );
+  canvas.add(
+    path(
+      curve([
+        [1016, 300],
+        [1008, 340],
+        [1004, 360],
+        [1018, 378],
+        [1040, 402],
+        [990, 430],
+        [944, 468],
+      ]),
+      { fill: 'none', stroke: '#7be4ff', strokeWidth: 3, opacity: 0.9 },
+    ),
+    path(
+      curve([
+        [806, 456],
+        [850, 480],
+        [892, 492],
+        [944, 452],
+      ]),
+      { fill: 'none', stroke: '#ff8aa0', strokeWidth: 3, opacity: 0.9 },
+    ),
+  );
+  canvas.add(rect(1000, 322, 44, 24, { rx: 8, fill: '#0b1622', stroke: '#7be4ff', strokeWidth: 2.5 }));
+  canvas.add(
+    path('M700 380Q720 470 764 430Q800 396 812 460', {
+      fill: 'none',
+      stroke: '#9fb8c4',
+      strokeWidth: 9,
+      strokeLinecap: 'round',
+      opacity: 0.75,
+    }),
+    path('M700 380Q720 470 764 430Q800 396 812 460', { fill: 'none', stroke: '#fff', strokeWidth: 2, opacity: 0.8 }),
+  );
+  canvas.add(
+    path('M762 548Q744 486 764 436Q784 486 768 548Z', {
+      fill: canvas.vertical(
+        [
+          [0, '#fff'],
+          [0.4, '#8fe4ff'],
+          [1, '#1d6fe0', 0.2],
+        ],
+        436,
+        548,
+      ),
+      filter: canvas.blur(2),
+    }),
+    glow(canvas, 764, 440, 120, '#ffb070', 0.9),
+    circle(764, 438, 10, { fill: '#fff3d0', filter: canvas.blur(3) }),
+    path('M756 548h18l6 62h-30z', { fill: '#0a0d14' }),
+  );
+}
+
+function bench(canvas: Canvas, random: Random): void {
+  canvas.add(
+    rect(0, 604, WIDTH, 80, {
+      fill: canvas.linear(
+        [
+          [0, '#2a1626'],
+          [0.35, '#1c1a2c'],
+          [0.6, '#123044'],
+          [1, '#070a12'],
+        ],
+        0,
+        0,
+        WIDTH,
+        0,
+      ),
+    }),
+    rect(0, 604, WIDTH, 4, {
+      fill: canvas.linear(
+        [
+          [0, '#ff6a80', 0.9],
+          [0.4, '#c55a90', 0.5],
+          [0.6, '#8ae8ff'],
+          [1, '#16324a'],
+        ],
+        0,
+        0,
+        WIDTH,
+        0,
+      ),
+    }),
+  );
+  for (let x = 40; x < 640; x += random.between(34, 60)) {
+    const height = random.between(26, 84);
+    canvas.add(
+      rect(x, 604 - height, random.between(12, 26), height, { rx: 5, fill: '#070a12' }),
+      line(x + 2, 600 - height + 6, x + 2, 602, {
+        stroke: random.chance(0.5) ? '#ff5f7a' : '#33c6dc',
+        strokeWidth: 2,
+        opacity: 0.7,
+      }),
+    );
+  }
+}
+
+/** A bender at the torch, under a swan of lit glass. */
+export function theNeonMenders(canvas: Canvas): void {
+  const random = new Random('neon');
+  wall(canvas, random);
+  canvas.wash(
+    canvas.radial(
+      [
+        [0, '#ff4f6d', 0.3],
+        [0.6, '#5a2a70', 0.16],
+        [1, '#000', 0],
+      ],
+      360,
+      300,
+      460,
+      1.3,
+    ),
+    { blend: 'screen' },
+  );
+  vignette(canvas, '#02040a', 0.85, 480, HEIGHT / 2);
+  sign(canvas);
+  bench(canvas, random);
+  mender(canvas);
+  grain(canvas, 0.3);
+}

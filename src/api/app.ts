@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiEnvironment, ApiParts } from './environment.ts';
+import { requireOwnOrigin } from './origin.ts';
+import { answerProblem, ProblemError } from './problems.ts';
+import { articleRoutes } from './routes/articles.ts';
+import { categoryRoutes } from './routes/categories.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
+import { siteRoutes } from './routes/site.ts';
+
+/** Largest body of a call, in bytes: about ten times the longest article. */
+const largestBody = 1024 * 1024;
+
+/** @returns the whole API under `/api`; also called in process, by the pages that are rendered on the server */
+export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>().basePath('/api');
+  api.use(requireOwnOrigin(parts.origins));
+  api.use(bodyLimit({ maxSize: largestBody }));
+  api.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-cache');
+  });
+
+  api.route('/site', siteRoutes(parts));
+  api.route('/articles', articleRoutes(parts));
+  api.route('/categories', categoryRoutes(parts));
+  api.route('/newsletter', newsletterRoutes(parts));
+
+  api.all('*', () => {
+    throw new ProblemError('not-found', 'There is no such call.');
+  });
+  api.onError(answerProblem);
+  return api;
+}

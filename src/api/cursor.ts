@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ProblemError } from './problems.ts';
+
+/** Where a page of articles ends: its last `publishDate` and id. */
+export const articlePlace = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Where a page of sections ends: its last position and id. */
+export const categoryPlace = z.tuple([z.int(), z.uuid()]);
+
+/** @returns the place as callers carry it; they are not to look inside */
+export function writeCursor(place: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/**
+ * @returns the place that a cursor names; undefined for no cursor
+ * @throws ProblemError `malformed-request` when it is none that `writeCursor` made
+ */
+export function readCursor<Place>(schema: z.ZodType<Place>, cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new ProblemError('malformed-request', 'The parameter "cursor" is malformed.');
+  }
+}

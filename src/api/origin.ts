@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory';
+import { ProblemError } from './problems.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses a write that another site's page sent; a client that is no browser sends no Origin and may pass. */
+export function requireOwnOrigin(origins: readonly string[]) {
+  return createMiddleware(async (c, next) => {
+    if (!reading.has(c.req.method) && !isOwn(c.req.raw.headers, origins)) {
+      throw new ProblemError('wrong-origin', 'This call is only for pages of this site.');
+    }
+    await next();
+  });
+}
+
+function isOwn(headers: Headers, origins: readonly string[]): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) return origins.includes(origin);
+  return headers.get('sec-fetch-site') !== 'cross-site';
+}

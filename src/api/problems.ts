@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Problem, ProblemCode } from '../contract/problems.ts';
+import { Refusal, type RefusalKind } from '../services/refusal.ts';
+
+const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]> = {
+  'malformed-request': [400, 'Malformed request'],
+  'malformed-body': [400, 'Malformed body'],
+  'not-found': [404, 'Not found'],
+  'wrong-origin': [403, 'Wrong origin'],
+  'too-large': [413, 'Too large'],
+  'wrong-content-type': [415, 'Wrong content type'],
+  invalid: [422, 'Invalid input'],
+  internal: [500, 'Internal error'],
+};
+
+const codeOfRefusal: Record<RefusalKind, ProblemCode> = { 'not-found': 'not-found', invalid: 'invalid' };
+
+/** Thrown by the API's own border: a call that is refused before any rule is asked. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly errors: Record<string, string> | undefined;
+
+  constructor(code: ProblemCode, detail: string, errors?: Record<string, string>) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** @returns the document (RFC 9457) that says why a call was refused */
+export function describeProblem(code: ProblemCode, detail: string, errors?: Record<string, string>): Problem {
+  const [status, title] = titles[code];
+  return { status, title, detail, code, ...(errors && { errors }) };
+}
+
+/** The one place where an error becomes an answer; what is not ours is logged in one line and stays private. */
+export function answerProblem(error: unknown, c: Context): Response {
+  const problem = toProblem(error);
+  if (problem.code === 'internal') logUnknown(error);
+  return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof ProblemError) return describeProblem(error.code, error.message, error.errors);
+  if (error instanceof Refusal) return describeProblem(codeOfRefusal[error.kind], error.message);
+  if (error instanceof HTTPException && error.status === 413) {
+    return describeProblem('too-large', 'The body is larger than this call takes.');
+  }
+  return describeProblem('internal', 'Something went wrong on our side. Please try again.');
+}
+
+function logUnknown(error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(`error: ${text.replaceAll(/\s*\n\s*/g, ' | ')}`);
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import { isbot } from 'isbot';
+import { articleListQuery, mostReadQuery } from '../../contract/lists.ts';
+import { noteView } from '../../services/articles/count-views.ts';
+import { readFeaturedArticle } from '../../services/articles/featured-article.ts';
+import { listArticles } from '../../services/articles/list-articles.ts';
+import { listMostRead } from '../../services/articles/most-read-articles.ts';
+import { readArticle } from '../../services/articles/read-article.ts';
+import { articlePlace, readCursor, writeCursor } from '../cursor.ts';
+import type { ApiEnvironment, ApiParts } from '../environment.ts';
+import { linkNextPage } from '../next-link.ts';
+import { ProblemError } from '../problems.ts';
+import { readParameter, readQuery } from '../validate.ts';
+
+export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironment> {
+  const reading = (c: Context<ApiEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+
+  return new Hono<ApiEnvironment>()
+    .get('/', async (c) => {
+      const { category, featured, limit, cursor } = readQuery(c, articleListQuery);
+      const page = await listArticles(db, {
+        ...reading(c),
+        limit,
+        category,
+        after: readCursor(articlePlace, cursor),
+        withoutFeatured: featured === '0',
+      });
+      if (page.next) linkNextPage(c, writeCursor(page.next));
+      return c.json(page.items);
+    })
+    .get('/featured', async (c) => {
+      const lead = await readFeaturedArticle(db, reading(c));
+      if (!lead) throw new ProblemError('not-found', 'Nothing has been published yet.');
+      return c.json(lead);
+    })
+    .get('/most-read', async (c) => {
+      const { limit } = readQuery(c, mostReadQuery);
+      return c.json(await listMostRead(db, { ...reading(c), limit }));
+    })
+    .get('/:id', async (c) => c.json(await readArticle(db, { ...reading(c), id: readParameter(c, 'id') })))
+    .post('/:id/views', async (c) => {
+      const id = readParameter(c, 'id');
+      if (!isbot(c.req.header('user-agent'))) await noteView(db, views, { id, now: reading(c).now });
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { isStorable } from '../contract/text.ts';
+import { ProblemError } from './problems.ts';
+
+/**
+ * @returns the query string as the schema reads it; names that the schema does not know are dropped
+ * @throws ProblemError `malformed-request` (400) that names the parameter
+ */
+export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(c.req.query());
+  if (result.success) return result.data;
+  const name = String(result.error.issues[0]?.path[0] ?? 'query');
+  throw new ProblemError('malformed-request', `The parameter "${name}" is malformed.`);
+}
+
+/**
+ * @returns a path parameter
+ * @throws ProblemError `malformed-request` (400) when it has characters that no id can have
+ */
+export function readParameter(c: Context, name: string): string {
+  const value = c.req.param(name) ?? '';
+  if (!isStorable(value)) throw new ProblemError('malformed-request', 'The address is malformed.');
+  return value;
+}
+
+/**
+ * @returns the JSON body as the schema reads it; fields that the schema does not know are dropped
+ * @throws ProblemError `wrong-content-type` (415), `malformed-body` (400) or `invalid` (422, field → message)
+ */
+export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new ProblemError('wrong-content-type', 'The body must be JSON, with the content type application/json.');
+  }
+  const result = schema.safeParse(parseJson(await c.req.text()));
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error);
+  throw new ProblemError('invalid', Object.values(errors)[0] ?? 'The input is invalid.', errors);
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ProblemError('malformed-body', 'The body is not valid JSON.');
+  }
+}
+
+/** The first message of each field. A body that is no object at all has no fields; it gets a message of its own. */
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] ??= field === 'body' ? 'The body must be a JSON object.' : issue.message;
+  }
+  return errors;
+}

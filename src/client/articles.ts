@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Article, ArticleSummary } from '../contract/articles.ts';
+import { limits } from '../contract/limits.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { type Http, HttpError } from './http.ts';
+
+/** The story that leads the front page; null on an empty site. */
+export const featuredArticleQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [apiPaths.articles, 'featured'],
+    queryFn: () => http.get<ArticleSummary>(apiPaths.featuredArticle).catch(missingAsNull),
+  });
+
+/** One article with its text; null when there is none. */
+export const articleQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [apiPaths.articles, id],
+    queryFn: () => http.get<Article>(apiPaths.article(id)).catch(missingAsNull),
+  });
+
+export const mostReadQuery = (http: Http, limit: number = limits.mostRead) =>
+  queryOptions({
+    queryKey: [apiPaths.articles, 'most-read', limit],
+    queryFn: () => http.get<ArticleSummary[]>(`${apiPaths.mostRead}?limit=${limit}`).then((articles) => articles ?? []),
+  });
+
+/** The first stories of a section, newest first. */
+export const sectionLeadQuery = (http: Http, category: string, limit: number) =>
+  queryOptions({
+    queryKey: [apiPaths.articles, { category, limit }],
+    queryFn: async () => (await http.list<ArticleSummary>(articlesPath({ category, limit }))).items,
+  });
+
+export interface StoryListInput {
+  /** Slug of a section; all sections when empty. */
+  category: string;
+  /** Leaves out what the front page shows above the list. */
+  withoutFeatured: boolean;
+  /** Where the list starts, from the address of a page that was reached by its "Load More" link. */
+  cursor: string;
+}
+
+/** A list of stories that goes on page by page. */
+export const storyListQuery = (http: Http, { category, withoutFeatured, cursor }: StoryListInput) =>
+  infiniteQueryOptions({
+    queryKey: [apiPaths.articles, 'list', { category, withoutFeatured, cursor }],
+    queryFn: ({ pageParam }) => http.list<ArticleSummary>(pageParam),
+    initialPageParam: articlesPath({
+      category,
+      featured: withoutFeatured ? '0' : '',
+      limit: limits.storiesPerPage,
+      cursor,
+    }),
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Tells the server of one reading. Nobody waits for the answer, and a lost one is no harm. */
+export function countView(http: Http, id: string): void {
+  http.send('POST', apiPaths.articleViews(id)).catch(() => undefined);
+}
+
+function articlesPath(query: Record<string, string | number>): string {
+  const named = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
+  return `${apiPaths.articles}?${new URLSearchParams(named)}`;
+}
+
+function missingAsNull(error: unknown): null {
+  if (error instanceof HttpError && error.status === 404) return null;
+  throw error;
+}

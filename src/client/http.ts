@@ -1,0 +1,78 @@
+import type { ListPage } from '../contract/lists.ts';
+import type { Problem } from '../contract/problems.ts';
+
+/** How a call travels: `fetch` in the browser, the API in process while a page is rendered on the server. */
+export type Transport = (path: string, init?: RequestInit) => Response | Promise<Response>;
+
+/** Any answer that is not a success. The message is `{status}: {what the server says}` (specification, section 8). */
+export class HttpError extends Error {
+  readonly status: number;
+  /** Field → message, when the input was refused. */
+  readonly errors: Record<string, string>;
+
+  constructor(status: number, said: string, errors: Record<string, string> = {}) {
+    super(`${status}: ${said}`);
+    this.name = 'HttpError';
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** The calls that the product makes; every one of them is made through here. */
+export interface Http {
+  /** @returns the JSON of the answer, null for an empty one or a 401; @throws HttpError */
+  get<Answer>(path: string): Promise<Answer | null>;
+  /** @returns one page of a list, with the address of the next; @throws HttpError */
+  list<Item>(path: string): Promise<ListPage<Item>>;
+  /** @returns the JSON of the answer, null for an empty one; @throws HttpError */
+  send<Answer>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer | null>;
+}
+
+/** @returns the calls of the product over the given transport */
+export function createHttp(transport: Transport): Http {
+  async function call(path: string, init?: RequestInit): Promise<Response> {
+    const response = await transport(path, { credentials: 'include', ...init });
+    if (!response.ok) throw await readError(response);
+    return response;
+  }
+
+  return {
+    get: <Answer>(path: string) =>
+      call(path)
+        .then(readJson<Answer>)
+        .catch(signedOutAsNull),
+    async list<Item>(path: string) {
+      const response = await call(path);
+      const items = (await readJson<Item[]>(response)) ?? [];
+      return { items, next: nextPage(response.headers.get('link')) };
+    },
+    async send(method, path, body) {
+      const json =
+        body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return readJson(await call(path, { method, ...json }));
+    },
+  };
+}
+
+async function readJson<Answer>(response: Response): Promise<Answer | null> {
+  const body = await response.text();
+  return body === '' ? null : (JSON.parse(body) as Answer);
+}
+
+function signedOutAsNull(error: unknown): null {
+  if (error instanceof HttpError && error.status === 401) return null;
+  throw error;
+}
+
+async function readError(response: Response): Promise<HttpError> {
+  const body = await response.text();
+  if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
+    const problem = JSON.parse(body) as Problem;
+    return new HttpError(response.status, problem.detail, problem.errors);
+  }
+  return new HttpError(response.status, body || response.statusText);
+}
+
+function nextPage(link: string | null): string | null {
+  return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1] ?? null;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { author } from './authors.ts';
+import { category } from './categories.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { requiredText, text } from './text.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const articleSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  imageUrl: z.string().nullable(),
+  /** ISO-8601, UTC. */
+  publishDate: z.string(),
+  /** Minutes. */
+  readTime: z.number().int(),
+  isFeatured: flag,
+  viewCount: z.number().int(),
+  categoryId: z.string(),
+  authorId: z.string(),
+  category: category.pick({ name: true, slug: true }),
+  author: author.pick({ name: true, initials: true, title: true }),
+});
+
+/** An article as lists carry it: everything but its text. */
+export type ArticleSummary = z.infer<typeof articleSummary>;
+
+export const article = articleSummary.extend({
+  /** As the editor wrote it (Markdown). */
+  content: z.string(),
+  /** As the page shows it: rendered and safe. */
+  contentHtml: z.string(),
+});
+
+/** One article with its text. */
+export type Article = z.infer<typeof article>;
+
+const httpUrl = text.trim().refine((value) => value === '' || /^https?:$/.test(protocolOf(value)), {
+  error: messages.imageUrl.invalid,
+});
+
+export const articleInput = z.object({
+  title: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
+  excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
+  content: requiredText(messages.content.required),
+  imageUrl: httpUrl.nullish(),
+  categoryId: requiredText(messages.categoryId.required),
+  authorId: requiredText(messages.authorId.required),
+  publishDate: z.iso
+    .datetime({ offset: true, error: messages.publishDate.required })
+    .transform((value) => new Date(value).toISOString()),
+  readTime: z
+    .number({ error: messages.required })
+    .int()
+    .min(limits.readTimeMinutes.least, { error: messages.readTime.short })
+    .max(limits.readTimeMinutes.most, { error: messages.readTime.long })
+    .default(limits.readTimeMinutes.usual),
+  isFeatured: flag.default(0),
+});
+
+/** What the newsroom says of an article. */
+export type ArticleInput = z.infer<typeof articleInput>;
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { requiredText } from './text.ts';
+
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+});
+
+/** A section of the magazine. */
+export type Category = z.infer<typeof category>;
+
+export const categoryInput = z.object({
+  name: requiredText(messages.categoryName.required).max(limits.categoryNameLength, {
+    error: messages.categoryName.long,
+  }),
+  slug: requiredText(messages.categorySlug.required)
+    .max(limits.categorySlugLength, { error: messages.categorySlug.long })
+    .regex(/^[a-z0-9-]+$/, { error: messages.categorySlug.shape }),
+});
+
+/** What the newsroom says of a section. */
+export type CategoryInput = z.infer<typeof categoryInput>;

@@ -1,0 +1,27 @@
+/** Every number of the product that a rule, a form or a page relies on. Source: specification, sections 5 and 9. */
+export const limits = {
+  titleLength: 200,
+  excerptLength: 500,
+  readTimeMinutes: { least: 1, most: 120, usual: 5 },
+  wordsPerMinute: 200,
+  authorNameLength: 100,
+  authorTitleLength: 200,
+  authorInitialsLength: 4,
+  categoryNameLength: 50,
+  categorySlugLength: 50,
+  /** 64 for the local part, 1 for "@", 255 for the domain (RFC 3696, erratum 1690, names the older 320). */
+  emailLength: 320,
+  mostRead: 3,
+  moreInCategory: 3,
+  filterSections: 4,
+  breadcrumbTitleLength: 50,
+  skeletonCards: 6,
+  /** Cards a page of the home grid or of a section shows before "Load More". */
+  storiesPerPage: 8,
+} as const;
+
+/** List lengths of the HTTP contract (design, section 5): what a call gets that names no limit, and the most it can get. */
+export const pageSizes = { public: 24, admin: 50, most: 100 } as const;
+
+/** First year of the copyright line (specification, section 9). */
+export const copyrightStart = 2024;

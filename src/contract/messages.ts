@@ -1,0 +1,37 @@
+/** The sentences of the specification (sections 2, 5 and 8) that both sides say; the tests compare them to the letter. */
+export const messages = {
+  required: 'Required',
+  notStorable: 'Contains characters that cannot be stored',
+  title: { required: 'Title is required', long: 'Title must be under 200 characters' },
+  excerpt: { required: 'Excerpt is required', long: 'Excerpt must be under 500 characters' },
+  content: { required: 'Content is required' },
+  imageUrl: { invalid: 'Must be a valid URL' },
+  categoryId: { required: 'Category is required' },
+  authorId: { required: 'Author is required' },
+  publishDate: { required: 'Publish date is required' },
+  readTime: {
+    short: 'Read time must be at least 1 minute',
+    long: 'Read time must be under 120 minutes',
+  },
+  authorName: { required: 'Name is required', long: 'Name must be under 100 characters' },
+  authorTitle: { required: 'Title is required', long: 'Title must be under 200 characters' },
+  authorInitials: { required: 'Initials are required', long: 'Initials must be 4 characters or less' },
+  categoryName: { required: 'Name is required', long: 'Name must be under 50 characters' },
+  categorySlug: {
+    required: 'Slug is required',
+    long: 'Slug must be under 50 characters',
+    shape: 'Slug can only contain lowercase letters, numbers, and hyphens',
+  },
+  email: {
+    required: 'Email is required',
+    invalid: 'Must be a valid email address',
+    long: 'Email must be 320 characters or less',
+  },
+  subscribed: { title: 'Subscribed!', description: "You've been successfully subscribed to our newsletter." },
+  subscribeFailed: { title: 'Error', description: 'Failed to subscribe. Please try again.' },
+  linkCopied: { title: 'Link copied!', description: 'Article link has been copied to clipboard.' },
+  copyFailed: { title: 'Failed to copy', description: 'Could not copy text to clipboard' },
+  saveFailed: { title: 'Not saved', description: 'This browser does not let the site keep anything.' },
+  articleNotFound: { title: 'Article not found', detail: "The article you're looking for doesn't exist." },
+  categoryNotFound: { title: 'Category not found', detail: "The category you're looking for doesn't exist." },
+} as const;

@@ -1,0 +1,34 @@
+const segment = encodeURIComponent;
+
+/** Every address of a page that people see. */
+export const pagePaths = {
+  home: '/',
+  section: (slug: string) => `/?category=${segment(slug)}`,
+  article: (id: string) => `/articles/${segment(id)}`,
+  category: (slug: string) => `/category/${segment(slug)}`,
+  saved: '/saved',
+  subscribe: '/subscribe',
+  subscribed: '/subscribed',
+  contentGuide: '/content-guide',
+  newsletter: '/newsletter',
+  contact: '/contact',
+  about: '/about',
+  careers: '/careers',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  editorialStandards: '/editorial-standards',
+} as const;
+
+/** Every address of the API. */
+export const apiPaths = {
+  site: '/api/site',
+  articles: '/api/articles',
+  featuredArticle: '/api/articles/featured',
+  mostRead: '/api/articles/most-read',
+  article: (id: string) => `/api/articles/${segment(id)}`,
+  articleViews: (id: string) => `/api/articles/${segment(id)}/views`,
+  categories: '/api/categories',
+  category: (id: string) => `/api/categories/${segment(id)}`,
+  subscribe: '/api/newsletter/subscribe',
+} as const;

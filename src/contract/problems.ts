@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Stable names of what can go wrong, for programs; people read `detail`. */
+export const problemCodes = [
+  'malformed-request',
+  'malformed-body',
+  'not-found',
+  'wrong-origin',
+  'too-large',
+  'wrong-content-type',
+  'invalid',
+  'internal',
+] as const;
+
+export const problem = z.object({
+  status: z.number().int(),
+  title: z.string(),
+  detail: z.string(),
+  code: z.enum(problemCodes),
+  /** Field → message; only with `invalid`. */
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** Body of every refused call (RFC 9457, `application/problem+json`). */
+export type Problem = z.infer<typeof problem>;
+
+export type ProblemCode = (typeof problemCodes)[number];

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** True for text that every engine can store: PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** Any string that can be stored; 'Required' when it is missing or not a string. */
+export const text = z.string({ error: messages.required }).refine(isStorable, { error: messages.notStorable });
+
+/** Text that says something once the spaces around it are taken away. */
+export const requiredText = (message: string) => text.trim().min(1, { error: message });

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Schema } from './schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+/** Open connections to PostgreSQL per process. */
+const poolSize = 10;
+
+export type Engine = 'sqlite' | 'postgres';
+
+export interface DatabaseLocation {
+  /** `postgres://…`; without it the database is a SQLite file in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+/**
+ * Opens the database of the installation. Nothing is created in it: see `migrate`.
+ * @throws when the folder or the file cannot be opened; PostgreSQL is only reached by the first query
+ */
+export function connect(location: DatabaseLocation): Database {
+  if (location.databaseUrl) return connectPostgres(location.databaseUrl);
+  mkdirSync(location.dataDir, { recursive: true });
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(join(location.dataDir, 'masthead.db')) });
+}
+
+/** @returns which engine answers behind `db`, for the few statements that differ */
+export function engineOf(db: Database): Engine {
+  return db.getExecutor().adapter.supportsMultipleConnections ? 'postgres' : 'sqlite';
+}
+
+function connectPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, max: poolSize, types: { getTypeParser } });
+  // An idle connection that the server closes is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`database: ${error.message}`));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Counts come as int8, which pg hands over as text; ours stay far below 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

@@ -1,0 +1,20 @@
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * Brings the database up to date: one migration at a time, each in a transaction, under a lock that other instances wait for.
+ * @returns the names of the migrations that ran; an empty list when there was nothing to do
+ * @throws the error of the migration that failed, which has then left no trace
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const done: string[] = [];
+  for (;;) {
+    const { error, results } = await migrator.migrateUp();
+    if (error) throw error;
+    const [ran] = results ?? [];
+    if (!ran) return done;
+    done.push(ran.migrationName);
+  }
+}

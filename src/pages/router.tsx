@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { createHttp, type Transport } from '../client/http.ts';
+import { createQueryClient } from '../client/query-client.ts';
+import { giveQueries, takeQueries } from './query-state.ts';
+import { routeTree } from './route-tree.gen.ts';
+
+export interface RouterParts {
+  transport: Transport;
+  /** How often a failed read is tried again. */
+  retry: 0 | 1;
+  /** Marks the inline scripts of one rendering, so that the server knows its own; none in the browser. */
+  nonce?: string;
+}
+
+/** @returns the router of one page view on the server, or of the whole visit in a browser */
+export function createPageRouter({ transport, retry, nonce }: RouterParts) {
+  const queryClient = createQueryClient(retry);
+  return createRouter({
+    routeTree,
+    context: { http: createHttp(transport), queryClient },
+    defaultPreload: 'intent',
+    // A preload fills the query cache, which knows best when it is stale.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    dehydrate: () => ({ queries: takeQueries(queryClient) }),
+    hydrate: ({ queries }: { queries: string }) => giveQueries(queryClient, queries),
+    ...(nonce && { ssr: { nonce } }),
+  });
+}
+
+/** Plain strings: the router's own way would write and read `q=2024` as a number. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const named = Object.entries(search).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return named.length > 0 ? `?${new URLSearchParams(named)}` : '';
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPageRouter>;
+  }
+}

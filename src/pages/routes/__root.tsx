@@ -1,0 +1,74 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { categoriesQuery } from '../../client/categories.ts';
+import { siteQuery } from '../../client/site.ts';
+import styles from '../../ui/styles.css?url';
+import { ToastCorner } from '../../ui/toast-corner.tsx';
+import type { PageContext } from '../context.ts';
+import { Footer } from '../site/footer.tsx';
+import { Header } from '../site/header.tsx';
+import { FailurePage, MissingPage } from '../site/status-page.tsx';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const Route = createRootRouteWithContext<PageContext>()({
+  loader: async ({ context: { http, queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(siteQuery(http)),
+      queryClient.ensureQueryData(categoriesQuery(http)),
+    ]);
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#fcfaf5', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#151312', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { ...font, href: newsreader },
+      { ...font, href: inter },
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    ],
+  }),
+  shellComponent: Shell,
+  component: Layout,
+  notFoundComponent: MissingPage,
+  errorComponent: FailurePage,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <ToastCorner />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Layout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

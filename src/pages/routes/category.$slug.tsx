@@ -1,0 +1,85 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { mostReadQuery, storyListQuery } from '../../client/articles.ts';
+import { categoriesQuery } from '../../client/categories.ts';
+import { messages } from '../../contract/messages.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Breadcrumb } from '../site/breadcrumb.tsx';
+import { capitalised, categoryBlurb, MissingCategory } from '../site/category-texts.tsx';
+import { loadInBackground } from '../site/load-in-background.ts';
+import { pageHead } from '../site/page-head.ts';
+import { Sidebar } from '../site/sidebar.tsx';
+import { StoryList } from '../site/story-list.tsx';
+import { useHttp, useSections } from '../site/use-site.ts';
+
+export const Route = createFileRoute('/category/$slug')({
+  validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
+    typeof cursor === 'string' ? { cursor } : {},
+  loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
+  loader: async ({ context: { http, queryClient }, params: { slug }, deps: { cursor } }) => {
+    const sections = await queryClient.ensureQueryData(categoriesQuery(http));
+    if (!sections.some((section) => section.slug === slug)) throw notFound();
+    await loadInBackground([
+      queryClient.ensureInfiniteQueryData(storyListQuery(http, { category: slug, withoutFeatured: false, cursor })),
+      queryClient.ensureQueryData(mostReadQuery(http)),
+    ]);
+  },
+  head: ({ match, params: { slug } }) => {
+    const { http, queryClient } = match.context;
+    const sections = queryClient.getQueryData(categoriesQuery(http).queryKey);
+    const section = sections?.find((one) => one.slug === slug);
+    if (!section) return pageHead(match.context, { title: messages.categoryNotFound.title });
+    return pageHead(match.context, {
+      title: capitalised(section.name),
+      description: categoryBlurb(section.name),
+      path: pagePaths.category(slug),
+    });
+  },
+  notFoundComponent: MissingCategory,
+  component: CategoryPage,
+});
+
+function CategoryPage() {
+  const { slug } = Route.useParams();
+  const { cursor = '' } = Route.useSearch();
+  const list = storyListQuery(useHttp(), { category: slug, withoutFeatured: false, cursor });
+  const name = useSections().find((section) => section.slug === slug)?.name;
+  if (!name) return <MissingCategory />;
+  return (
+    <div className="mx-auto max-w-page px-5">
+      <Breadcrumb current={capitalised(name)} />
+      <header className="border-ink border-b-2 pt-8 pb-8 sm:pt-12">
+        <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em] sm:text-6xl">{capitalised(name)}</h1>
+        <p className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">{categoryBlurb(name)}</p>
+      </header>
+      <div className="mt-2 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label={`${capitalised(name)} articles`}>
+          <StoryList
+            list={list}
+            more="Load More Articles"
+            nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
+            empty={<EmptyCategory name={name} />}
+          />
+        </section>
+        <div className="mt-8">
+          <Sidebar />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EmptyCategory({ name }: { name: string }) {
+  const { history } = useRouter();
+  return (
+    <div className="py-20 text-center">
+      <h2 className="font-semibold font-serif text-3xl">No articles found</h2>
+      <p className="mx-auto mt-3 max-w-md text-muted">
+        We don't have any {name} articles at the moment. Check back soon for new content.
+      </p>
+      <Button look="outline" data-needs-script className="mt-8" onClick={() => history.back()}>
+        Go Back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { pagePaths } from '../../contract/paths.ts';
+import { pageHead } from '../site/page-head.ts';
+import { StaticPage } from '../site/static-page.tsx';
+import { useSite } from '../site/use-site.ts';
+
+export const Route = createFileRoute('/contact')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Contact',
+      description: 'How to reach the editors with a correction, a pitch or a question about the newsletter.',
+      path: pagePaths.contact,
+    }),
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { name, contactEmail } = useSite();
+  if (contactEmail === null) {
+    return (
+      <StaticPage title="Contact">
+        <p>The newsroom of {name} has not published an address yet. Once it has one for readers, it will stand here.</p>
+      </StaticPage>
+    );
+  }
+  return (
+    <StaticPage title="Contact" lead="One address reaches the editors, whatever it is about.">
+      <p className="text-2xl">
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+      <h2>A correction</h2>
+      <p>
+        Say which article it is, what is wrong in it and, if you can, where the right version is to be found. How we
+        correct errors is set out in the <Link to="/editorial-standards">Editorial Standards</Link>.
+      </p>
+      <h2>The newsletter</h2>
+      <p>To leave it, name the address you subscribed with.</p>
+      <h2>A pitch</h2>
+      <p>
+        What makes a pitch easy to judge is on the page about <Link to="/careers">careers</Link>.
+      </p>
+      <h2>Your data</h2>
+      <p>
+        What the site stores about readers is little, and the <Link to="/privacy">Privacy Policy</Link> lists all of it.
+        Write if you want to know what is stored about you, or want it deleted.
+      </p>
+    </StaticPage>
+  );
+}

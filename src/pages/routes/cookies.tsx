@@ -1,0 +1,66 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { pagePaths } from '../../contract/paths.ts';
+import { pageHead } from '../site/page-head.ts';
+import { StaticPage } from '../site/static-page.tsx';
+
+export const Route = createFileRoute('/cookies')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Cookie Policy',
+      description: 'Public pages set no cookies; this is what your browser keeps instead, and how to remove it.',
+      path: pagePaths.cookies,
+    }),
+  component: CookiesPage,
+});
+
+function CookiesPage() {
+  return (
+    <StaticPage title="Cookie Policy" lead="The public pages of this site set no cookies at all.">
+      <p>
+        That is why no banner asks you to accept any. A few things are kept by your browser in other ways, on your
+        device only; none of them is sent to the server.
+      </p>
+      <KeptByBrowser />
+      <h2>Removing it</h2>
+      <p>
+        Take single articles off the list on the page of <Link to="/saved">saved articles</Link>, or clear the data of
+        this site in the settings of your browser. If your browser lets sites keep nothing, every page still works; only
+        saving articles does not, and your readings are not counted.
+      </p>
+      <h2>Cookies for editors</h2>
+      <p>Cookies for signing in exist only in the staff area, for editors. Readers never get one.</p>
+      <h2>Pictures from elsewhere</h2>
+      <p>
+        Some articles show pictures that come from other addresses. Whether the servers there try to set cookies is
+        beyond our control; the settings of your browser decide whether it takes them. The{' '}
+        <Link to="/privacy">Privacy Policy</Link> says more.
+      </p>
+    </StaticPage>
+  );
+}
+
+function KeptByBrowser() {
+  return (
+    <>
+      <h2>What your browser keeps</h2>
+      <ul>
+        <li>
+          <strong>The articles you save</strong>, until you remove them. They are in local storage as{' '}
+          <Key>masthead:saved-articles</Key>.
+        </li>
+        <li>
+          <strong>Which articles you have opened in this visit</strong>, so that a visit counts an article once. They
+          are in session storage, under names that begin with <Key>masthead:read:</Key>, and go when you close the tab.
+        </li>
+        <li>
+          <strong>How far you had scrolled</strong>, so that going back takes you to the same place. This is in session
+          storage too, and goes when you close the tab.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return <code className="bg-tint px-1 text-[0.8em]">{children}</code>;
+}

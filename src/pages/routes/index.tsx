@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { featuredArticleQuery, mostReadQuery, sectionLeadQuery, storyListQuery } from '../../client/articles.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { Hero } from '../site/hero.tsx';
+import { LatestStories } from '../site/latest-stories.tsx';
+import { loadInBackground } from '../site/load-in-background.ts';
+import { OpinionBlock, opinionSlug } from '../site/opinion-block.tsx';
+import { pageHead } from '../site/page-head.ts';
+import { Sidebar } from '../site/sidebar.tsx';
+import { StatusPage } from '../site/status-page.tsx';
+import { useHttp, useSite } from '../site/use-site.ts';
+
+export const Route = createFileRoute('/')({
+  validateSearch: ({ category, cursor }: Record<string, unknown>): { category?: string; cursor?: string } => ({
+    ...(typeof category === 'string' && { category }),
+    ...(typeof cursor === 'string' && { cursor }),
+  }),
+  loaderDeps: ({ search: { category = '', cursor = '' } }) => ({ category, cursor }),
+  loader: ({ context: { http, queryClient }, deps }) =>
+    loadInBackground([
+      queryClient.ensureQueryData(featuredArticleQuery(http)),
+      queryClient.ensureInfiniteQueryData(storyListQuery(http, { ...deps, withoutFeatured: true })),
+      queryClient.ensureQueryData(sectionLeadQuery(http, opinionSlug, 1)),
+      queryClient.ensureQueryData(mostReadQuery(http)),
+    ]),
+  head: ({ match }) => pageHead(match.context, { path: pagePaths.home }),
+  component: Home,
+});
+
+function Home() {
+  const { category = '', cursor = '' } = Route.useSearch();
+  const http = useHttp();
+  const { name } = useSite();
+  const lead = useQuery(featuredArticleQuery(http));
+  const list = storyListQuery(http, { category, withoutFeatured: true, cursor });
+
+  if (lead.data === null) {
+    return (
+      <StatusPage
+        title="The first issue is on its way"
+        detail={`${name} has not published anything yet. Come back soon.`}
+      >
+        {null}
+      </StatusPage>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-page px-5">
+      <h1 className="sr-only">{name}</h1>
+      <Hero query={lead} />
+      <div className="mt-14 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <LatestStories category={category} list={list} />
+        <Sidebar />
+      </div>
+      <OpinionBlock />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { pagePaths } from '../../contract/paths.ts';
+import { newsletterPitch } from '../site/newsletter-card.tsx';
+import { NewsletterForm } from '../site/newsletter-form.tsx';
+import { pageHead } from '../site/page-head.ts';
+import { StaticPage } from '../site/static-page.tsx';
+import { useSite } from '../site/use-site.ts';
+
+export const Route = createFileRoute('/newsletter')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Newsletter',
+      description: 'What the weekly newsletter is, what happens to your address, and how to leave.',
+      path: pagePaths.newsletter,
+    }),
+  component: NewsletterPage,
+});
+
+function NewsletterPage() {
+  const { name } = useSite();
+  return (
+    <StaticPage title="Newsletter" lead={newsletterPitch.text}>
+      <div className="max-w-lg font-sans text-base">
+        <NewsletterForm />
+      </div>
+      <h2>What it is</h2>
+      <p>
+        A weekly letter from {name}. The editors choose the stories themselves; nothing in it is picked by what you have
+        read before.
+      </p>
+      <h2>What happens to your address</h2>
+      <p>
+        It is used to send you the newsletter and for nothing else. We store the address, the date you subscribed and,
+        if you leave, the date you left. More is in the <Link to="/privacy">Privacy Policy</Link>.
+      </p>
+      <h2>How to leave</h2>
+      <p>
+        Write to the editors (see <Link to="/contact">Contact</Link>) and name the address you subscribed with. Should
+        you change your mind, subscribe again in the form above.
+      </p>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pageHead } from '../site/page-head.ts';
+import { forgetArticle, type SavedArticle, useSavedArticles } from '../site/saved-articles.ts';
+
+export const Route = createFileRoute('/saved')({
+  head: ({ match }) =>
+    pageHead(match.context, { title: 'Saved articles', description: 'The articles that you keep in this browser.' }),
+  component: SavedPage,
+});
+
+function SavedPage() {
+  return (
+    <div className="mx-auto max-w-3xl px-5 pt-12 sm:pt-16">
+      <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">Saved articles</h1>
+      <p className="mt-4 border-ink border-b-2 pb-6 text-muted">Kept in this browser only, until you remove them.</p>
+      <noscript>
+        <p className="py-10">Saving articles needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+      <div data-needs-script>
+        <SavedList />
+      </div>
+    </div>
+  );
+}
+
+function SavedList() {
+  const articles = useSavedArticles();
+  if (!articles) return <Skeleton className="mt-8 h-40" />;
+  if (articles.length === 0) {
+    return (
+      <p className="py-16 text-center text-muted">Nothing saved yet. Choose “Save Article” under a story to keep it.</p>
+    );
+  }
+  return (
+    <ul>
+      {articles.map((article) => (
+        <SavedRow key={article.id} article={article} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedRow({ article }: { article: SavedArticle }) {
+  return (
+    <li className="border-rule border-b py-7">
+      <p className="label text-accent">{article.section}</p>
+      <h2 className="mt-2 font-semibold font-serif text-2xl leading-tight">
+        <Link to="/articles/$id" params={{ id: article.id }} className="hover:text-accent">
+          {article.title}
+        </Link>
+      </h2>
+      <p className="mt-2 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs">
+        <p>
+          <span className="font-semibold text-ink">{article.author}</span>
+          <span aria-hidden="true"> · </span>
+          {article.readTime} min read
+        </p>
+        <Button look="quiet" aria-label={`Remove “${article.title}”`} onClick={() => forgetArticle(article.id)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

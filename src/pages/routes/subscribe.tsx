@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { refusedSubscriptionQuery } from '../../client/newsletter.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { newsletterPitch } from '../site/newsletter-card.tsx';
+import { NewsletterForm } from '../site/newsletter-form.tsx';
+import { pageHead } from '../site/page-head.ts';
+
+export const Route = createFileRoute('/subscribe')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Subscribe',
+      description: newsletterPitch.text,
+      path: pagePaths.subscribe,
+    }),
+  component: SubscribePage,
+});
+
+function SubscribePage() {
+  const { data: refused } = useQuery(refusedSubscriptionQuery);
+  return (
+    <div className="mx-auto max-w-lg px-5 pt-16 sm:pt-24">
+      <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">{newsletterPitch.title}</h1>
+      <p className="mt-5 text-lg text-muted leading-relaxed">{newsletterPitch.text}</p>
+      <NewsletterForm refused={refused ?? null} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { SiteSettings } from '../services/site/read-site.ts';
+
+/** A setting that is wrong or missing; the message is one sentence that names the variable. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Undefined: on for a brand-new SQLite database only. */
+  sampleContent: boolean | undefined;
+  /** Origins whose pages may write. */
+  origins: string[];
+  site: SiteSettings;
+}
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const variables = z.object({
+  PORT: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
+  ),
+  SAMPLE_CONTENT: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
+  SITE_URL: optional(httpUrl),
+  SITE_NAME: optional(z.string()),
+  SITE_TAGLINE: optional(z.string()),
+  SITE_TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'must be a time zone such as "Europe/Paris"' })),
+  CONTACT_EMAIL: optional(z.email({ error: 'must be a mail address' })),
+  SOCIAL_X_URL: optional(httpUrl),
+  SOCIAL_FACEBOOK_URL: optional(httpUrl),
+  SOCIAL_INSTAGRAM_URL: optional(httpUrl),
+  SOCIAL_LINKEDIN_URL: optional(httpUrl),
+});
+
+type Variables = z.output<typeof variables>;
+
+/**
+ * @param env `process.env`
+ * @returns the installation's settings, with the defaults of the operating contract (design, section 4)
+ * @throws SettingError that names the first variable that is wrong
+ */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const result = variables.safeParse(env);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SettingError(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const given = result.data;
+  const port = given.PORT ?? 3000;
+  const site = readSiteSettings(given, port);
+  return {
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    databaseUrl: given.DATABASE_URL,
+    sampleContent: given.SAMPLE_CONTENT && given.SAMPLE_CONTENT === 'on',
+    origins: given.SITE_URL ? [new URL(site.url).origin] : [site.url, `http://127.0.0.1:${port}`],
+    site,
+  };
+}
+
+function readSiteSettings(given: Variables, port: number): SiteSettings {
+  const social = {
+    x: given.SOCIAL_X_URL,
+    facebook: given.SOCIAL_FACEBOOK_URL,
+    instagram: given.SOCIAL_INSTAGRAM_URL,
+    linkedin: given.SOCIAL_LINKEDIN_URL,
+  };
+  return {
+    name: given.SITE_NAME ?? 'Masthead',
+    tagline:
+      given.SITE_TAGLINE ?? 'Editorial excellence, week after week: reporting, criticism and argument worth your time.',
+    url: (given.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    timeZone: given.SITE_TIME_ZONE ?? 'UTC',
+    contactEmail: given.CONTACT_EMAIL ?? null,
+    social: Object.fromEntries(Object.entries(social).filter(([, address]) => address)),
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

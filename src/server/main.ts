@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import { buildDir, ensureBuild } from './build.ts';
+import { readEnvironment, SettingError } from './environment.ts';
+import { readPageAssets } from './page-assets.ts';
+import type { RenderPage } from './pages.ts';
+import { startSite } from './site.ts';
+
+/** Longest time that a stop may take, in milliseconds (design, section 4). */
+const longestStop = 9000;
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  await ensureBuild();
+  const site = await startSite(environment, {
+    renderPage: await loadRenderPage(),
+    assets: await readPageAssets(buildDir),
+    strictPolicy: true,
+  });
+  console.log(`${environment.site.name} is ready: ${site.address}`);
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), longestStop).unref();
+    site.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function loadRenderPage(): Promise<RenderPage> {
+  const { renderPage } = await import(pathToFileURL(`${buildDir}/server/rendering.js`).href);
+  return renderPage;
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof SettingError ? error.message : error);
+  process.exit(1);
+});

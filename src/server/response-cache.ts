@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedResponse } from './cached-response.ts';
+
+/** Longest life of an entry, in milliseconds: readings do not raise the content version, yet "Most Read" follows them. */
+const longestLife = 60_000;
+
+/** What a fill hands over: the answer, and until when it may be given again (not at all when null). */
+export interface Fill {
+  response: CachedResponse;
+  /** Milliseconds since 1970. */
+  validUntil: number | null;
+}
+
+interface Entry {
+  response: CachedResponse;
+  validUntil: number;
+}
+
+/**
+ * Finished answers in memory, bounded in bytes. An answer is kept only when nothing was written since its making began,
+ * and for a minute at most.
+ */
+export class ResponseCache {
+  readonly #entries: LRUCache<string, Entry>;
+  #filling = new Map<string, Promise<CachedResponse>>();
+
+  /** @param bytes how much memory all bodies together may take */
+  constructor(bytes: number) {
+    this.#entries = new LRUCache({ maxSize: bytes, sizeCalculation: ({ response }) => response.size });
+  }
+
+  /** @returns the kept answer, if it is still right at `now` (milliseconds since 1970) */
+  get(key: string, now: number): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.validUntil > now ? entry.response : undefined;
+  }
+
+  /** @returns the answer of `make`, which is called once for all who ask for the same key at the same time */
+  fill(key: string, now: number, make: () => Promise<Fill>): Promise<CachedResponse> {
+    const running = this.#filling.get(key);
+    if (running) return running;
+
+    const filling = this.#filling;
+    const made = make()
+      .then(({ response, validUntil }) => {
+        const unchanged = filling === this.#filling;
+        if (unchanged && validUntil !== null) this.#keep(key, response, Math.min(validUntil, now + longestLife));
+        return response;
+      })
+      .finally(() => filling.delete(key));
+    filling.set(key, made);
+    return made;
+  }
+
+  /** Forgets everything, what is being made included: whoever asks from now on gets an answer made from now on. */
+  drop(): void {
+    this.#entries.clear();
+    this.#filling = new Map();
+  }
+
+  #keep(key: string, response: CachedResponse, validUntil: number): void {
+    this.#entries.set(key, { response, validUntil });
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { articleInput } from '../contract/articles.ts';
+import { authorInput } from '../contract/authors.ts';
+import type { Database } from '../database/schema.ts';
+import { createArticle } from '../services/articles/create-article.ts';
+import { estimateReadTime } from '../services/articles/read-time.ts';
+import { createAuthor } from '../services/authors/create-author.ts';
+import { listCategories } from '../services/categories/list-categories.ts';
+
+const sampleDir = join(import.meta.dirname, '../../sample-content');
+const hour = 60 * 60 * 1000;
+
+const plan = z.array(z.object({ article: z.string(), hoursAgo: z.number(), featured: z.boolean().optional() }));
+const authors = z.array(authorInput.extend({ key: z.string() }));
+const frontMatter = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  section: z.string(),
+  author: z.string(),
+  picture: z.string(),
+});
+
+interface SampleInput {
+  now: Date;
+  siteUrl: string;
+  /** Where pictures are kept; the sample's own go into `media/sample/` there. */
+  dataDir: string;
+}
+
+/** @returns whether nothing has ever been written: no author yet, and so no article either */
+export async function isBrandNew(db: Database): Promise<boolean> {
+  return (await db.selectFrom('authors').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. */
+export async function loadSampleContent(db: Database, input: SampleInput): Promise<void> {
+  const [schedule, authorIds, sections] = await Promise.all([
+    readSchedule(),
+    createAuthors(db, input.now),
+    listCategories(db, {}),
+  ]);
+  const sectionIds = new Map(sections.items.map(({ slug, id }) => [slug, id]));
+
+  for (const { article, hoursAgo, featured } of schedule) {
+    const { head, content } = await readSample(article);
+    await createArticle(db, {
+      now: input.now,
+      siteUrl: input.siteUrl,
+      article: articleInput.parse({
+        title: head.title,
+        excerpt: head.excerpt,
+        content,
+        imageUrl: input.siteUrl + (await copyPicture(head.picture, input.dataDir)),
+        categoryId: sectionIds.get(head.section),
+        authorId: authorIds.get(head.author),
+        publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
+        readTime: estimateReadTime(content),
+        isFeatured: featured ? 1 : 0,
+      }),
+    });
+  }
+}
+
+async function readSchedule() {
+  return plan.parse(JSON.parse(await readFile(join(sampleDir, 'schedule.json'), 'utf8')));
+}
+
+async function createAuthors(db: Database, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { key, ...author } of authors.parse(JSON.parse(await readFile(join(sampleDir, 'authors.json'), 'utf8')))) {
+    const { id } = await createAuthor(db, { author, now });
+    ids.set(key, id);
+  }
+  return ids;
+}
+
+async function readSample(slug: string) {
+  const text = await readFile(join(sampleDir, 'articles', `${slug}.md`), 'utf8');
+  const [, head = '', content = ''] = text.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
+  return { head: frontMatter.parse(parse(head)), content: content.trim() };
+}
+
+/** @returns the picture's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */
+async function copyPicture(name: string, dataDir: string): Promise<string> {
+  const bytes = await readFile(join(sampleDir, 'pictures', name));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const path = `/media/sample/${name.replace(/\.webp$/, `.${hash}.webp`)}`;
+  await mkdir(join(dataDir, 'media/sample'), { recursive: true });
+  await writeFile(join(dataDir, path), bytes);
+  return path;
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { createApi } from '../api/app.ts';
+import type { ApiParts } from '../api/environment.ts';
+import { pagePaths } from '../contract/paths.ts';
+import { refuseMalformedPath } from './malformed-path.ts';
+import { answerPage, type PageParts } from './pages.ts';
+import { securityHeaders } from './security-headers.ts';
+import { answerSubscribeForm } from './subscribe-form.ts';
+
+export interface SiteParts {
+  api: ApiParts;
+  pages: PageParts;
+  buildDir: string;
+  dataDir: string;
+}
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** @returns everything that the site answers, uncached: API, pages, files, health */
+export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
+  const api = createApi(apiParts);
+  const headers = Object.entries(securityHeaders(apiParts.site.url));
+  const app = new Hono<{ Bindings: { now?: Date } }>();
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.header(name, value);
+  });
+  app.use(refuseMalformedPath);
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    await sql`select 1`.execute(apiParts.db);
+    return c.text('ok');
+  });
+  app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
+  app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
+  app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
+
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.post(pagePaths.subscribe, (c) => answerSubscribeForm({ api, pages, request: c.req.raw }));
+  app.get('*', (c) =>
+    answerPage(pages, {
+      request: c.req.raw,
+      transport: (path, init) => api.request(path, init, { now: c.env?.now ?? new Date() }),
+    }),
+  );
+  app.onError((error, c) => {
+    console.error(`error: ${(error.stack ?? error.message).replaceAll(/\s*\n\s*/g, ' | ')}`);
+    return c.text('Something went wrong on our side. Please try again.', 500);
+  });
+  return app;
+}
+
+function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {
+  c.header('cache-control', forever);
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/schema.ts';
+import { startFlushingViews } from '../jobs/flush-views.ts';
+import type { ViewBatch } from '../services/articles/count-views.ts';
+import { buildDir } from './build.ts';
+import type { Environment } from './environment.ts';
+import { createHttpServer } from './http-server.ts';
+import type { PageParts } from './pages.ts';
+import { ResponseCache } from './response-cache.ts';
+import { isBrandNew, loadSampleContent } from './sample-content.ts';
+import { createSiteApp } from './site-app.ts';
+import { watchContentVersion } from './watch-content-version.ts';
+
+/** Memory for kept answers: about a thousand pages with their compressed forms. */
+const cacheBytes = 96 * 1024 * 1024;
+
+export interface Site {
+  /** Where it listens. */
+  address: string;
+  cache: ResponseCache;
+  db: Database;
+  /** Stops accepting, finishes what is under way, writes down what is only in memory, closes. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date, fills a new one with the sample, and listens.
+ * @throws when the database cannot be opened or the port is taken
+ */
+export async function startSite(environment: Environment, pages: PageParts): Promise<Site> {
+  const db = connect(environment);
+  await migrate(db);
+  if (wantsSample(environment) && (await isBrandNew(db))) {
+    await loadSampleContent(db, { now: new Date(), siteUrl: environment.site.url, dataDir: environment.dataDir });
+  }
+
+  const views: ViewBatch = new Map();
+  const cache = new ResponseCache(cacheBytes);
+  const { site, origins, dataDir } = environment;
+  const app = createSiteApp({ api: { db, site, origins, views }, pages, buildDir, dataDir });
+  const stopWatching = await watchContentVersion(db, () => cache.drop());
+  const stopFlushing = startFlushingViews(db, views);
+
+  const server = createHttpServer({ app, cache, db });
+  server.listen(environment.port, environment.host);
+  await once(server, 'listening');
+
+  return {
+    address: `http://${readableHost(environment.host)}:${(server.address() as AddressInfo).port}`,
+    cache,
+    db,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      stopWatching();
+      await stopFlushing();
+      await db.destroy();
+    },
+  };
+}
+
+function wantsSample({ sampleContent, databaseUrl }: Environment): boolean {
+  return sampleContent ?? databaseUrl === undefined;
+}
+
+function readableHost(host: string): string {
+  return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+}

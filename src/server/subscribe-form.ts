@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import type { ApiEnvironment } from '../api/environment.ts';
+import { apiPaths, pagePaths } from '../contract/paths.ts';
+import type { Problem } from '../contract/problems.ts';
+import { answerPage, type PageParts } from './pages.ts';
+
+interface FormPost {
+  api: Hono<ApiEnvironment>;
+  pages: PageParts;
+  request: Request;
+}
+
+/** Largest form body in bytes: an address of 320 characters, percent-encoded, with room to spare. */
+const largestForm = 8 * 1024;
+
+/**
+ * The newsletter form of a reader without JavaScript. It goes through the same call as the script's.
+ * @returns a redirect to the confirmation, or the form again with what was typed and why it was refused
+ */
+export async function answerSubscribeForm({ api, pages, request }: FormPost): Promise<Response> {
+  const email = await readEmail(request);
+  const answer = await api.request(apiPaths.subscribe, {
+    method: 'POST',
+    headers: { ...originOf(request), 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  if (answer.ok) return new Response(null, { status: 303, headers: { location: pagePaths.subscribed } });
+
+  const problem = (await answer.json()) as Problem;
+  const page = await answerPage(pages, {
+    request: new Request(new URL(pagePaths.subscribe, request.url)),
+    transport: (path, init) => api.request(path, init),
+    refused: { email, message: problem.detail },
+  });
+  return new Response(page.body, { status: answer.status, headers: page.headers });
+}
+
+async function readEmail(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? largestForm + 1) > largestForm) return '';
+  return new URLSearchParams(await request.text()).get('email') ?? '';
+}
+
+function originOf(request: Request): Record<string, string> {
+  const origin = request.headers.get('origin');
+  return origin === null ? {} : { origin };
+}

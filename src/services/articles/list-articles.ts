@@ -1,0 +1,56 @@
+import type { ArticleSummary } from '../../contract/articles.ts';
+import type { Database } from '../../database/schema.ts';
+import { readFeaturedArticle } from './featured-article.ts';
+import { presentSummary, type Reading, selectPublished } from './present-article.ts';
+
+/** The place in the list, newest first, after which the next page starts. */
+export type ArticlePlace = readonly [publishDate: string, id: string];
+
+export interface ArticleListInput extends Reading {
+  limit: number;
+  after?: ArticlePlace | undefined;
+  /** Slug of a section; an unknown one has no articles. */
+  category?: string | undefined;
+  /** Leaves out the flagged articles and the one that the front page leads with. */
+  withoutFeatured?: boolean;
+}
+
+export interface ArticlePage {
+  items: ArticleSummary[];
+  /** Where the next page starts; absent on the last one. */
+  next?: ArticlePlace;
+}
+
+/** @returns published articles, newest first */
+export async function listArticles(db: Database, input: ArticleListInput): Promise<ArticlePage> {
+  let query = selectPublished(db, input.now)
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(input.limit + 1);
+
+  if (input.category !== undefined) {
+    const section = await findSection(db, input.category);
+    if (!section) return { items: [] };
+    query = query.where('articles.category_id', '=', section.id);
+  }
+  if (input.withoutFeatured) {
+    query = query.where('articles.is_featured', '=', 0);
+    const lead = await readFeaturedArticle(db, input);
+    if (lead?.isFeatured === 0) query = query.where('articles.id', '!=', lead.id);
+  }
+  const { after } = input;
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('articles.publish_date', 'articles.id'), '<', tuple(after[0], after[1])),
+    );
+  }
+
+  const rows = await query.execute();
+  const items = rows.slice(0, input.limit).map((row) => presentSummary(row, input.siteUrl));
+  const last = items.at(-1);
+  return rows.length > input.limit && last ? { items, next: [last.publishDate, last.id] } : { items };
+}
+
+function findSection(db: Database, slug: string) {
+  return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+}

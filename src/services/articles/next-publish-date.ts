@@ -1,0 +1,13 @@
+import type { Database } from '../../database/schema.ts';
+
+/** @returns when the next scheduled article appears: whatever is shown now is right until then; null when none is scheduled */
+export async function readNextPublishDate(db: Database, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('articles')
+    .select('publish_date')
+    .where('publish_date', '>', now.toISOString())
+    .orderBy('publish_date')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? new Date(row.publish_date) : null;
+}

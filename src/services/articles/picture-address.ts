@@ -1,0 +1,13 @@
+/**
+ * A picture of our own is kept as a path, so that the site can move to another address.
+ * @returns what is stored: the path of an address under `siteUrl`, any other address as it is, null for none
+ */
+export function storePictureAddress(address: string | null | undefined, siteUrl: string): string | null {
+  if (!address) return null;
+  return address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+}
+
+/** @returns the address that readers get: a stored path becomes absolute under `siteUrl` */
+export function presentPictureAddress(stored: string | null, siteUrl: string): string | null {
+  return stored?.startsWith('/') ? siteUrl + stored : stored;
+}

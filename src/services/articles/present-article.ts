@@ -1,0 +1,62 @@
+import type { Article, ArticleSummary } from '../../contract/articles.ts';
+import type { Database } from '../../database/schema.ts';
+import { presentPictureAddress } from './picture-address.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+/** What every public read of articles is told: the moment it speaks of, and where the site lives. */
+export interface Reading {
+  now: Date;
+  /** Without a slash at the end. */
+  siteUrl: string;
+}
+
+/** The rows of lists: published at `now`, with section and author, without the text. */
+export function selectPublished(db: Database, now: Date) {
+  return db
+    .selectFrom('articles')
+    .innerJoin('categories', 'categories.id', 'articles.category_id')
+    .innerJoin('authors', 'authors.id', 'articles.author_id')
+    .select([
+      'articles.id',
+      'articles.title',
+      'articles.excerpt',
+      'articles.image_url',
+      'articles.publish_date',
+      'articles.read_time',
+      'articles.is_featured',
+      'articles.view_count',
+      'articles.category_id',
+      'articles.author_id',
+      'categories.name as category_name',
+      'categories.slug as category_slug',
+      'authors.name as author_name',
+      'authors.initials as author_initials',
+      'authors.title as author_title',
+    ])
+    .where('articles.publish_date', '<=', now.toISOString());
+}
+
+export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];
+
+/** @returns the row as lists show it; a picture of our own gets the site's address in front */
+export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    imageUrl: presentPictureAddress(row.image_url, siteUrl),
+    publishDate: row.publish_date,
+    readTime: row.read_time,
+    isFeatured: row.is_featured === 1 ? 1 : 0,
+    viewCount: row.view_count,
+    categoryId: row.category_id,
+    authorId: row.author_id,
+    category: { name: row.category_name, slug: row.category_slug },
+    author: { name: row.author_name, initials: row.author_initials, title: row.author_title },
+  };
+}
+
+/** @returns the row as its own page shows it */
+export function presentArticle(row: ArticleRow & { content: string }, siteUrl: string): Article {
+  return { ...presentSummary(row, siteUrl), content: row.content, contentHtml: renderMarkdown(row.content) };
+}

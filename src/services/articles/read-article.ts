@@ -1,0 +1,18 @@
+import type { Article } from '../../contract/articles.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Database } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { presentArticle, type Reading, selectPublished } from './present-article.ts';
+
+/**
+ * @returns one published article with its text
+ * @throws Refusal `not-found` when there is none of that id, or its time has not come
+ */
+export async function readArticle(db: Database, input: Reading & { id: string }): Promise<Article> {
+  const row = await selectPublished(db, input.now)
+    .select('articles.content')
+    .where('articles.id', '=', input.id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not-found', messages.articleNotFound.detail);
+  return presentArticle(row, input.siteUrl);
+}

@@ -1,0 +1,28 @@
+import MarkdownIt from 'markdown-it';
+
+/** The page's own title is its h1, so an article's headings start one level lower. */
+const headingShift = 1;
+const deepestHeading = 6;
+
+const markdown = new MarkdownIt('commonmark', {
+  // No HTML of the writer's gets through; markdown-it also refuses javascript:, vbscript:, file: and most data: links.
+  html: false,
+  breaks: true,
+});
+
+for (const rule of ['heading_open', 'heading_close'] as const) {
+  markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
+    const token = tokens[index];
+    if (token) token.tag = `h${Math.min(Number(token.tag.slice(1)) + headingShift, deepestHeading)}`;
+    return renderer.renderToken(tokens, index, options);
+  };
+}
+
+/**
+ * The one renderer of article text: what the editor's preview shows is what the page shows.
+ * @param source CommonMark; a lone newline is a line break
+ * @returns HTML that is safe to place in a page
+ */
+export function renderMarkdown(source: string): string {
+  return markdown.render(source);
+}

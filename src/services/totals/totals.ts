@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+
+/** Figures that are kept rather than counted: counting 100,000 rows takes 9 ms, summing their views 190 ms. */
+export const totals = {
+  articles: 'articles',
+  featuredArticles: 'featured-articles',
+  views: 'views',
+  subscribers: 'subscribers',
+  articlesIn: (categoryId: string) => `articles-in:${categoryId}`,
+} as const;
+
+/** Adds `by` (may be negative) to a kept figure, in the transaction of the change that it counts. */
+export async function addToTotal(trx: DatabaseTransaction, name: string, by: number): Promise<void> {
+  if (by === 0) return;
+  await trx
+    .insertInto('totals')
+    .values({ name, value: by })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`totals.value + ${by}` }))
+    .execute();
+}
+
+/** @returns a kept figure; 0 while nothing has been counted */
+export async function readTotal(db: Database, name: string): Promise<number> {
+  const row = await db.selectFrom('totals').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? 0;
+}

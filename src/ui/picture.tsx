@@ -1,0 +1,23 @@
+/** Width and height of the space that is kept for a picture: the shape of 1200×630, which hero and share pictures have. */
+const kept = { width: 1200, height: 630 };
+
+interface PictureProps {
+  src: string;
+  /** The picture that a page opens with is fetched at once and first; all others when they come near the screen. */
+  first?: boolean;
+  className?: string;
+}
+
+/** A picture beside its title, which says what there is to say: it has no text of its own. */
+export function Picture({ src, first = false, className = '' }: PictureProps) {
+  return (
+    <img
+      src={src}
+      alt=""
+      {...kept}
+      className={`w-full bg-tint object-cover ${className}`}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}

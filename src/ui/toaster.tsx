@@ -1,0 +1,38 @@
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { dismissToast, type Toast, toastLimits, useToasts } from './toasts.ts';
+
+const looks = {
+  plain: 'border-rule bg-paper text-ink',
+  destructive: 'border-danger bg-danger text-on-danger',
+} as const;
+
+/** Shows the messages of `showToast`. It is loaded with the first of them (see `ToastCorner`). */
+export function Toaster() {
+  return (
+    <Radix.Provider duration={toastLimits.duration} swipeThreshold={toastLimits.swipeThreshold}>
+      {useToasts().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport className="fixed right-0 bottom-0 z-50 flex w-full max-w-sm flex-col gap-2 p-4 outline-none" />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <Radix.Root
+      open={toast.open}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(toast.id);
+      }}
+      className={`toast relative border p-4 pr-12 shadow-lg ${looks[toast.look ?? 'plain']}`}
+    >
+      <Radix.Title className="font-semibold text-sm">{toast.title}</Radix.Title>
+      <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>
+      <Radix.Close aria-label="Close" className="absolute top-2 right-2 p-2">
+        <X aria-hidden="true" size={16} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+/** Limits of the specification, section 9. Times in milliseconds, distance in pixels. */
+export const toastLimits = { shown: 1, duration: 5000, swipeThreshold: 50, removalDelay: 1_000_000 } as const;
+
+export interface ToastMessage {
+  title: string;
+  description: string;
+  look?: 'plain' | 'destructive';
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+const none: readonly Toast[] = [];
+let toasts = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message in the corner; it takes the place of the one before. */
+export function showToast(message: ToastMessage): void {
+  lastId += 1;
+  replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, toastLimits.shown));
+}
+
+/** Closes a message. It stays in the page, closed, for the removal delay, so that its way out can be seen. */
+export function dismissToast(id: number): void {
+  replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => replace(toasts.filter((toast) => toast.id !== id)), toastLimits.removalDelay);
+}
+
+/** @returns what is shown now; nothing on the server */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+    () => none,
+  );
+}

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'masthead-boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The import table of ARCHITECTURE.md: what each layer may import. `server` may import all of them. */
+const allowed: Record<string, string[]> = {
+  contract: [],
+  database: ['contract'],
+  services: ['contract', 'database'],
+  api: ['contract', 'services'],
+  client: ['contract'],
+  pages: ['contract', 'client', 'ui'],
+  ui: [],
+  letters: ['contract'],
+  jobs: ['contract', 'services'],
+  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'letters', 'jobs'],
+};
+
+it('lets each layer import what the table allows, and nothing else', () => {
+  const layers = Object.keys(allowed);
+  const refused = plant(
+    layers.flatMap((from) => layers.filter((to) => to !== from).map((to) => [from, `../${to}/planted.ts`] as const)),
+  );
+  const forbidden = layers.flatMap((from) =>
+    layers.filter((to) => to !== from && !allowed[from]?.includes(to)).map((to) => `${from} ../${to}/planted.ts`),
+  );
+  expect(refused).toEqual(forbidden.sort());
+});
+
+it('lets api and jobs name the type of the database, but not reach it', () => {
+  expect(
+    plant([
+      ['api', '../database/schema.ts'],
+      ['api/routes', '../../database/connect.ts'],
+    ]),
+  ).toEqual(['api/routes ../../database/connect.ts']);
+  expect(
+    plant([
+      ['jobs', '../database/schema.ts'],
+      ['jobs', '../database/connect.ts'],
+    ]),
+  ).toEqual(['jobs ../database/connect.ts']);
+});
+
+it('keeps the contract to zod and itself', () => {
+  expect(
+    plant([
+      ['contract', 'zod'],
+      ['contract', './limits.ts'],
+      ['contract', 'kysely'],
+      ['contract', 'node:fs'],
+    ]),
+  ).toEqual(['contract kysely', 'contract node:fs']);
+});
+
+it('keeps the entries of the two builds above pages', () => {
+  expect(
+    plant([
+      ['pages', '../rendering.tsx'],
+      ['client', '../browser.tsx'],
+    ]),
+  ).toHaveLength(2);
+});
+
+it('has no room for what belongs nowhere', () => {
+  const rooms = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const nowhere = ['utils', 'helpers', 'common', 'shared', 'lib', 'types'];
+  expect(rooms.map((room) => room.name).filter((name) => nowhere.includes(name))).toEqual([]);
+});
+
+/** Writes a file per import and lints them with the project's rules. @returns the refused ones, as "folder import" */
+function plant(imports: (readonly [folder: string, source: string])[]): string[] {
+  rmSync(join(folder, 'src'), { recursive: true, force: true });
+  for (const config of ['biome.json', 'biome.layers.json']) cpSync(join(root, config), join(folder, config));
+  const names = new Map<string, string>();
+  imports.forEach(([from, source], index) => {
+    const path = `src/${from}/planted-${index}.ts`;
+    names.set(path, `${from} ${source}`);
+    mkdirSync(join(folder, 'src', from), { recursive: true });
+    writeFileSync(join(folder, path), `import planted from '${source}';\nexport { planted };\n`);
+  });
+  return lint()
+    .map((path) => names.get(path) ?? path)
+    .sort();
+}
+
+/** @returns the files with a forbidden import */
+function lint(): string[] {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--vcs-enabled=false',
+    '--reporter=json',
+    '--max-diagnostics=none',
+  ];
+  let report: string;
+  try {
+    report = execFileSync(process.execPath, [biome, ...args, '.'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    report = (error as { stdout: string }).stdout;
+  }
+  const { diagnostics } = JSON.parse(report) as { diagnostics: { location: { path: string | { file: string } } }[] };
+  return diagnostics.map(({ location }) => (typeof location.path === 'string' ? location.path : location.path.file));
+}

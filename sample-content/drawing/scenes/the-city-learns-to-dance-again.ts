@@ -1,7 +1,7 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { circle, ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { curve, type Point, polygon, ribbon } from '../paths.ts';
+import { curve, type Point, points, polygon, ribbon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, vignette } from '../texture.ts';
 
@@ -14,39 +14,10 @@ function couple(suit: string, dress: string): string {
       ribbon(points, (t) => from + (to - from) * t),
       { fill },
     );
-  const skirt: readonly Point[] = [
-    [10, -60],
-    [6, -44],
-    [2, -22],
-    [-6, -3],
-    [14, 1],
-    [34, -1],
-    [58, -8],
-    [44, -26],
-    [30, -44],
-    [23, -60],
-  ];
+  const skirt: readonly Point[] = points('10,-60 6,-44 2,-22 -6,-3 14,1 34,-1 58,-8 44,-26 30,-44 23,-60');
   return group([
-    limb(
-      [
-        [-12, -50],
-        [-15, -26],
-        [-20, -1],
-      ],
-      11,
-      5,
-      suit,
-    ),
-    limb(
-      [
-        [-6, -50],
-        [0, -26],
-        [-2, 0],
-      ],
-      11,
-      5,
-      suit,
-    ),
+    limb(points('-12,-50 -15,-26 -20,-1'), 11, 5, suit),
+    limb(points('-6,-50 0,-26 -2,0'), 11, 5, suit),
     limb(
       [
         [-21, -1],
@@ -65,112 +36,27 @@ function couple(suit: string, dress: string): string {
       3,
       suit,
     ),
-    path(
-      curve(
-        [
-          [-6, -87],
-          [-17, -82],
-          [-18, -64],
-          [-15, -46],
-          [-22, -38],
-          [0, -46],
-          [2, -64],
-          [2, -80],
-        ],
-        true,
-      ),
-      { fill: suit },
-    ),
+    path(curve(points('-6,-87 -17,-82 -18,-64 -15,-46 -22,-38 0,-46 2,-64 2,-80'), true), { fill: suit }),
     ellipse(-4, -94, 5.4, 7, { fill: suit, transform: 'rotate(8 -4 -94)' }),
     path(curve(skirt, true), { fill: dress }),
-    path(
-      curve(
-        [
-          [11, -82],
-          [8, -72],
-          [10, -58],
-          [23, -58],
-          [24, -70],
-          [19, -81],
-        ],
-        true,
-      ),
-      { fill: dress },
-    ),
+    path(curve(points('11,-82 8,-72 10,-58 23,-58 24,-70 19,-81'), true), { fill: dress }),
     ellipse(14, -90, 4.8, 6.2, { fill: dress, transform: 'rotate(18 14 -90)' }),
     circle(19, -94, 4, { fill: dress }),
-    limb(
-      [
-        [-13, -81],
-        [-26, -72],
-        [-31, -89],
-      ],
-      6,
-      3,
-      suit,
-    ),
-    limb(
-      [
-        [12, -79],
-        [-8, -77],
-        [-31, -90],
-      ],
-      4,
-      2.4,
-      dress,
-    ),
-    limb(
-      [
-        [0, -78],
-        [12, -68],
-        [21, -66],
-      ],
-      6,
-      3.6,
-      suit,
-    ),
-    limb(
-      [
-        [20, -78],
-        [8, -76],
-        [-6, -80],
-      ],
-      4,
-      3,
-      dress,
-    ),
+    limb(points('-13,-81 -26,-72 -31,-89'), 6, 3, suit),
+    limb(points('12,-79 -8,-77 -31,-90'), 4, 2.4, dress),
+    limb(points('0,-78 12,-68 21,-66'), 6, 3.6, suit),
+    limb(points('20,-78 8,-76 -6,-80'), 4, 3, dress),
   ]);
 }
 
 function ballroom(canvas: Canvas): void {
-  canvas.wash(
-    canvas.radial(
-      [
-        [0, '#e0a35a'],
-        [0.3, '#a8603e'],
-        [0.65, '#5c2a38'],
-        [1, '#24122a'],
-      ],
-      640,
-      170,
-      520,
-      1.5,
-    ),
-  );
+  canvas.wash(canvas.radial('#e0a35a 0, #a8603e 0.3, #5c2a38 0.65, #24122a 1', 640, 170, 520, 1.5));
   for (let index = 0; index < 7; index++) {
     const x = 60 + index * 178;
     const arch = `M${x} ${FLOOR}V220Q${x} 130 ${x + 48} 130Q${x + 96} 130 ${x + 96} 220V${FLOOR}Z`;
     canvas.add(
       path(arch, {
-        fill: canvas.vertical(
-          [
-            [0, '#22345a'],
-            [0.7, '#5a6a94'],
-            [1, '#c98f7e'],
-          ],
-          130,
-          FLOOR,
-        ),
+        fill: canvas.vertical('#22345a 0, #5a6a94 0.7, #c98f7e 1', 130, FLOOR),
         stroke: '#7a3c34',
         strokeWidth: 7,
       }),
@@ -207,11 +93,7 @@ function ballroom(canvas: Canvas): void {
 function chandelier(canvas: Canvas): void {
   const [x, y] = [640, 128];
   canvas.add(line(x, -10, x, y - 40, { stroke: '#2c1418', strokeWidth: 4 }));
-  for (const [width, drop] of [
-    [214, 0],
-    [150, -32],
-    [84, -60],
-  ] as const) {
+  for (const [width, drop] of points('214,0 150,-32 84,-60')) {
     canvas.add(ellipse(x, y + drop, width, width * 0.13, { fill: 'none', stroke: '#5a2c1c', strokeWidth: 4 }));
     for (let index = 0; index < 22; index++) {
       const angle = (index / 22) * Math.PI * 2;
@@ -273,17 +155,7 @@ export function theCityLearnsToDanceAgain(canvas: Canvas): void {
   ballroom(canvas);
   canvas.add(
     rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, {
-      fill: canvas.radial(
-        [
-          [0, '#f3c07a'],
-          [0.4, '#b8683f'],
-          [1, '#3c1826'],
-        ],
-        640,
-        470,
-        260,
-        2.6,
-      ),
+      fill: canvas.radial('#f3c07a 0, #b8683f 0.4, #3c1826 1', 640, 470, 260, 2.6),
     }),
   );
   for (let index = 0; index < 40; index++)
@@ -295,18 +167,7 @@ export function theCityLearnsToDanceAgain(canvas: Canvas): void {
       }),
     );
   const figures = dancers();
-  const mirrored = [
-    [214, 470],
-    [404, 464],
-    [566, 462],
-    [792, 464],
-    [930, 470],
-    [1130, 474],
-    [88, 520],
-    [690, 524],
-    [1070, 534],
-    [356, 560],
-  ];
+  const mirrored = points('214,470 404,464 566,462 792,464 930,470 1130,474 88,520 690,524 1070,534 356,560');
   canvas.add(
     group(
       figures.map((figure, index) =>

@@ -7,9 +7,9 @@ import { siteQuery } from '../../client/site.ts';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { PageContext } from '../context.ts';
-import { Footer } from '../site/footer.tsx';
-import { Header } from '../site/header.tsx';
-import { FailurePage, MissingPage } from '../site/status-page.tsx';
+import { Footer } from '../site/frame/footer.tsx';
+import { Header } from '../site/frame/header.tsx';
+import { FailurePage, MissingPage } from '../site/frame/status-page.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

@@ -1,7 +1,7 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { ellipse, group, line, path, rect } from '../markup.ts';
 import { type Point, polygon } from '../paths.ts';
-import { grain, mottle, rough, spray, vignette } from '../texture.ts';
+import { glow, grain, mottle, rough, spray, vignette } from '../texture.ts';
 
 const FLOOR = 372;
 
@@ -133,8 +133,8 @@ function chair(canvas: Canvas, x: number, y: number, size: number): string {
 /** Empty folding chairs in afternoon light, waiting for nothing much. */
 export function inPraiseOfTheBoringMeeting(canvas: Canvas): void {
   room(canvas);
+  mottle(canvas, 0.2, '0.02 0.03');
   windows(canvas);
-  mottle(canvas, 0.22, '0.02 0.03');
   sunlight(canvas);
   const chairs: string[] = [];
   for (let row = 0; row < 3; row++) {
@@ -143,6 +143,7 @@ export function inPraiseOfTheBoringMeeting(canvas: Canvas): void {
     }
   }
   canvas.add(group(chairs, { filter: rough(canvas, 2.5, 0.06) }));
-  vignette(canvas, '#1c1a18', 0.55, 470, 320);
+  for (const x of [144, 374, 604]) canvas.add(glow(canvas, x, 160, 210, '#fff3c8', 0.45));
+  vignette(canvas, '#1c1a18', 0.5, 470, 320);
   grain(canvas, 0.3);
 }

@@ -16,7 +16,7 @@ function sky(canvas: Canvas, random: Random): void {
       filter: canvas.blur('14 4'),
     }),
   );
-  canvas.add(glow(canvas, 930, 300, 420, '#ffe9b0', 0.9, 1.5), circle(930, 300, 44, { fill: '#fff3d0' }));
+  canvas.add(glow(canvas, 930, 262, 440, '#ffe9b0', 0.95, 1.5), circle(930, 258, 46, { fill: '#fff3d0' }));
 }
 
 function hills(canvas: Canvas, random: Random): void {

@@ -1,5 +1,5 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
-import { bust } from '../figures.ts';
+import { bust, profile } from '../figures.ts';
 import { circle, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
 import { curve, type Point, points, polygon } from '../paths.ts';
@@ -103,29 +103,22 @@ function projector(canvas: Canvas): void {
 
 function projectionist(canvas: Canvas): void {
   const ink = '#060509';
-  const body = curve(
-    points('1090,700 1098,520 1120,440 1160,408 1196,396 1196,372 1222,372 1228,396 1262,410 1300,470 1310,700'),
-    true,
-  );
+  const body = curve(points('1090,700 1098,530 1124,452 1172,420 1240,404 1290,430 1320,500 1330,700'), true);
+  const arm = curve(points('1126,480 1060,478 1004,424 986,352 1000,344 1028,408 1080,436 1150,424'), true);
+  const { head, face } = profile(1218, 340, 56);
+  const light = { fill: 'none', stroke: '#f6b878', strokeWidth: 3.2, strokeLinecap: 'round' } as const;
   canvas.add(
-    path(body, { fill: ink }),
-    path(
-      curve(points('1184,330 1188,296 1218,284 1250,300 1254,340 1236,382 1206,386 1190,366 1178,352 1184,340'), true),
-      { fill: ink },
-    ),
-  );
-  canvas.add(
-    path(curve(points('1126,470 1060,470 1004,420 986,352 1000,344 1028,404 1080,430 1140,420'), true), { fill: ink }),
-  );
-  canvas.add(
-    path(curve(points('1184,312 1178,350 1188,366 1200,388 1160,408 1122,438')), {
-      fill: 'none',
-      stroke: '#f0b070',
-      strokeWidth: 3,
-      opacity: 0.8,
+    group([path(body, {}), path(arm, {}), path(head, {})], { fill: ink }),
+    path(face, light),
+    path(curve(points('1212,424 1164,430 1126,462')), light),
+    path(curve(points('1004,352 1030,408 1080,436 1118,440')), { ...light, opacity: 0.7 }),
+    path('M1172 312Q1176 272 1222 268Q1272 268 1278 318Q1226 304 1172 312L1146 318Q1152 306 1172 306Z', {
+      fill: '#1d0f16',
     }),
+    path('M1172 310L1146 317', { ...light, strokeWidth: 2 }),
+    circle(1182, 332, 12, { fill: '#ffdf9c', opacity: 0.85, stroke: '#1d0f16', strokeWidth: 3 }),
+    line(1194, 331, 1232, 336, { stroke: '#3a2028', strokeWidth: 3 }),
   );
-  canvas.add(path('M1176 322h22v14h-18z', { fill: '#f7d7a0', opacity: 0.7 }));
 }
 
 /** A projector beam crossing a dark cinema, thick with dust. */

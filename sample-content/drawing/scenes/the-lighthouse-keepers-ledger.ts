@@ -59,6 +59,7 @@ function sea(canvas: Canvas, noise: Noise, random: Random): void {
 }
 
 function cliff(canvas: Canvas, noise: Noise, random: Random): void {
+  canvas.add(path(polygon(points('1300,350 860,364 760,690 1300,690')), { fill: '#1b2a33' }));
   canvas.add(path(polygon(CLIFF), { fill: '#1b2a33', filter: rough(canvas, 16, 0.025) }));
   const cuts: string[] = [];
   for (let index = 0; index < 210; index++) {

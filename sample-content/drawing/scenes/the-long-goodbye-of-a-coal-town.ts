@@ -73,7 +73,7 @@ function headframe(canvas: Canvas): void {
   );
   canvas.add(
     group(parts, { filter: rough(canvas, 2.5) }),
-    path(`M${x - 90} 128h180v5h-180z`, { fill: '#f2f2ee' }),
+    path(`M${x - 46} 106h92v7h-92z`, { fill: '#f2f2ee' }),
     mist(canvas, 440, 60, '#e9e4da', 0.85),
   );
 }
@@ -174,7 +174,7 @@ export function theLongGoodbyeOfACoalTown(canvas: Canvas): void {
   terrace(canvas, random, { x: -20, y: 400, count: 22, width: 62, drop: 0.6, brick: '#8f7f7c' });
   canvas.add(mist(canvas, 492, 50, '#dcdad4', 0.7));
   terrace(canvas, random, { x: -40, y: 486, count: 15, width: 96, drop: 2.4, brick: '#7d4a40' });
-  mottle(canvas, 0.25, '0.012 0.016');
+  mottle(canvas, 0.2, '0.004 0.012');
   street(canvas);
   for (let index = 0; index < 320; index++)
     canvas.add(

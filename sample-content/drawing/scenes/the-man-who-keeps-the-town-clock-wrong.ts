@@ -29,85 +29,71 @@ function sky(canvas: Canvas, random: Random): void {
   canvas.add(glow(canvas, 180, 480, 420, '#ffe2a0', 0.8, 1.3));
 }
 
+function house(random: Random, x: number, width: number, base: number, color: string): string {
+  const peak = base - width * random.between(0.36, 0.5);
+  const middle = x + width / 2;
+  const gable = `M${x - 6} ${base}L${middle} ${peak}L${x + width + 6} ${base}L${x + width} 690L${x} 690Z`;
+  const eave = { fill: 'none', strokeWidth: 2 + width / 34, strokeLinecap: 'round' } as const;
+  const panes = [0.3, 0.56].map((t) =>
+    rect(x + width * t, base + 10, width * 0.13, width * 0.18, {
+      fill: random.chance(0.5) ? '#ffd27e' : mix(color, '#0d0b1c', 0.5),
+    }),
+  );
+  return group([
+    rect(x + width * 0.66, peak - width * 0.02, width * 0.11, width * 0.3, { fill: mix(color, '#0d0b1c', 0.2) }),
+    path(gable, { fill: color }),
+    path(`M${x - 6} ${base}L${middle} ${peak}`, { ...eave, stroke: mix(color, '#ffca8e', 0.75) }),
+    path(`M${middle} ${peak}L${x + width + 6} ${base}`, { ...eave, stroke: mix(color, '#0d0b1c', 0.4) }),
+    ...panes,
+  ]);
+}
+
 function roofs(canvas: Canvas, random: Random): void {
   canvas.add(path(below(ridge(createNoise(random, 4), 470, 34, 240)), { fill: '#b5706c', opacity: 0.8 }));
   for (let row = 0; row < 4; row++) {
-    const base = 516 + row * 52;
-    const color = mix('#8a5266', '#1c1834', row / 3.2);
+    const base = 506 + row * 52;
+    const color = mix('#96586a', '#1a1632', row / 3.1);
     const houses: string[] = [];
     for (let x = -50 + row * 17; x < 760; ) {
-      const width = random.between(70, 130) * (0.7 + row * 0.2);
-      const peak = base - width * random.between(0.36, 0.52);
-      houses.push(
-        path(
-          polygon([
-            [x - 6, base],
-            [x + width / 2, peak],
-            [x + width + 6, base],
-            [x + width, HEIGHT + 10],
-            [x, HEIGHT + 10],
-          ]),
-          { fill: color },
-        ),
-      );
-      houses.push(
-        path(
-          polygon([
-            [x - 6, base],
-            [x + width / 2, peak],
-            [x + width * 0.56, peak + 8],
-            [x + 6, base + 5],
-          ]),
-          { fill: mix(color, '#ffc58a', 0.55), opacity: 0.85 },
-        ),
-        rect(x + width * 0.66, peak + 2, width * 0.11, width * 0.26, { fill: color }),
-      );
-      if (random.chance(0.7))
-        houses.push(rect(x + width * 0.42, base + 8, width * 0.13, width * 0.17, { fill: '#ffcf7a', opacity: 0.9 }));
-      x += width * random.between(0.82, 1.1);
+      const width = random.between(70, 124) * (0.66 + row * 0.24);
+      houses.push(house(random, x, width, base + random.between(-8, 8), color));
+      x += width * random.between(0.98, 1.25);
     }
-    canvas.add(
-      group(houses, { filter: rough(canvas, 3) }),
-      rect(0, base - 20, 760, 70, {
-        fill: canvas.vertical(
-          [
-            [0, '#f3b98e', 0],
-            [1, '#f3b98e', 0.26 - row * 0.06],
-          ],
-          base - 20,
-          base + 50,
-        ),
-      }),
+    const haze = canvas.vertical(
+      [
+        [0, '#f3b98e', 0],
+        [1, '#f3b98e', 0.3 - row * 0.07],
+      ],
+      base - 20,
+      base + 60,
     );
+    canvas.add(group(houses, { filter: rough(canvas, 2) }), rect(0, base - 20, 760, 80, { fill: haze }));
   }
-  const smoke = `M332 470C310 430 360 400 340 360C322 320 372 300 360 250`;
-  canvas.add(
-    path(smoke, {
-      fill: 'none',
-      stroke: '#ffe9d0',
-      strokeWidth: 16,
-      strokeLinecap: 'round',
-      opacity: 0.3,
-      filter: canvas.blur(9),
-    }),
-  );
-  for (const [x, y, size] of [
+  const birds = [
     [250, 170, 1],
     [296, 148, 0.8],
     [330, 192, 0.7],
     [210, 214, 0.6],
-  ] as const)
+  ] as const;
+  for (const [x, y, size] of birds) {
+    const wings = `M-18 -6q10 -5 18 6q8 -11 18 -6`;
     canvas.add(
-      path(
-        `M${x - 18 * size} ${y - 6 * size}q${10 * size} ${-5 * size} ${18 * size} ${6 * size}q${8 * size} ${-11 * size} ${18 * size} ${-6 * size}`,
-        { fill: 'none', stroke: '#1c1834', strokeWidth: 3 * size },
-      ),
+      path(wings, {
+        fill: 'none',
+        stroke: '#1c1834',
+        strokeWidth: 3,
+        transform: `translate(${x} ${y}) scale(${size})`,
+      }),
     );
+  }
 }
 
 function tower(canvas: Canvas, random: Random): void {
   const stone = canvas.linear('#c98a6c 0, #7d5460 0.2, #40304c 0.6, #1d1930 1', 590, 0, WIDTH, 0);
-  canvas.add(rect(590, -10, 720, HEIGHT + 20, { fill: stone, filter: rough(canvas, 4) }));
+  canvas.add(
+    rect(600, -10, 720, HEIGHT + 20, { fill: stone }),
+    rect(590, -10, 720, HEIGHT + 20, { fill: stone, filter: rough(canvas, 4) }),
+  );
   for (let row = 0; row < 20; row++) {
     for (let column = 0; column < 9; column++) {
       const [x, y] = [596 + column * 84 + (row % 2) * 42, row * 36 - 8];

@@ -1,4 +1,5 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { profile } from '../figures.ts';
 import { circle, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
 import { curve, type Point, points } from '../paths.ts';
@@ -61,50 +62,34 @@ function sign(canvas: Canvas): void {
 }
 
 function mender(canvas: Canvas): void {
-  const ink = '#04060b';
-  const body = curve(
-    points('900,700 908,560 940,470 990,428 1040,410 1040,384 1078,384 1084,410 1140,430 1196,500 1220,700'),
-    true,
-  );
-  const head = curve(
-    points('1010,330 1018,292 1056,274 1096,292 1104,340 1084,392 1044,400 1020,380 1004,362 1012,350'),
-    true,
-  );
-  const arm = curve(points('950,500 890,540 830,512 792,470 806,456 850,482 892,494 946,450'), true);
+  const coat = canvas.linear('#1d3450 0, #0c1626 0.3, #04060b 1', 880, 0, 1180, 0);
+  const body = curve(points('900,700 912,580 944,490 996,446 1060,424 1128,444 1186,510 1214,700'), true);
+  const arm = curve(points('956,508 892,546 830,514 792,470 806,456 850,482 892,496 950,456'), true);
+  const { head, face } = profile(1060, 340, 62);
+  const blue = { fill: 'none', stroke: '#86e6ff', strokeWidth: 3.2, strokeLinecap: 'round' } as const;
   canvas.add(
-    glow(canvas, 764, 430, 300, '#5fd8ff', 0.5),
-    path(body, { fill: ink }),
-    path(head, { fill: ink }),
-    path(arm, { fill: ink }),
+    glow(canvas, 764, 430, 340, '#5fd8ff', 0.55),
+    group([path(body, {}), path(head, {}), path(arm, {})], { fill: coat }),
+    path(face, blue),
+    path(curve(points('1054,430 996,448 944,488')), blue),
+    path(curve(points('806,456 850,480 892,494 946,458')), { ...blue, stroke: '#ff8aa0' }),
+    path(curve(points('1010,440 1030,560 1024,700')), { ...blue, strokeWidth: 14, stroke: '#0a1420' }),
+    rect(1002, 310, 46, 28, { rx: 9, fill: '#0b1622', stroke: '#86e6ff', strokeWidth: 2.6 }),
+    path('M1048 324Q1090 316 1118 326', { ...blue, stroke: '#2f5a74', strokeWidth: 5 }),
+    path('M1022 316L1012 332', { ...blue, stroke: '#ff8aa0' }),
   );
+  torch(canvas);
+}
+
+/** The flame, and the tube going soft in it. */
+function torch(canvas: Canvas): void {
+  const glass = 'M700 380Q720 470 764 430Q800 396 812 460';
+  const stroke = { fill: 'none', strokeLinecap: 'round' } as const;
   canvas.add(
-    path(curve(points('1016,300 1008,340 1004,360 1018,378 1040,402 990,430 944,468')), {
-      fill: 'none',
-      stroke: '#7be4ff',
-      strokeWidth: 3,
-      opacity: 0.9,
-    }),
-    path(curve(points('806,456 850,480 892,492 944,452')), {
-      fill: 'none',
-      stroke: '#ff8aa0',
-      strokeWidth: 3,
-      opacity: 0.9,
-    }),
-  );
-  canvas.add(rect(1000, 322, 44, 24, { rx: 8, fill: '#0b1622', stroke: '#7be4ff', strokeWidth: 2.5 }));
-  canvas.add(
-    path('M700 380Q720 470 764 430Q800 396 812 460', {
-      fill: 'none',
-      stroke: '#9fb8c4',
-      strokeWidth: 9,
-      strokeLinecap: 'round',
-      opacity: 0.75,
-    }),
-    path('M700 380Q720 470 764 430Q800 396 812 460', { fill: 'none', stroke: '#fff', strokeWidth: 2, opacity: 0.8 }),
-  );
-  canvas.add(
+    path(glass, { ...stroke, stroke: '#9fb8c4', strokeWidth: 9, opacity: 0.75 }),
+    path(glass, { ...stroke, stroke: '#ffffff', strokeWidth: 2, opacity: 0.8 }),
     path('M762 548Q744 486 764 436Q784 486 768 548Z', {
-      fill: canvas.vertical('#fff 0, #8fe4ff 0.4, #1d6fe0 1 0.2', 436, 548),
+      fill: canvas.vertical('#ffffff 0, #8fe4ff 0.4, #1d6fe0 1 0.2', 436, 548),
       filter: canvas.blur(2),
     }),
     glow(canvas, 764, 440, 120, '#ffb070', 0.9),

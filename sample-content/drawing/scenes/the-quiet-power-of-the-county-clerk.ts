@@ -43,7 +43,7 @@ function shelf(canvas: Canvas, random: Random, floor: number, tall: number): voi
 
 function darkness(canvas: Canvas): void {
   const night = canvas.radial(
-    '#ffe2a8 0, #d99a55 0.16, #8a6250 0.4, #4a4f58 0.7, #232b38 1',
+    '#ffe9b8 0, #f0b468 0.18, #b07c5c 0.42, #6a6a70 0.72, #364252 1',
     LAMP.x - 40,
     LAMP.y - 10,
     640,
@@ -74,7 +74,7 @@ function clerk(canvas: Canvas): void {
     path(curve(points('612,448 619,462 613,482 604,496 632,520 664,574 712,584')), {
       fill: 'none',
       stroke: '#f6c373',
-      strokeWidth: 3.2,
+      strokeWidth: 4,
       opacity: 0.85,
     }),
   );
@@ -123,7 +123,7 @@ export function theQuietPowerOfTheCountyClerk(canvas: Canvas): void {
     path(polygon(points('692,518 776,510 880,640 540,640')), { fill: light, filter: canvas.blur(10), blend: 'screen' }),
   );
   canvas.add(
-    glow(canvas, 733, 514, 240, '#ffcf80', 0.7),
+    glow(canvas, 733, 514, 380, '#ffcf80', 0.8),
     circle(733, 514, 6, { fill: '#fff8df', filter: rough(canvas, 2) }),
   );
   vignette(canvas, '#05070b', 0.4, LAMP.x, LAMP.y - 130);

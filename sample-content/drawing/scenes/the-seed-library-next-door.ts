@@ -1,65 +1,14 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { circle, ellipse, group, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { curve, type Point, polygon, ribbon, sample } from '../paths.ts';
+import { curve, type Point, polygon } from '../paths.ts';
+import { plant } from '../plants.ts';
 import { Random } from '../random.ts';
 import { glow, grain, mottle, rough, spray, vignette } from '../texture.ts';
 
 const [WIDE, TALL] = [160, 112];
-const LEAVES = ['#7fa05a', '#4f7f4a', '#a3b866', '#2f6048', '#c4c878'] as const;
 const SEEDS = ['#e9d3a0', '#2a1c18', '#b3261e', '#c98a3c', '#7a3a2a', '#f3ead0'] as const;
 const OPEN: ReadonlySet<string> = new Set(['1,1', '4,0', '5,3', '2,4', '6,1', '3,2', '0,3', '7,4']);
-
-function leaf(x: number, y: number, length: number, turn: number, fat: number, fill: string): string {
-  const shape = `M0 0C${length * 0.3} ${-fat} ${length * 0.8} ${-fat * 0.9} ${length} 0C${length * 0.8} ${fat * 0.9} ${length * 0.3} ${fat} 0 0Z`;
-  const vein = `M0 0L${length * 0.92} 0${[0.3, 0.5, 0.7].map((t) => `M${length * t} 0l${length * 0.14} ${-fat * 0.5}M${length * t} 0l${length * 0.14} ${fat * 0.5}`).join('')}`;
-  return group(
-    [
-      path(shape, { fill }),
-      path(`M0 0C${length * 0.3} ${fat} ${length * 0.8} ${fat * 0.9} ${length} 0Z`, { fill: '#0b1f18', opacity: 0.3 }),
-      path(vein, { fill: 'none', stroke: mix(fill, '#fff6d0', 0.55), strokeWidth: 1.4 }),
-    ],
-    { transform: `translate(${x} ${y}) rotate(${turn})` },
-  );
-}
-
-/** A plant climbing out of a drawer. */
-function plant(random: Random, x: number, y: number, height: number, bloom: string): string {
-  const sway = random.between(-0.35, 0.35) * height;
-  const stem = sample(
-    [
-      [x, y],
-      [x + sway * 0.1, y - height * 0.35],
-      [x + sway * 0.7, y - height * 0.7],
-      [x + sway, y - height],
-    ],
-    12,
-  );
-  const color = random.pick(LEAVES);
-  const leaves = stem.flatMap(([px, py], index) => {
-    if (index < 5 || index % 5) return [];
-    const size = height * 0.32 * (1.15 - index / 48);
-    return [
-      leaf(px, py, size, -28 + random.between(-14, 14), size * 0.3, color),
-      leaf(px, py, size, 208 + random.between(-14, 14), size * 0.3, mix(color, '#12352c', 0.25)),
-    ];
-  });
-  const [topX, topY] = stem[stem.length - 1] ?? [x, y];
-  const petals = Array.from({ length: 9 }, (_, index) =>
-    ellipse(0, -height * 0.11, height * 0.045, height * 0.09, {
-      fill: mix(bloom, '#fff2d0', (index % 3) * 0.14),
-      transform: `rotate(${index * 40})`,
-    }),
-  );
-  return group([
-    path(
-      ribbon(stem, (t) => 6 - t * 3),
-      { fill: '#3d6a44' },
-    ),
-    ...leaves,
-    group([...petals, circle(0, 0, height * 0.055, { fill: '#4a2a1a' })], { transform: `translate(${topX} ${topY})` }),
-  ]);
-}
 
 function closed(canvas: Canvas, random: Random, x: number, y: number): string {
   const tone = mix('#7a4a2a', '#a9683a', random.next());
@@ -133,8 +82,8 @@ function open(canvas: Canvas, random: Random, x: number, y: number): string {
     ),
     path(polygon(front), { fill: '#000', opacity: 0.55, transform: 'translate(6 16)', filter: canvas.blur(7) }),
     ...seeds,
-    plant(random, x + 50, y + 44, random.between(84, 120), bloom),
-    plant(random, x + 112, y + 44, random.between(110, 160), bloom),
+    plant(random, x + 50, y + 44, random.between(80, 116), bloom),
+    plant(random, x + 112, y + 44, random.between(116, 176), bloom),
     path(polygon(front), { fill: canvas.vertical('#d99a58 0, #8a4f2c 1', y + 46, y + TALL + 14) }),
     path(
       polygon([
@@ -167,7 +116,7 @@ export function theSeedLibraryNextDoor(canvas: Canvas): void {
   canvas.wash(canvas.linear('#fff 0, #d9d0b8 0.45, #3c5a52 1', 0, 0, WIDTH, HEIGHT), { blend: 'multiply' });
   canvas.wash(canvas.linear('#000 0.3 0, #000 1 0.75', 0, 0, WIDTH, HEIGHT), {
     filter: spray(canvas, '#0e2620', 0.5),
-    opacity: 0.7,
+    opacity: 0.42,
   });
   mottle(canvas, 0.2, '0.01 0.02');
   canvas.add(group(ajar, { filter: rough(canvas, 3, 0.04) }), glow(canvas, 220, -40, 760, '#ffe2a0', 0.36, 1.2));

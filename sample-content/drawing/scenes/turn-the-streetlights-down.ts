@@ -25,9 +25,9 @@ function milkyWay(canvas: Canvas, random: Random): void {
     });
     canvas.add(group(clouds, { fill: color, opacity, filter: canvas.blur(blur), blend: 'screen' }));
   };
-  haze('#2f5d96', 60, 210, 110, 0.34, 34);
-  haze('#8aa6d6', 60, 110, 60, 0.3, 18);
-  haze('#f0c9b8', 46, 60, 30, 0.4, 10);
+  haze('#2f5d96', 60, 210, 110, 0.5, 34);
+  haze('#8aa6d6', 60, 110, 60, 0.46, 18);
+  haze('#f0c9b8', 46, 60, 30, 0.55, 10);
   const dust = Array.from({ length: 46 }, () => {
     const x = random.between(-60, WIDTH);
     return ellipse(x, galaxy(x) + random.between(-34, 26), random.between(20, 80), random.between(5, 13), {

@@ -196,6 +196,8 @@ function meter(canvas: Canvas): void {
 export function whoOwnsTheWaterMeter(canvas: Canvas): void {
   const random = new Random('water meter');
   city(canvas, random);
+  const soil = canvas.vertical('#e2ab6b 0, #a9523a 0.45, #3d2530 0.8, #221a27 1', GROUND, 672);
+  canvas.add(rect(0, GROUND + 4, WIDTH, 470, { fill: soil }));
   strata(canvas, random);
   pipes(canvas);
   meter(canvas);

@@ -53,9 +53,13 @@ function CategoryPage() {
         <p className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">{categoryBlurb(name)}</p>
       </header>
       <div className="mt-2 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label={`${capitalised(name)} articles`}>
+        <section aria-labelledby="articles">
+            <h2 id="articles" className="sr-only">
+              {capitalised(name)} articles
+            </h2>
           <StoryList
             list={list}
+            opensPage
             more="Load More Articles"
             nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
             empty={<EmptyCategory name={name} />}

@@ -5,11 +5,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../frame/dates.ts';
 import { useSite } from '../frame/use-site.ts';
 
-export function StoryCard({ article }: { article: ArticleSummary }) {
+interface StoryCardProps {
+  article: ArticleSummary;
+  /** The page opens with this card, so its picture is fetched first. */
+  first?: boolean;
+}
+
+export function StoryCard({ article, first = false }: StoryCardProps) {
   const { timeZone } = useSite();
   return (
     <article className="group relative flex flex-col">
-      {article.imageUrl && <Picture src={article.imageUrl} className="mb-4 aspect-[3/2]" />}
+      {article.imageUrl && <Picture src={article.imageUrl} first={first} className="mb-4 aspect-[3/2]" />}
       <p className="label text-accent">{article.category.name}</p>
       <h3 className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] group-hover:text-accent">
         <Link to="/articles/$id" params={{ id: article.id }} className="stretched">

@@ -16,10 +16,12 @@ interface StoryListProps {
   /** Where the same list goes on, for readers without a script. */
   nextPage: (cursor: string) => Pick<LinkProps, 'to' | 'params' | 'search'>;
   empty: ReactNode;
+  /** The list is what the page opens with: nothing with a picture stands above it. */
+  opensPage?: boolean;
 }
 
 /** A two-column grid of stories that pages on in place. */
-export function StoryList({ list, more, nextPage, empty }: StoryListProps) {
+export function StoryList({ list, more, nextPage, empty, opensPage = false }: StoryListProps) {
   const query = useInfiniteQuery(list);
   if (query.isPending) return <StoryGrid>{skeletons()}</StoryGrid>;
   if (query.isError && !query.data) return <LoadFailure what="The stories" retry={query.refetch} />;
@@ -37,8 +39,8 @@ export function StoryList({ list, more, nextPage, empty }: StoryListProps) {
   return (
     <>
       <StoryGrid>
-        {articles.map((article) => (
-          <StoryCard key={article.id} article={article} />
+        {articles.map((article, place) => (
+          <StoryCard key={article.id} article={article} first={opensPage && place === 0} />
         ))}
       </StoryGrid>
       {query.isFetchNextPageError && <LoadFailure what="More stories" retry={query.fetchNextPage} />}

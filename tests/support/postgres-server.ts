@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import { cp, mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, realpath, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -38,22 +39,26 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     onLog: (message) => output.push(message),
     onError: (error) => output.push(String(error)),
   });
-  const remove = async () => {
-    for (const path of [folder, `${folder}-programs`]) await rm(path, { recursive: true, force: true });
+  const remove = () => {
+    const retried = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+    for (const path of [folder, `${folder}-programs`]) rmSync(path, retried);
   };
-  process.once('exit', () => server.stop());
+  process.once('exit', () => {
+    server.stop();
+    remove();
+  });
   try {
     await server.initialise();
     await server.start();
   } catch (error) {
-    await remove();
+    remove();
     throw new Error(`PostgreSQL did not start: ${error}\n${output.join('')}`);
   }
   project.provide('postgresUrl', `postgres://masthead:masthead@127.0.0.1:${port}`);
 
   return async () => {
     await server.stop();
-    await remove();
+    remove();
   };
 }
 

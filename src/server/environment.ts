@@ -21,7 +21,7 @@ export interface Environment {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  z.preprocess((value) => (String(value).trim() === '' ? undefined : value), schema.optional());
 
 const variables = z.object({
   PORT: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)),

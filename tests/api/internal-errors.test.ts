@@ -1,8 +1,9 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { readProblem } from '../support/answers.ts';
 import { createLocation, engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
 import { openMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
@@ -60,11 +61,3 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     return magazine;
   }
 });
-
-/** @returns what is written to the log from now on */
-function listenToLog(): string[] {
-  const lines: string[] = [];
-  const listening = vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line));
-  onTestFinished(() => listening.mockRestore());
-  return lines;
-}

@@ -30,9 +30,9 @@ describe.each(engines)('GET /api/articles/most-read on %s', (engine) => {
   });
 
   it('puts the newer first among equals, and the later written among those of the same moment', async () => {
-    await publishRead('older', 4, minutesFromNow(-30));
     await publishRead('newer', 4, minutesFromNow(-10));
     await publishRead('newer, written later', 4, minutesFromNow(-10));
+    await publishRead('older', 4, minutesFromNow(-30));
     const titles = await readTitles(magazine.request('/api/articles/most-read'));
     expect(titles).toEqual(['newer, written later', 'newer', 'older']);
   });

@@ -1,5 +1,6 @@
 import { element, rect } from './markup.ts';
 
+/** The size of every picture, in pixels. */
 export const WIDTH = 1280;
 export const HEIGHT = 672;
 

@@ -1,12 +1,31 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { readProblem } from '../support/answers.ts';
-import { createLocation, engines } from '../support/engines.ts';
+import { createLocation, engines, type TestLocation } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { openMagazine } from '../support/magazine.ts';
+import { type Magazine, openMagazine, site } from '../support/magazine.ts';
 
 describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
+  let location: TestLocation;
+  let magazine: Magazine;
+
+  /** A magazine whose tables have vanished under it. */
+  beforeAll(async () => {
+    location = await createLocation(engine);
+    const db = connect(location);
+    await migrate(db);
+    magazine = await openMagazine(db);
+    for (const table of ['articles', 'categories', 'newsletter_subscribers']) {
+      await db.schema.dropTable(table).execute();
+    }
+  });
+  afterAll(async () => {
+    await magazine.db.destroy();
+    await location.remove();
+  });
+
   it.each([
     ['GET', '/api/articles', ''],
     ['GET', '/api/articles/featured', ''],
@@ -16,7 +35,6 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     ['POST', '/api/articles/0197712e-0000-7000-8000-000000000000/views', ''],
     ['POST', '/api/newsletter/subscribe', '{"email":"reader@example.org"}'],
   ])('%s %s is 500, says nothing of its cause, and is one line in the log', async (method, path, body) => {
-    const magazine = await openBrokenMagazine();
     const log = listenToLog();
     const headers = { 'content-type': 'application/json' };
     const answer = magazine.request(path, { method, headers, ...(body && { body }) });
@@ -33,31 +51,15 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
   });
 
   it('is 500 as well when the database has gone away', async () => {
-    const magazine = await openBrokenMagazine();
-    await magazine.db.destroy();
+    const gone = connect(location);
+    await gone.destroy();
+    const api = createApi({ db: gone, site, origins: [], views: new Map() });
     const log = listenToLog();
-    await readProblem(magazine.request('/api/articles'), 'internal');
+    await readProblem(Promise.resolve(api.request('/api/articles')), 'internal');
     expect(log).toHaveLength(1);
   });
 
   it('does not concern a call that needs no database', async () => {
-    const magazine = await openBrokenMagazine();
     expect((await magazine.request('/api/site')).status).toBe(200);
   });
-
-  /** A magazine whose tables have vanished under it. */
-  async function openBrokenMagazine() {
-    const location = await createLocation(engine);
-    const db = connect(location);
-    onTestFinished(async () => {
-      await db.destroy();
-      await location.remove();
-    });
-    await migrate(db);
-    const magazine = await openMagazine(db);
-    for (const table of ['articles', 'categories', 'newsletter_subscribers']) {
-      await db.schema.dropTable(table).execute();
-    }
-    return magazine;
-  }
 });

@@ -83,7 +83,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     const failing = await openClosedDatabase();
     const flushing = flushViews(failing, magazine.views);
     await read(id);
-    await expect(flushing).rejects.toThrow();
+    await expect(flushing).rejects.toThrow('destroyed');
     expect(magazine.views).toEqual(new Map([[id, 2]]));
 
     await flushViews(magazine.db, magazine.views);
@@ -120,6 +120,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
   async function openClosedDatabase() {
     const location = await createLocation(engine);
     const db = connect(location);
+    await migrate(db);
     await db.destroy();
     await location.remove();
     return db;

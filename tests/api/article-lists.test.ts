@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSummaries, readTitles } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { minutesFromNow, useMagazine } from '../support/magazine.ts';
+import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('GET /api/articles on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   it('answers an empty list on an empty site', async () => {
     const response = await magazine.request('/api/articles');

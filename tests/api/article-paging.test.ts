@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readProblem, readSummaries } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { type Magazine, minutesFromNow, useMagazine } from '../support/magazine.ts';
+import { type Magazine, minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followPages, nextPage } from '../support/paging.ts';
 
 describe.each(engines)('pages of /api/articles on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   it('give every article exactly once, equal publish dates included', async () => {
     const ids = [

@@ -4,12 +4,12 @@ import { readContentVersion } from '../../src/services/content-version/content-v
 import { subscribe } from '../../src/services/newsletter/subscribe.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { engines } from '../support/engines.ts';
-import { minutesFromNow, now, useMagazine } from '../support/magazine.ts';
+import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const nobody = '0197712e-0000-7000-8000-000000000000';
 
 describe.each(engines)('writing articles on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
   const total = (name: string) => readTotal(magazine.db, name);
 
   it('keeps the totals that the dashboard shows', async () => {

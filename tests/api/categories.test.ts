@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { category } from '../../src/contract/categories.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { useMagazine } from '../support/magazine.ts';
+import { setUpMagazine } from '../support/magazine.ts';
 import { nextPage } from '../support/paging.ts';
 
 const inOrder = ['politics', 'culture', 'opinion', 'books', 'magazine'];
 
 describe.each(engines)('/api/categories on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   it('come whole and in their order when no limit is given', async () => {
     const response = await magazine.request('/api/categories');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { articleSummary } from '../../src/contract/articles.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { minutesFromNow, useMagazine } from '../support/magazine.ts';
+import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('GET /api/articles/featured on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
   const read = () => readAnswer(magazine.request('/api/articles/featured'), articleSummary);
 
   it('answers the newest flagged article, although newer ones are not flagged', async () => {

@@ -12,14 +12,14 @@ import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { minutesFromNow, now, site, useMagazine } from '../support/magazine.ts';
+import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe.each(engines)('the server over HTTP on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   it('gives a kept answer until it is dropped', async () => {
     const { url, cache } = await listen();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readProblem, readSummaries } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { useMagazine } from '../support/magazine.ts';
+import { setUpMagazine } from '../support/magazine.ts';
 
 const megabyte = 1024 * 1024;
 const email = 'reader@example.org';
 
 describe.each(engines)('malformed calls on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     magazine.request('/api/newsletter/subscribe', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);

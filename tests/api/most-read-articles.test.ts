@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readSummaries, readTitles } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { minutesFromNow, useMagazine } from '../support/magazine.ts';
+import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('GET /api/articles/most-read on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   async function publishRead(title: string, views: number, publishDate = minutesFromNow(-60)): Promise<string> {
     const id = await magazine.publish({ title, publishDate });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { useMagazine } from '../support/magazine.ts';
+import { setUpMagazine } from '../support/magazine.ts';
 
 const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(11)}`;
 
 describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   const subscribe = (email: unknown, at?: Date) =>
     magazine.request(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { useMagazine } from '../support/magazine.ts';
+import { setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('who may write, on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   const subscribe = (headers: Record<string, string>) =>
     magazine.request('/api/newsletter/subscribe', {

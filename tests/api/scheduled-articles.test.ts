@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines } from '../support/engines.ts';
-import { type Magazine, minutesFromNow, now, useMagazine } from '../support/magazine.ts';
+import { type Magazine, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const publicReads = [
   ['the list', '/api/articles'],
@@ -12,7 +12,7 @@ const publicReads = [
 ] as const;
 
 describe.each(engines)('an article of the future on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   it.each(publicReads)('is not in %s until its time, and is at its time', async (_name, path) => {
     const publishDate = minutesFromNow(10);

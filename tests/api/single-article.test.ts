@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { article } from '../../src/contract/articles.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { minutesFromNow, useMagazine } from '../support/magazine.ts';
+import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 const unknownId = '0197712e-0000-7000-8000-000000000000';
 
 describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   it('answers the article with its text, as written and as shown', async () => {
     const content = '# A heading\n\nIt *moves*.\nStill.';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { site as siteSchema } from '../../src/contract/site.ts';
 import { readAnswer } from '../support/answers.ts';
-import { now, site, useMagazine } from '../support/magazine.ts';
+import { now, setUpMagazine, site } from '../support/magazine.ts';
 
-const magazine = useMagazine('sqlite');
+const magazine = setUpMagazine('sqlite');
 
 it('GET /api/site answers what the installation says of itself, with the years of that moment', async () => {
   const settings = { ...site, contactEmail: 'desk@magazine.test', social: { x: 'https://x.test/magazine' } };

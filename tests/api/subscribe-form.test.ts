@@ -4,13 +4,13 @@ import type { RenderPage } from '../../src/server/pages.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { site, useMagazine } from '../support/magazine.ts';
+import { setUpMagazine, site } from '../support/magazine.ts';
 
 /** Shows what the form's page is told; the page itself is the browser tests' concern. */
 const renderPage: RenderPage = async ({ refused }) => Response.json(refused ?? null);
 
 describe.each(engines)('the newsletter form without JavaScript on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   async function send(body: string, headers: Record<string, string> = { origin: site.url }): Promise<Response> {
     listenToLog();

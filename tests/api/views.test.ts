@@ -6,7 +6,7 @@ import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readProblem, readSummaries } from '../support/answers.ts';
 import { createLocation, engines } from '../support/engines.ts';
-import { openMagazine, useMagazine } from '../support/magazine.ts';
+import { openMagazine, setUpMagazine } from '../support/magazine.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const bots = [
@@ -16,7 +16,7 @@ const bots = [
 ];
 
 describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
-  const magazine = useMagazine(engine);
+  const magazine = setUpMagazine(engine);
 
   const read = (id: string, agent = browser) =>
     magazine.request(`/api/articles/${id}/views`, { method: 'POST', headers: { 'user-agent': agent } });

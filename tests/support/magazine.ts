@@ -44,7 +44,7 @@ export interface Magazine {
  * Gives each test of a suite an empty magazine; they share one database, which is swept between them.
  * @returns the magazine, to be used inside tests only
  */
-export function useMagazine(engine: Engine): Magazine {
+export function setUpMagazine(engine: Engine): Magazine {
   const magazine = {} as Magazine;
   let close: () => Promise<void>;
 

@@ -21,7 +21,7 @@ export interface Environment {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  z.preprocess((value) => (String(value).trim() === '' ? undefined : value), schema.optional());
 
 const port = z.string().refine((value) => /^\d+$/.test(value) && Number(value) <= 65535, {
   error: 'must be a whole number from 0 to 65535',

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
@@ -9,6 +10,7 @@ import { type Environment, SettingError } from './environment.ts';
  */
 export async function openDatabase(environment: Environment): Promise<Database> {
   try {
+    mkdirSync(environment.dataDir, { recursive: true });
     const db = connect(environment);
     await sql`select 1`.execute(db);
     return db;

@@ -34,8 +34,8 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    await sql`select 1`.execute(apiParts.db);
-    return c.text('ok');
+    const answers = await sql`select 1`.execute(apiParts.db).catch(() => null);
+    return answers ? c.text('ok') : c.text('The database does not answer.', 503);
   });
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { articleSummary } from '../../src/contract/articles.ts';
+import { article } from '../../src/contract/articles.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('GET /api/articles/featured on %s', (engine) => {
   const magazine = setUpMagazine(engine);
-  const read = () => readAnswer(magazine.request('/api/articles/featured'), articleSummary);
+  const read = () => readAnswer(magazine.request('/api/articles/featured'), article);
 
   it('answers the newest flagged article, although newer ones are not flagged', async () => {
     await magazine.publish({ title: 'newest', publishDate: minutesFromNow(-5) });

@@ -1,5 +1,5 @@
 import { isReadableAddress } from '../api/malformed-address.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, pagePaths } from '../contract/paths.ts';
 
 /**
  * Query parameters that make a difference, by the path they belong to; every other one is ignored. Ids and slugs are plain
@@ -13,11 +13,12 @@ const parametersOf: [path: RegExp, names: string[]][] = [
   [new RegExp(`^${apiPaths.categories}$`), ['cursor', 'limit']],
   [/^\/api\/(site|articles\/[\w-]+|categories\/[\w-]+)$/, []],
   [/^\/articles\/[\w-]+$/, []],
-  [
-    /^\/(subscribe|subscribed|saved|content-guide|newsletter|contact|about|careers|privacy|terms|cookies|editorial-standards)$/,
-    [],
-  ],
 ];
+
+/** Pages that are the same whatever the query says. */
+const plainPages: ReadonlySet<string> = new Set(
+  Object.values(pagePaths).filter((path) => typeof path === 'string' && path !== pagePaths.home),
+);
 
 /**
  * @param url path and query, as they stand in the request
@@ -26,6 +27,7 @@ const parametersOf: [path: RegExp, names: string[]][] = [
 export function cacheKey(url: string): string | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
+  if (plainPages.has(path)) return path;
   const names = parametersOf.find(([pattern]) => pattern.test(path))?.[1];
   if (!names) return null;
   if (mark < 0 || names.length === 0) return path;

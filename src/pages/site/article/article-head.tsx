@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Article } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Initials } from '../../../ui/initials.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Breadcrumb } from '../frame/breadcrumb.tsx';
 import { longDate } from '../frame/dates.ts';
 import { useSite } from '../frame/use-site.ts';
+import { Byline } from './byline.tsx';
 
 /** Everything above the text. */
 export function ArticleHead({ article }: { article: Article }) {
@@ -30,11 +30,7 @@ export function ArticleHead({ article }: { article: Article }) {
           {article.title}
         </h1>
         <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-sm">
-          <Initials>{article.author.initials}</Initials>
-          <div className="text-left">
-            <p className="font-semibold">{article.author.name}</p>
-            <p className="text-muted">{article.author.title}</p>
-          </div>
+          <Byline author={article.author} />
           <p className="border-rule border-l pl-4 text-muted">{article.readTime} minute read</p>
         </div>
       </div>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { Initials } from '../../../ui/initials.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Byline } from '../article/byline.tsx';
 import { copyLink } from '../article/copy-link.ts';
 import { longDate } from '../frame/dates.ts';
 import { useSite } from '../frame/use-site.ts';
@@ -44,11 +44,7 @@ function HeroStory({ article }: { article: ArticleSummary }) {
         </h2>
         <p className="mt-5 max-w-text font-serif text-lg text-muted leading-relaxed sm:text-xl">{article.excerpt}</p>
         <div className="mt-7 flex items-center gap-3">
-          <Initials>{article.author.initials}</Initials>
-          <div className="text-sm">
-            <p className="font-semibold">{article.author.name}</p>
-            <p className="text-muted">{article.author.title}</p>
-          </div>
+          <Byline author={article.author} />
           <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>
           <button
             type="button"

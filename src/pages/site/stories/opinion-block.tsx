@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sectionLeadQuery } from '../../../client/articles.ts';
-import { Initials } from '../../../ui/initials.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Byline } from '../article/byline.tsx';
 import { longDate } from '../frame/dates.ts';
 import { useHttp, useSite } from '../frame/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -37,11 +37,7 @@ export function OpinionBlock() {
         </h2>
         <p className="mx-auto mt-5 max-w-text font-serif text-lg text-muted leading-relaxed">{article.excerpt}</p>
         <div className="mt-7 inline-flex items-center gap-3 text-left">
-          <Initials>{article.author.initials}</Initials>
-          <div className="text-sm">
-            <p className="font-semibold">{article.author.name}</p>
-            <p className="text-muted">{article.author.title}</p>
-          </div>
+          <Byline author={article.author} />
         </div>
       </div>
     </section>

@@ -1,0 +1,15 @@
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import { Initials } from '../../../ui/initials.tsx';
+
+/** Who wrote it: initials, name and title. */
+export function Byline({ author }: Pick<ArticleSummary, 'author'>) {
+  return (
+    <>
+      <Initials>{author.initials}</Initials>
+      <div className="min-w-0 text-left text-sm">
+        <p className="font-semibold">{author.name}</p>
+        <p className="text-muted">{author.title}</p>
+      </div>
+    </>
+  );
+}

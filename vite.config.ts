@@ -14,6 +14,8 @@ const routes = tanstackRouter({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // Vite leaves this to be read while the server runs; unset, as it is with `npm start`, it means React's development build.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [routes, react(), tailwindcss()],
   // In one file the server starts in a third of the time, and runs the production build of every library.
   ssr: { noExternal: true },

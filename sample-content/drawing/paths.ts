@@ -4,6 +4,14 @@ import type { Noise, Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
+/** Reads points written as in SVG: `120,40 300,80`. */
+export function points(text: string): Point[] {
+  return text.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+}
+
 const write = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
 /** Straight segments through the points. */

@@ -1,6 +1,6 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { ellipse, group, path } from '../markup.ts';
-import { curve, type Point, polygon, ribbon, sample } from '../paths.ts';
+import { curve, type Point, points, polygon, ribbon, sample } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { grain, mottle, rough, vignette } from '../texture.ts';
 
@@ -32,34 +32,12 @@ function sheets(canvas: Canvas): void {
     canvas.add(path(outline(page, layer * 2.6), { fill: layer % 2 ? '#cdb98c' : '#efe0b8' }));
   canvas.add(
     path(outline(leftPage, 0), {
-      fill: canvas.linear(
-        [
-          [0, '#b99a68'],
-          [0.12, '#e9d6a8'],
-          [1, '#f3e6c4'],
-        ],
-        280,
-        300,
-        -120,
-        320,
-      ),
+      fill: canvas.linear('#b99a68 0, #e9d6a8 0.12, #f3e6c4 1', 280, 300, -120, 320),
     }),
   );
   canvas.add(
     path(outline(page, 0), {
-      fill: canvas.linear(
-        [
-          [0, '#a8875a'],
-          [0.05, '#d9c090'],
-          [0.2, '#f6ebcb'],
-          [0.7, '#fbf3da'],
-          [1, '#e6d2a2'],
-        ],
-        270,
-        360,
-        1220,
-        400,
-      ),
+      fill: canvas.linear('#a8875a 0, #d9c090 0.05, #f6ebcb 0.2, #fbf3da 0.7, #e6d2a2 1', 270, 360, 1220, 400),
     }),
   );
 }
@@ -126,64 +104,16 @@ function marks(canvas: Canvas, random: Random): void {
     under(0.172, 0.14, 0.52),
     under(0.62, 0.2, 0.64),
     under(0.676, 0.12, 0.4),
-    scrawl([
-      [0.69, 0.03],
-      [0.672, 0.06],
-      [0.685, 0.16],
-      [0.668, 0.18],
-      [0.685, 0.2],
-      [0.672, 0.28],
-      [0.69, 0.31],
-    ]),
-    scrawl([
-      [0.1, 0.6],
-      [0.085, 0.64],
-      [0.09, 0.76],
-      [0.106, 0.8],
-    ]),
-    scrawl([
-      [0.46, 0.9],
-      [0.56, 0.93],
-      [0.64, 0.88],
-      [0.7, 0.82],
-    ]),
-    scrawl([
-      [0.676, 0.83],
-      [0.702, 0.818],
-      [0.7, 0.852],
-    ]),
+    scrawl(points('0.69,0.03 0.672,0.06 0.685,0.16 0.668,0.18 0.685,0.2 0.672,0.28 0.69,0.31')),
+    scrawl(points('0.1,0.6 0.085,0.64 0.09,0.76 0.106,0.8')),
+    scrawl(points('0.46,0.9 0.56,0.93 0.64,0.88 0.7,0.82')),
+    scrawl(points('0.676,0.83 0.702,0.818 0.7,0.852')),
   ];
   const red = [
-    scrawl([
-      [0.3, 0.355],
-      [0.42, 0.335],
-      [0.52, 0.36],
-      [0.53, 0.42],
-      [0.42, 0.445],
-      [0.3, 0.43],
-      [0.265, 0.39],
-      [0.32, 0.345],
-      [0.46, 0.333],
-    ]),
-    scrawl([
-      [0.535, 0.385],
-      [0.6, 0.36],
-      [0.66, 0.43],
-      [0.72, 0.43],
-    ]),
-    scrawl([
-      [0.695, 0.408],
-      [0.724, 0.43],
-      [0.7, 0.455],
-    ]),
-    scrawl([
-      [0.8, 0.36],
-      [0.82, 0.5],
-      [0.75, 0.41],
-      [0.86, 0.41],
-      [0.77, 0.5],
-      [0.803, 0.36],
-    ]),
+    scrawl(points('0.3,0.355 0.42,0.335 0.52,0.36 0.53,0.42 0.42,0.445 0.3,0.43 0.265,0.39 0.32,0.345 0.46,0.333')),
+    scrawl(points('0.535,0.385 0.6,0.36 0.66,0.43 0.72,0.43')),
+    scrawl(points('0.695,0.408 0.724,0.43 0.7,0.455')),
+    scrawl(points('0.8,0.36 0.82,0.5 0.75,0.41 0.86,0.41 0.77,0.5 0.803,0.36')),
     ...[0.4, 0.45].map((v) => scribble(random, 0.875, v, 0.07)),
     under(0.508, 0.18, 0.34),
     under(0.516, 0.19, 0.33),
@@ -227,47 +157,26 @@ function pencil(canvas: Canvas): void {
 /** A page close up, another reader's pencil all along its margin. */
 export function notesInOtherPeoplesMargins(canvas: Canvas): void {
   const random = new Random('margins');
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#2f4a42'],
-        [1, '#12211f'],
-      ],
-      0,
-      0,
-      WIDTH,
-      HEIGHT,
-    ),
-  );
+  canvas.wash(canvas.linear('#2f4a42 0, #12211f 1', 0, 0, WIDTH, HEIGHT));
   mottle(canvas, 0.5, '0.004 0.06');
   sheets(canvas);
   canvas.add(print(random));
   marks(canvas, random);
   canvas.add(
     path(
-      sample(
-        [
-          [306, 40],
-          [280, 330],
-          [236, 700],
-        ],
-        6,
-      ).reduce((d, [x, y]) => `${d}${d ? 'L' : 'M'}${x} ${y}`, ''),
+      sample(points('306,40 280,330 236,700'), 6).reduce((d, [x, y]) => `${d}${d ? 'L' : 'M'}${x} ${y}`, ''),
       { fill: 'none', stroke: '#3a2412', strokeWidth: 16, opacity: 0.55, filter: canvas.blur(9) },
     ),
   );
   pencil(canvas);
   canvas.add(ellipse(1180, 60, 520, 300, { fill: '#ffe2a0', opacity: 0.26, filter: canvas.blur(60), blend: 'screen' }));
   canvas.add(
-    path(
-      polygon([
-        [-40, 180],
-        [420, -40],
-        [560, -40],
-        [-40, 330],
-      ]),
-      { fill: '#1c2a33', opacity: 0.22, filter: canvas.blur(14), blend: 'multiply' },
-    ),
+    path(polygon(points('-40,180 420,-40 560,-40 -40,330')), {
+      fill: '#1c2a33',
+      opacity: 0.22,
+      filter: canvas.blur(14),
+      blend: 'multiply',
+    }),
   );
   vignette(canvas, '#14100a', 0.55, 720, 330);
   grain(canvas, 0.3);

@@ -1,26 +1,14 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { curve, type Point, polygon, ribbon, sample } from '../paths.ts';
+import { curve, type Point, points, polygon, ribbon, sample } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, mottle, rough, spray, vignette } from '../texture.ts';
 
 const BOWL = { x: 800, rim: 268, rx: 290, ry: 66, foot: 556 };
 
 function cloth(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#2d4a78'],
-        [0.5, '#1d3359'],
-        [1, '#0e1c36'],
-      ],
-      200,
-      0,
-      WIDTH,
-      HEIGHT,
-    ),
-  );
+  canvas.wash(canvas.linear('#2d4a78 0, #1d3359 0.5, #0e1c36 1', 200, 0, WIDTH, HEIGHT));
   for (let row = 0; row < 26; row++) {
     for (let column = -1; column < 28; column++) {
       const [x, y] = [column * 50 + (row % 2) * 25, row * 27 + 10];
@@ -71,32 +59,12 @@ function bowl(canvas: Canvas): void {
   canvas.add(ellipse(x + 80, foot + 16, 330, 52, { fill: '#040814', opacity: 0.75, filter: canvas.blur(18) }));
   canvas.add(
     path(body, {
-      fill: canvas.linear(
-        [
-          [0, '#cfe0d0'],
-          [0.35, '#8fb5a6'],
-          [0.75, '#3f6b68'],
-          [1, '#1c3a40'],
-        ],
-        x - rx,
-        rim,
-        x + rx,
-        foot,
-      ),
+      fill: canvas.linear('#cfe0d0 0, #8fb5a6 0.35, #3f6b68 0.75, #1c3a40 1', x - rx, rim, x + rx, foot),
     }),
   );
   canvas.add(
     path(body, {
-      fill: canvas.linear(
-        [
-          [0.4, '#000', 0],
-          [1, '#000', 0.9],
-        ],
-        x - rx,
-        rim,
-        x + rx * 0.9,
-        foot,
-      ),
+      fill: canvas.linear('#000 0.4 0, #000 1 0.9', x - rx, rim, x + rx * 0.9, foot),
       filter: spray(canvas, '#163038', 0.55),
       opacity: 0.75,
     }),
@@ -114,17 +82,7 @@ function bowl(canvas: Canvas): void {
   canvas.add(
     ellipse(x, rim, rx, ry, { fill: '#d9e6d2' }),
     ellipse(x, rim + 4, rx - 13, ry - 9, {
-      fill: canvas.linear(
-        [
-          [0, '#1f4448'],
-          [0.6, '#5d8f86'],
-          [1, '#b9d5c2'],
-        ],
-        x - rx,
-        0,
-        x + rx,
-        0,
-      ),
+      fill: canvas.linear('#1f4448 0, #5d8f86 0.6, #b9d5c2 1', x - rx, 0, x + rx, 0),
     }),
   );
   canvas.add(ellipse(x + 40, rim + 24, rx - 100, ry - 34, { fill: '#0f2a30', opacity: 0.35, filter: canvas.blur(10) }));
@@ -171,17 +129,7 @@ function seams(canvas: Canvas, body: string): void {
       ),
       { fill, transform: `translate(${shift} ${shift * 1.4})` },
     );
-  const gold = canvas.linear(
-    [
-      [0, '#fff0b0'],
-      [0.4, '#e9b548'],
-      [1, '#9a661c'],
-    ],
-    x - 290,
-    rim,
-    x + 290,
-    rim + 260,
-  );
+  const gold = canvas.linear('#fff0b0 0, #e9b548 0.4, #9a661c 1', x - 290, rim, x + 290, rim + 260);
   canvas.add(
     group([draw(1.2, '#0e2226', 2), draw(1, gold), draw(0.28, '#fffbe0', -1)], {
       filter: rough(canvas, 7, 0.03),
@@ -192,20 +140,7 @@ function seams(canvas: Canvas, body: string): void {
 }
 
 function needle(canvas: Canvas): void {
-  const thread = sample(
-    [
-      [372, 250],
-      [430, 150],
-      [330, 84],
-      [210, 120],
-      [230, 190],
-      [330, 196],
-      [470, 130],
-      [560, 84],
-      [624, 98],
-    ],
-    14,
-  );
+  const thread = sample(points('372,250 430,150 330,84 210,120 230,190 330,196 470,130 560,84 624,98'), 14);
   canvas.add(
     path(curve(thread), {
       fill: 'none',
@@ -218,26 +153,11 @@ function needle(canvas: Canvas): void {
     path(curve(thread), { fill: 'none', stroke: '#a8452a', strokeWidth: 5 }),
     path(curve(thread), { fill: 'none', stroke: '#ef8d5c', strokeWidth: 2 }),
   );
-  const steel = polygon([
-    [628, 92],
-    [640, 104],
-    [452, 402],
-    [620, 94],
-  ]);
+  const steel = polygon(points('628,92 640,104 452,402 620,94'));
   canvas.add(
     path(steel, { fill: '#040814', opacity: 0.6, transform: 'translate(10 16)', filter: canvas.blur(4) }),
     path(steel, {
-      fill: canvas.linear(
-        [
-          [0, '#ffffff'],
-          [0.5, '#aeb9c4'],
-          [1, '#4f5d6e'],
-        ],
-        520,
-        220,
-        536,
-        232,
-      ),
+      fill: canvas.linear('#ffffff 0, #aeb9c4 0.5, #4f5d6e 1', 520, 220, 536, 232),
     }),
     ellipse(626, 104, 2.6, 8, { fill: '#1d3359', transform: 'rotate(32 626 104)' }),
   );

@@ -2,43 +2,21 @@ import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { broadleaf, cloudBank, grass, mist, wire } from '../landscape.ts';
 import { circle, ellipse, group, line, path, rect } from '../markup.ts';
 import { ramp } from '../palette.ts';
-import { below, heightAt, type Point, polygon, ribbon, ridge, sample } from '../paths.ts';
+import { below, heightAt, type Point, points, polygon, ribbon, ridge, sample } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { glow, grain, rough, spray } from '../texture.ts';
 
 const HILLS: readonly [string, ...string[]] = ['#d99f97', '#b27f92', '#7f6787', '#4f4d70', '#2f3a55', '#1f2c3d'];
-const ROAD: readonly Point[] = [
-  [1010, 700],
-  [830, 640],
-  [500, 604],
-  [330, 566],
-  [520, 536],
-  [830, 522],
-  [930, 496],
-  [840, 474],
-  [760, 462],
-];
+const ROAD: readonly Point[] = points('1010,700 830,640 500,604 330,566 520,536 830,522 930,496 840,474 760,462');
 
 function sky(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#37497a'],
-        [0.25, '#7a74a0'],
-        [0.55, '#e0a195'],
-        [0.8, '#f9d29c'],
-        [1, '#fbe3b4'],
-      ],
-      0,
-      380,
-    ),
-  );
+  canvas.wash(canvas.vertical('#37497a 0, #7a74a0 0.25, #e0a195 0.55, #f9d29c 0.8, #fbe3b4 1', 0, 380));
   canvas.add(
     group([cloudBank(random, 110, 60, 12, '#f3b7a0', 0.5), cloudBank(random, 210, 40, 10, '#ffe2b8', 0.6)], {
       filter: canvas.blur('14 4'),
     }),
   );
-  canvas.add(glow(canvas, 930, 300, 420, '#ffe9b0', 0.9, 1.5), circle(930, 300, 44, { fill: '#fff3d0' }));
+  canvas.add(glow(canvas, 930, 262, 440, '#ffe9b0', 0.95, 1.5), circle(930, 258, 46, { fill: '#fff3d0' }));
 }
 
 function hills(canvas: Canvas, random: Random): void {
@@ -59,16 +37,7 @@ function hills(canvas: Canvas, random: Random): void {
         ),
       }),
     );
-    const light = canvas.radial(
-      [
-        [0, '#000', 0.75],
-        [1, '#000', 0],
-      ],
-      930,
-      300 + row * 24,
-      190,
-      2.6,
-    );
+    const light = canvas.radial('#000 0 0.75, #000 1 0', 930, 300 + row * 24, 190, 2.6);
     canvas.add(path(shape, { fill: light, filter: spray(canvas, '#f6bd8c', 0.5, row), opacity: 0.55 - t * 0.35 }));
     const trees = Array.from({ length: 26 }, () => {
       const x = random.between(0, WIDTH);
@@ -84,17 +53,7 @@ function hills(canvas: Canvas, random: Random): void {
 function road(canvas: Canvas): void {
   const spine = sample(ROAD, 14);
   const width = (t: number) => 6 + 96 * (1 - t) ** 1.7;
-  const surface = canvas.linear(
-    [
-      [0, '#6d6b86'],
-      [0.6, '#b890a0'],
-      [1, '#f5c9a6'],
-    ],
-    600,
-    680,
-    800,
-    460,
-  );
+  const surface = canvas.linear('#6d6b86 0, #b890a0 0.6, #f5c9a6 1', 600, 680, 800, 460);
   const edge = rough(canvas, 4, 0.05);
   canvas.add(
     path(
@@ -106,13 +65,7 @@ function road(canvas: Canvas): void {
 }
 
 function poles(canvas: Canvas): void {
-  const feet: readonly Point[] = [
-    [130, 640],
-    [262, 556],
-    [470, 512],
-    [660, 492],
-    [800, 474],
-  ];
+  const feet: readonly Point[] = points('130,640 262,556 470,512 660,492 800,474');
   const tall = [330, 190, 112, 70, 44];
   const color = '#121a28';
   let previous: Point | undefined;
@@ -132,16 +85,7 @@ function poles(canvas: Canvas): void {
 
 function bus(canvas: Canvas): void {
   const [x, y] = [560, 472];
-  const beam = canvas.linear(
-    [
-      [0, '#fff2c0', 0.85],
-      [1, '#fff2c0', 0],
-    ],
-    x,
-    0,
-    x - 230,
-    0,
-  );
+  const beam = canvas.linear('#fff2c0 0 0.85, #fff2c0 1 0', x, 0, x - 230, 0);
   canvas.add(
     path(
       polygon([
@@ -160,14 +104,7 @@ function bus(canvas: Canvas): void {
     path(
       `M${x} ${y + 60}V${y + 16}Q${x + 2} ${y} ${x + 18} ${y}H${x + 146}Q${x + 156} ${y} ${x + 156} ${y + 12}V${y + 60}Z`,
       {
-        fill: canvas.vertical(
-          [
-            [0, '#fbeed6'],
-            [1, '#c9a99a'],
-          ],
-          y,
-          y + 60,
-        ),
+        fill: canvas.vertical('#fbeed6 0, #c9a99a 1', y, y + 60),
       },
     ),
     rect(x, y + 36, 156, 9, { fill: '#b3261e' }),

@@ -13,29 +13,12 @@ const BOOKS = ['#8c2f28', '#c78a3f', '#3f5a52', '#5a3a4a', '#d9b878', '#32465e']
 function library(canvas: Canvas, random: Random): string {
   const parts = [
     rect(640, -10, 660, STREET + 10, {
-      fill: canvas.linear(
-        [
-          [0, '#1b2b33'],
-          [1, '#0d161e'],
-        ],
-        640,
-        0,
-        WIDTH,
-        0,
-      ),
+      fill: canvas.linear('#1b2b33 0, #0d161e 1', 640, 0, WIDTH, 0),
     }),
   ];
   for (let row = 0; row < 18; row++) parts.push(rect(640, row * 30, 660, 1.6, { fill: '#32464c', opacity: 0.35 }));
   for (const x of [676, 884, 1092]) {
-    const light = canvas.vertical(
-      [
-        [0, '#ffe9b3'],
-        [0.5, '#fbc567'],
-        [1, '#d98a3d'],
-      ],
-      120,
-      440,
-    );
+    const light = canvas.vertical('#ffe9b3 0, #fbc567 0.5, #d98a3d 1', 120, 440);
     parts.push(rect(x - 12, 96, 192, 360, { fill: '#0a1016' }), rect(x, 108, 168, 336, { fill: light }));
     for (let shelf = 0; shelf < 4; shelf++) {
       const floor = 196 + shelf * 64;
@@ -66,14 +49,7 @@ function library(canvas: Canvas, random: Random): string {
 
 function tram(canvas: Canvas): string {
   const [x, y] = [110, 226];
-  const glass = canvas.vertical(
-    [
-      [0, '#fff0c8'],
-      [1, '#f0b860'],
-    ],
-    y + 50,
-    y + 150,
-  );
+  const glass = canvas.vertical('#fff0c8 0, #f0b860 1', y + 50, y + 150);
   const body = `M${x} ${y + 262}V${y + 40}Q${x} ${y} ${x + 40} ${y}H${x + 396}Q${x + 432} ${y} ${x + 438} ${y + 44}L${x + 446} ${y + 262}Z`;
   const panes = Array.from({ length: 5 }, (_, index) =>
     rect(x + 24 + index * 68, y + 46, 56, 96, { rx: 6, fill: glass }),
@@ -84,16 +60,7 @@ function tram(canvas: Canvas): string {
   ];
   return group([
     path(body, {
-      fill: canvas.vertical(
-        [
-          [0, '#e8d9b4'],
-          [0.52, '#cdb98c'],
-          [0.54, '#98291f'],
-          [1, '#551512'],
-        ],
-        y,
-        y + 262,
-      ),
+      fill: canvas.vertical('#e8d9b4 0, #cdb98c 0.52, #98291f 0.54, #551512 1', y, y + 262),
     }),
     ...panes,
     group(riders, { clipPath: canvas.clip(`M${x + 24} ${y + 46}h328v96h-328z`), opacity: 0.85 }),
@@ -121,14 +88,7 @@ function tram(canvas: Canvas): string {
 function wetStreet(canvas: Canvas, scenery: string): void {
   canvas.add(
     rect(0, STREET - 4, WIDTH, HEIGHT, {
-      fill: canvas.vertical(
-        [
-          [0, '#16222c'],
-          [1, '#070c12'],
-        ],
-        STREET,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#16222c 0, #070c12 1', STREET, HEIGHT),
     }),
   );
   const ripple = canvas.filter(
@@ -139,14 +99,7 @@ function wetStreet(canvas: Canvas, scenery: string): void {
       'mask',
       { id },
       rect(0, STREET + 4, WIDTH, 180, {
-        fill: canvas.vertical(
-          [
-            [0, '#fff'],
-            [1, '#777'],
-          ],
-          STREET,
-          HEIGHT,
-        ),
+        fill: canvas.vertical('#fff 0, #777 1', STREET, HEIGHT),
       }),
     ),
   );
@@ -199,17 +152,7 @@ function rain(canvas: Canvas, random: Random): void {
 /** The last stop: a tram by the lit windows of a library, in rain. */
 export function theLibraryAtTheEndOfTheLine(canvas: Canvas): void {
   const random = new Random('library');
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#0c1a26'],
-        [0.6, '#2a4756'],
-        [1, '#5d7477'],
-      ],
-      0,
-      STREET,
-    ),
-  );
+  canvas.wash(canvas.vertical('#0c1a26 0, #2a4756 0.6, #5d7477 1', 0, STREET));
   for (let index = 0; index < 11; index++)
     canvas.add(
       path(

@@ -9,35 +9,14 @@ const BENCH = 500;
 const WINDOW = { x: 150, y: 70, width: 270, height: 270 };
 
 function wall(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.radial(
-      [
-        [0, '#a9a27c'],
-        [0.4, '#6b6e5a'],
-        [0.75, '#363f3c'],
-        [1, '#1a2224'],
-      ],
-      330,
-      230,
-      640,
-      1.4,
-    ),
-  );
+  canvas.wash(canvas.radial('#a9a27c 0, #7d7f66 0.4, #4c5852 0.75, #2a3534 1', 330, 230, 640, 1.4));
   for (let plank = 0; plank < 20; plank++)
     canvas.add(rect(plank * 66, 0, 3, BENCH, { fill: '#1c2422', opacity: random.between(0.25, 0.6) }));
   const { x, y, width, height } = WINDOW;
   canvas.add(
     rect(x - 16, y - 16, width + 32, height + 32, { fill: '#2a2a24' }),
     rect(x, y, width, height, {
-      fill: canvas.vertical(
-        [
-          [0, '#e9efe2'],
-          [0.6, '#fbeebf'],
-          [1, '#d2c78e'],
-        ],
-        y,
-        y + height,
-      ),
+      fill: canvas.vertical('#e9efe2 0, #fbeebf 0.6, #d2c78e 1', y, y + height),
     }),
   );
   const leaves = Array.from({ length: 30 }, () =>
@@ -103,17 +82,7 @@ function pile(canvas: Canvas, random: Random, x: number, width: number, height: 
       { fill: '#0c100f', opacity: 0.4, filter: canvas.blur(10) },
     ),
   ];
-  const light = canvas.linear(
-    [
-      [0, '#fff6da'],
-      [0.5, '#e3d0a0'],
-      [1, '#7a6a4c'],
-    ],
-    x,
-    0,
-    x + width,
-    0,
-  );
+  const light = canvas.linear('#fff6da 0, #e3d0a0 0.5, #7a6a4c 1', x, 0, x + width, 0);
   let shift = 0;
   for (let y = BENCH; y > BENCH - height; ) {
     const thick = random.between(3, 7);
@@ -149,30 +118,11 @@ function bench(canvas: Canvas, random: Random): void {
         [-20, BENCH + 46],
       ]),
       {
-        fill: canvas.linear(
-          [
-            [0, '#c79a5c'],
-            [0.35, '#a87444'],
-            [1, '#3a2a20'],
-          ],
-          0,
-          0,
-          WIDTH,
-          0,
-        ),
+        fill: canvas.linear('#c79a5c 0, #a87444 0.35, #3a2a20 1', 0, 0, WIDTH, 0),
       },
     ),
     rect(0, BENCH + 46, WIDTH, 30, {
-      fill: canvas.linear(
-        [
-          [0, '#5c3d26'],
-          [1, '#1a1412'],
-        ],
-        0,
-        0,
-        WIDTH,
-        0,
-      ),
+      fill: canvas.linear('#5c3d26 0, #1a1412 1', 0, 0, WIDTH, 0),
     }),
     rect(0, BENCH + 76, WIDTH, 120, { fill: '#0d1111' }),
   );
@@ -198,7 +148,7 @@ export function theNovelThatTookFortyYears(canvas: Canvas): void {
   const random = new Random('novel');
   wall(canvas, random);
   tools(canvas);
-  mottle(canvas, 0.3, '0.012 0.03');
+  mottle(canvas, 0.14, '0.02 0.03');
   bench(canvas, random);
   for (const [x, width, height] of [
     [470, 156, 226],
@@ -230,16 +180,7 @@ export function theNovelThatTookFortyYears(canvas: Canvas): void {
       line(x, 450, x + (index - 2) * 6, 396 - index * 5, { stroke: index % 2 ? '#d9a85c' : '#b3261e', strokeWidth: 5 }),
     ),
   );
-  const shaft = canvas.linear(
-    [
-      [0, '#fff2c4', 0.7],
-      [1, '#fff2c4', 0],
-    ],
-    280,
-    150,
-    900,
-    560,
-  );
+  const shaft = canvas.linear('#fff2c4 0 0.7, #fff2c4 1 0', 280, 150, 900, 560);
   for (const column of [0, 1, 2])
     canvas.add(
       path(
@@ -260,7 +201,7 @@ export function theNovelThatTookFortyYears(canvas: Canvas): void {
         opacity: random.between(0.2, 0.8),
       }),
     );
-  canvas.add(glow(canvas, 285, 200, 300, '#fff0c0', 0.45));
+  canvas.add(glow(canvas, 285, 200, 420, '#fff0c0', 0.55));
   vignette(canvas, '#0a0d0c', 0.55, 560, 300);
   grain(canvas, 0.3);
 }

@@ -1,7 +1,7 @@
 import { type Canvas, WIDTH } from '../canvas.ts';
 import { circle, group, line, path, rect } from '../markup.ts';
 import { ramp } from '../palette.ts';
-import { below, type Point, polygon, ridge } from '../paths.ts';
+import { below, type Point, points, polygon, ridge } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { grain, mottle, rough, spray } from '../texture.ts';
 
@@ -15,14 +15,7 @@ function strata(canvas: Canvas, random: Random): void {
   for (let layer = 0; layer < 7; layer++) {
     const points = ridge(noise, GROUND + layer * layer * 4 + layer * 46, layer === 0 ? 2 : 24, 260, layer);
     const color = ramp(EARTH, layer / 6);
-    const fade = canvas.vertical(
-      [
-        [0, '#000', 0.85],
-        [1, '#000', 0],
-      ],
-      GROUND + layer * 60,
-      GROUND + layer * 60 + 110,
-    );
+    const fade = canvas.vertical('#000 0 0.85, #000 1 0', GROUND + layer * 60, GROUND + layer * 60 + 110);
     canvas.add(path(below(points), { fill: color, filter: edge }));
     canvas.add(
       path(below(points), {
@@ -77,16 +70,7 @@ function tower(random: Random, x: number, width: number, height: number, color: 
 }
 
 function city(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#e9dcc0'],
-        [1, '#f6e7c6'],
-      ],
-      0,
-      GROUND,
-    ),
-  );
+  canvas.wash(canvas.vertical('#e9dcc0 0, #f6e7c6 1', 0, GROUND));
   canvas.add(circle(230, 112, 62, { fill: '#c4392b' }));
   const far = Array.from({ length: 24 }, (_, index) =>
     rect(index * 56 - 10, GROUND - 60 - random.between(0, 70), 44, 170, { fill: '#b9c2b4' }),
@@ -112,23 +96,8 @@ const pipe = (points: readonly Point[], width: number, color: string) =>
 
 function pipes(canvas: Canvas): void {
   const mains: readonly (readonly [readonly Point[], number])[] = [
-    [
-      [
-        [-20, 470],
-        [330, 470],
-        [330, 426],
-        [1300, 426],
-      ],
-      34,
-    ],
-    [
-      [
-        [330, 470],
-        [330, 600],
-        [1300, 600],
-      ],
-      22,
-    ],
+    [points('-20,470 330,470 330,426 1300,426'), 34],
+    [points('330,470 330,600 1300,600'), 22],
     [
       [
         [842, 426],
@@ -136,57 +105,12 @@ function pipes(canvas: Canvas): void {
       ],
       22,
     ],
-    [
-      [
-        [120, 470],
-        [120, 320],
-        [60, 320],
-        [60, 214],
-      ],
-      14,
-    ],
-    [
-      [
-        [120, 320],
-        [214, 320],
-        [214, 214],
-      ],
-      14,
-    ],
-    [
-      [
-        [450, 426],
-        [450, 300],
-        [390, 300],
-        [390, 214],
-      ],
-      14,
-    ],
-    [
-      [
-        [450, 340],
-        [548, 340],
-        [548, 214],
-      ],
-      14,
-    ],
-    [
-      [
-        [1080, 426],
-        [1080, 310],
-        [1020, 310],
-        [1020, 214],
-      ],
-      14,
-    ],
-    [
-      [
-        [1080, 330],
-        [1180, 330],
-        [1180, 214],
-      ],
-      14,
-    ],
+    [points('120,470 120,320 60,320 60,214'), 14],
+    [points('120,320 214,320 214,214'), 14],
+    [points('450,426 450,300 390,300 390,214'), 14],
+    [points('450,340 548,340 548,214'), 14],
+    [points('1080,426 1080,310 1020,310 1020,214'), 14],
+    [points('1080,330 1180,330 1180,214'), 14],
     [
       [
         [842, 426],
@@ -212,14 +136,7 @@ function pipes(canvas: Canvas): void {
       { transform: 'translate(-2 -4)', opacity: 0.9 },
     ),
   );
-  for (const [x, y] of [
-    [120, 470],
-    [450, 426],
-    [1080, 426],
-    [330, 600],
-    [620, 426],
-    [600, 600],
-  ] as const)
+  for (const [x, y] of points('120,470 450,426 1080,426 330,600 620,426 600,600'))
     canvas.add(rect(x - 9, y - 24, 18, 48, { rx: 3, fill: '#123a45' }));
 }
 
@@ -279,6 +196,8 @@ function meter(canvas: Canvas): void {
 export function whoOwnsTheWaterMeter(canvas: Canvas): void {
   const random = new Random('water meter');
   city(canvas, random);
+  const soil = canvas.vertical('#e2ab6b 0, #a9523a 0.45, #3d2530 0.8, #221a27 1', GROUND, 672);
+  canvas.add(rect(0, GROUND + 4, WIDTH, 470, { fill: soil }));
   strata(canvas, random);
   pipes(canvas);
   meter(canvas);

@@ -1,7 +1,7 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { ellipse, group, path } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { blob, type Point, polygon } from '../paths.ts';
+import { blob, type Point, points, polygon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, mottle, rough, spray } from '../texture.ts';
 
@@ -98,16 +98,7 @@ function tree(canvas: Canvas, random: Random, east: number, south: number, size:
   const [, top] = iso(east, south, size);
   const crown = (grow: number, fill: string, dx: number, dy: number) =>
     path(blob(random, x + dx, top + dy, size * 15 * grow, size * 14 * grow, 0.12, 14), { fill });
-  const light = canvas.linear(
-    [
-      [0, '#000', 0.8],
-      [0.6, '#000', 0],
-    ],
-    x - size * 14,
-    top - size * 12,
-    x + size * 10,
-    top + size * 10,
-  );
+  const light = canvas.linear('#000 0 0.8, #000 0.6 0', x - size * 14, top - size * 12, x + size * 10, top + size * 10);
   return group([
     ellipse(x + size * 12, y + 2, size * 17, size * 6, { fill: '#24343a', opacity: 0.4 }),
     path(
@@ -148,19 +139,7 @@ function bench(): string {
 /** A small neighborhood from above; its middle is a bench under a tree. */
 export function yourNeighborhoodDoesNotNeedAVision(canvas: Canvas): void {
   const random = new Random('neighborhood');
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#e9c58c'],
-        [0.5, '#c4b48c'],
-        [1, '#7d9488'],
-      ],
-      0,
-      0,
-      WIDTH,
-      HEIGHT,
-    ),
-  );
+  canvas.wash(canvas.linear('#e9c58c 0, #c4b48c 0.5, #7d9488 1', 0, 0, WIDTH, HEIGHT));
   const ground: string[] = [];
   for (let block = -3; block < 4; block++)
     for (let row = -3; row < 4; row++)
@@ -177,12 +156,7 @@ export function yourNeighborhoodDoesNotNeedAVision(canvas: Canvas): void {
   for (let block = -3; block < 4; block++) {
     for (let row = -3; row < 4; row++) {
       if (block === 0 && row === 0) continue;
-      for (const [dx, dy] of [
-        [0.4, 0.4],
-        [4, 0.4],
-        [0.4, 4],
-        [4, 4],
-      ] as const) {
+      for (const [dx, dy] of points('0.4,0.4 4,0.4 0.4,4 4,4')) {
         const [east, south] = [block * 9 + dx, row * 9 + dy];
         const leafy = random.chance(0.26);
         things.push({
@@ -220,19 +194,6 @@ export function yourNeighborhoodDoesNotNeedAVision(canvas: Canvas): void {
     ),
   );
   canvas.add(glow(canvas, 120, -60, 800, '#ffe0a0', 0.4, 1.3));
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#fff', 0],
-        [0.55, '#fff', 0],
-        [1, '#1d2f44', 0.5],
-      ],
-      200,
-      0,
-      WIDTH,
-      HEIGHT,
-    ),
-    { blend: 'multiply' },
-  );
+  canvas.wash(canvas.linear('#fff 0 0, #fff 0.55 0, #1d2f44 1 0.5', 200, 0, WIDTH, HEIGHT), { blend: 'multiply' });
   grain(canvas, 0.3);
 }

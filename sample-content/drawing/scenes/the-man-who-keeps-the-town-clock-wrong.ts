@@ -1,0 +1,205 @@
+import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { person } from '../figures.ts';
+import { cloudBank } from '../landscape.ts';
+import { circle, group, line, path, rect } from '../markup.ts';
+import { mix } from '../palette.ts';
+import { below, type Point, points, polygon, ribbon, ridge } from '../paths.ts';
+import { createNoise, Random } from '../random.ts';
+import { glow, grain, mottle, rough, spray, vignette } from '../texture.ts';
+
+const CLOCK = { x: 900, y: 318, r: 262 };
+
+const on = (turn: number, reach: number): Point => {
+  const angle = turn * Math.PI * 2 - Math.PI / 2;
+  return [CLOCK.x + Math.cos(angle) * CLOCK.r * reach, CLOCK.y + Math.sin(angle) * CLOCK.r * reach];
+};
+
+function sky(canvas: Canvas, random: Random): void {
+  canvas.wash(canvas.vertical('#2a2f5c 0, #7a4f78 0.35, #d9776a 0.62, #f3b26e 0.82, #f9d89a 1', 0, 560));
+  canvas.add(
+    group(
+      [
+        cloudBank(random, 180, 90, 14, '#f6a98a', 0.5),
+        cloudBank(random, 330, 50, 12, '#ffd9a0', 0.55),
+        cloudBank(random, 70, 50, 9, '#1d2148', 0.5),
+      ],
+      { filter: canvas.blur('24 5') },
+    ),
+  );
+  canvas.add(glow(canvas, 180, 480, 420, '#ffe2a0', 0.8, 1.3));
+}
+
+function house(random: Random, x: number, width: number, base: number, color: string): string {
+  const peak = base - width * random.between(0.36, 0.5);
+  const middle = x + width / 2;
+  const gable = `M${x - 6} ${base}L${middle} ${peak}L${x + width + 6} ${base}L${x + width} 690L${x} 690Z`;
+  const eave = { fill: 'none', strokeWidth: 2 + width / 34, strokeLinecap: 'round' } as const;
+  const panes = [0.3, 0.56].map((t) =>
+    rect(x + width * t, base + 10, width * 0.13, width * 0.18, {
+      fill: random.chance(0.5) ? '#ffd27e' : mix(color, '#0d0b1c', 0.5),
+    }),
+  );
+  return group([
+    rect(x + width * 0.66, peak - width * 0.02, width * 0.11, width * 0.3, { fill: mix(color, '#0d0b1c', 0.2) }),
+    path(gable, { fill: color }),
+    path(`M${x - 6} ${base}L${middle} ${peak}`, { ...eave, stroke: mix(color, '#ffca8e', 0.75) }),
+    path(`M${middle} ${peak}L${x + width + 6} ${base}`, { ...eave, stroke: mix(color, '#0d0b1c', 0.4) }),
+    ...panes,
+  ]);
+}
+
+function roofs(canvas: Canvas, random: Random): void {
+  canvas.add(path(below(ridge(createNoise(random, 4), 470, 34, 240)), { fill: '#b5706c', opacity: 0.8 }));
+  for (let row = 0; row < 4; row++) {
+    const base = 506 + row * 52;
+    const color = mix('#96586a', '#1a1632', row / 3.1);
+    const houses: string[] = [];
+    for (let x = -50 + row * 17; x < 760; ) {
+      const width = random.between(70, 124) * (0.66 + row * 0.24);
+      houses.push(house(random, x, width, base + random.between(-8, 8), color));
+      x += width * random.between(0.98, 1.25);
+    }
+    const haze = canvas.vertical(
+      [
+        [0, '#f3b98e', 0],
+        [1, '#f3b98e', 0.3 - row * 0.07],
+      ],
+      base - 20,
+      base + 60,
+    );
+    canvas.add(group(houses, { filter: rough(canvas, 2) }), rect(0, base - 20, 760, 80, { fill: haze }));
+  }
+  const birds = [
+    [250, 170, 1],
+    [296, 148, 0.8],
+    [330, 192, 0.7],
+    [210, 214, 0.6],
+  ] as const;
+  for (const [x, y, size] of birds) {
+    const wings = `M-18 -6q10 -5 18 6q8 -11 18 -6`;
+    canvas.add(
+      path(wings, {
+        fill: 'none',
+        stroke: '#1c1834',
+        strokeWidth: 3,
+        transform: `translate(${x} ${y}) scale(${size})`,
+      }),
+    );
+  }
+}
+
+function tower(canvas: Canvas, random: Random): void {
+  const stone = canvas.linear('#c98a6c 0, #7d5460 0.2, #40304c 0.6, #1d1930 1', 590, 0, WIDTH, 0);
+  canvas.add(
+    rect(600, -10, 720, HEIGHT + 20, { fill: stone }),
+    rect(590, -10, 720, HEIGHT + 20, { fill: stone, filter: rough(canvas, 4) }),
+  );
+  for (let row = 0; row < 20; row++) {
+    for (let column = 0; column < 9; column++) {
+      const [x, y] = [596 + column * 84 + (row % 2) * 42, row * 36 - 8];
+      canvas.add(rect(x, y, 80, 32, { fill: mix('#f0b48c', '#120f24', random.between(0.25, 0.95)), opacity: 0.22 }));
+    }
+  }
+  canvas.add(
+    rect(590, -10, 720, HEIGHT + 20, {
+      fill: canvas.linear('#000 0 0, #000 1 0.75', 700, 0, WIDTH, 0),
+      filter: spray(canvas, '#141024', 0.5),
+      opacity: 0.7,
+    }),
+    rect(566, 606, 740, 26, { fill: '#5a4050' }),
+    rect(566, 602, 740, 5, { fill: '#f3b98a', opacity: 0.7 }),
+    rect(578, 632, 740, 60, { fill: '#2a2036' }),
+  );
+}
+
+function face(canvas: Canvas): void {
+  const { x, y, r } = CLOCK;
+  const ring = (reach: number, width: number, stroke: string) =>
+    circle(x, y, r * reach, { fill: 'none', stroke, strokeWidth: width });
+  canvas.add(
+    circle(x + 8, y + 16, r + 24, { fill: '#0b0818', opacity: 0.6, filter: canvas.blur(12) }),
+    circle(x, y, r + 22, { fill: canvas.linear('#f6c28c 0, #8a5a4c 0.4, #241a30 1', x - r, y - r, x + r, y + r) }),
+    circle(x, y, r + 4, { fill: '#1d1728' }),
+  );
+  canvas.add(
+    circle(x, y, r, {
+      fill: canvas.radial('#fff6d6 0, #fde3a4 0.55, #efb768 0.85, #b8743f 1', x - 30, y + 10, r * 1.08),
+    }),
+    ring(0.95, 3, '#33202a'),
+    ring(0.83, 3, '#33202a'),
+    ring(0.42, 2, '#33202a'),
+  );
+  for (let tick = 0; tick < 60; tick++)
+    canvas.add(
+      line(...on(tick / 60, 0.86), ...on(tick / 60, 0.93), { stroke: '#33202a', strokeWidth: tick % 5 ? 3 : 9 }),
+    );
+  for (let hour = 0; hour < 12; hour++)
+    canvas.add(
+      path(
+        polygon([
+          on(hour / 12 - 0.009, 0.8),
+          on(hour / 12 + 0.009, 0.8),
+          on(hour / 12 + 0.004, 0.6),
+          on(hour / 12 - 0.004, 0.6),
+        ]),
+        { fill: '#33202a' },
+      ),
+      circle(...on(hour / 12, 0.56), 4, { fill: '#33202a' }),
+    );
+  for (let petal = 0; petal < 12; petal++)
+    canvas.add(
+      path(
+        polygon([on(petal / 12, 0.4), on(petal / 12 + 0.03, 0.24), on(petal / 12, 0.1), on(petal / 12 - 0.03, 0.24)]),
+        { fill: '#c98a4c', opacity: 0.5 },
+      ),
+    );
+}
+
+function hands(canvas: Canvas): void {
+  const hand = (turn: number, reach: number, width: number) =>
+    polygon([
+      on(turn, reach),
+      on(turn + width * 0.9, reach * 0.76),
+      on(turn + width * 0.4, reach * 0.66),
+      on(turn + width * 1.3, 0.1),
+      on(turn + 0.5, 0.16),
+      on(turn - width * 1.3, 0.1),
+      on(turn - width * 0.4, reach * 0.66),
+      on(turn - width * 0.9, reach * 0.76),
+    ]);
+  const shapes = group([path(hand(0.655, 0.52, 0.03), {}), path(hand(0.885, 0.88, 0.018), {})], {});
+  canvas.add(
+    group([shapes], { fill: '#2a1410', opacity: 0.4, transform: 'translate(9 14)', filter: canvas.blur(4) }),
+    group([shapes], { fill: '#1b1420' }),
+    circle(CLOCK.x, CLOCK.y, 18, { fill: '#1b1420' }),
+    circle(CLOCK.x, CLOCK.y, 8, { fill: '#b3261e' }),
+  );
+}
+
+/** A clock face at dusk, and the man who sets it as he likes. */
+export function theManWhoKeepsTheTownClockWrong(canvas: Canvas): void {
+  const random = new Random('clock');
+  sky(canvas, random);
+  roofs(canvas, random);
+  tower(canvas, random);
+  mottle(canvas, 0.22, '0.02 0.02');
+  face(canvas);
+  hands(canvas);
+  canvas.add(glow(canvas, CLOCK.x, CLOCK.y, 430, '#ffcf80', 0.3));
+  const keeper = { x: 716, y: 606, height: 164, stride: 0.5, coat: 0.5, facing: 1, lean: 0.07, hat: true } as const;
+  const [tipX, tipY] = on(0.655, 0.5);
+  canvas.add(
+    person(keeper, { fill: '#100c1a' }),
+    line(706, 556, tipX, tipY + 6, { stroke: '#100c1a', strokeWidth: 5.5, strokeLinecap: 'round' }),
+    path(
+      ribbon(points('728,480 752,496 748,474'), () => 11),
+      { fill: '#100c1a' },
+    ),
+    path(
+      ribbon(points('714,482 718,520 726,520'), () => 11),
+      { fill: '#100c1a' },
+    ),
+  );
+  vignette(canvas, '#0c0a1c', 0.4, 760, 320);
+  grain(canvas, 0.3);
+}

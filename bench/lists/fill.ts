@@ -40,7 +40,10 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
     return {
       id: uuid(),
       title: `The story that was written as number ${index} of them all`,
-      excerpt: 'What it says in two sentences, so that a reader can choose. It is about as long as such a thing is. '.repeat(2),
+      excerpt:
+        'What it says in two sentences, so that a reader can choose. It is about as long as such a thing is. '.repeat(
+          2,
+        ),
       content: pick(texts, index),
       image_url: `/media/sample/picture-${index % 24}.webp`,
       publish_date: publishDate(index, articles, now),
@@ -69,7 +72,9 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
 /** Written oldest first, as a newsroom does; the last hundredth is yet to come. One every hour, whatever their number. */
 function publishDate(index: number, articles: number, now: Date): string {
   const published = articles - articles / 100;
-  return new Date(now.getTime() + (index - published + 1) * hour - (isScheduled(index, articles) ? 0 : hour / 2)).toISOString();
+  return new Date(
+    now.getTime() + (index - published + 1) * hour - (isScheduled(index, articles) ? 0 : hour / 2),
+  ).toISOString();
 }
 
 function isScheduled(index: number, articles: number): boolean {

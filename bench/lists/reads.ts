@@ -63,7 +63,9 @@ async function call(api: Hono<ApiEnvironment>, now: Date, path: string, method =
 /** Articles from the middle of the magazine, and the cursors that start after them. */
 async function readPlaces(db: Database, now: Date): Promise<{ id: string; cursor: string }[]> {
   const published = db.selectFrom('articles').where('publish_date', '<=', now.toISOString());
-  const { count } = await published.select((article) => article.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await published
+    .select((article) => article.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const rows = await published
     .select(['id', 'publish_date'])
     .orderBy('publish_date')

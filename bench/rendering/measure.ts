@@ -5,10 +5,10 @@ import { openSampleSite, type SampleSite } from './sample-site.ts';
 
 /** Processor milliseconds that one uncached page may take (issue 2). */
 const mostPerPage = 2.5;
-const pagesPerBatch = 200;
+const pagesPerBatch = 100;
 /** The first ones are for the compiler. */
 const warmUps = 3;
-const batches = 9;
+const batches = 15;
 
 /** What the server does to fill its cache, without the cache and without compressing. */
 export async function measureRendering(): Promise<Report[]> {

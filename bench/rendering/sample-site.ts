@@ -1,6 +1,8 @@
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { buildDir } from '../../src/server/build.ts';
+import { createHttpServer } from '../../src/server/http-server.ts';
+import { ResponseCache } from '../../src/server/response-cache.ts';
 import { loadSampleContent } from '../../src/server/sample-content.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { readFeaturedArticle } from '../../src/services/articles/featured-article.ts';
@@ -39,6 +41,8 @@ export async function openSampleSite(): Promise<SampleSite> {
   if (!lead) throw new Error('the sample has no article to lead with');
 
   const app = createSiteApp({ api: { db, site: settings, origins: [], views: new Map() }, pages, buildDir, dataDir });
+  // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
+  createHttpServer({ app, cache: new ResponseCache(1), db });
   const open = opening.move();
   return { app, articleId: lead.id, [Symbol.asyncDispose]: () => open.disposeAsync() };
 }

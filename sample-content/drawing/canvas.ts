@@ -1,5 +1,6 @@
 import { element, rect } from './markup.ts';
 
+/** The size of every picture, in pixels. */
 export const WIDTH = 1280;
 export const HEIGHT = 672;
 
@@ -78,6 +79,14 @@ export class Canvas {
   /** Paints the whole surface. */
   wash(fill: string, rest: Readonly<Record<string, string | number>> = {}): this {
     return this.add(rect(0, 0, WIDTH, HEIGHT, { fill, ...rest }));
+  }
+
+  /** Moves everything that `paint` adds. */
+  moved(dx: number, dy: number, paint: () => void): this {
+    const start = this.#layers.length;
+    paint();
+    const added = this.#layers.splice(start);
+    return this.add(element('g', { transform: `translate(${dx} ${dy})` }, added.join('')));
   }
 
   toSvg(): string {

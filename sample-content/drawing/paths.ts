@@ -2,6 +2,7 @@ import { HEIGHT, WIDTH } from './canvas.ts';
 import { round } from './markup.ts';
 import type { Noise, Random } from './random.ts';
 
+/** A place on the canvas, from its top left corner. */
 export type Point = readonly [x: number, y: number];
 
 /** Reads points written as in SVG: `120,40 300,80`. */

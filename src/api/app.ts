@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnvironment, ApiParts } from './environment.ts';
+import { refuseMalformedAddress } from './malformed-address.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { answerProblem, ProblemError } from './problems.ts';
 import { articleRoutes } from './routes/articles.ts';
@@ -15,6 +16,7 @@ const largestBody = 1024 * 1024;
 export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>().basePath('/api');
   api.use(requireOwnOrigin(parts.origins));
+  api.use(refuseMalformedAddress);
   api.use(bodyLimit({ maxSize: largestBody }));
   api.use(async (c, next) => {
     await next();

@@ -4,7 +4,7 @@ import { ProblemError } from './problems.ts';
 /** Where a page of articles ends: its last `publishDate` and id. */
 export const articlePlace = z.tuple([z.iso.datetime(), z.uuid()]);
 /** Where a page of sections ends: its last position and id. */
-export const categoryPlace = z.tuple([z.int(), z.uuid()]);
+export const categoryPlace = z.tuple([z.int32(), z.uuid()]);
 
 /** @returns the place as callers carry it; they are not to look inside */
 export function writeCursor(place: readonly (string | number)[]): string {

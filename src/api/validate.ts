@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { isStorable } from '../contract/text.ts';
 import { ProblemError } from './problems.ts';
 
 /**
@@ -12,16 +11,6 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
   if (result.success) return result.data;
   const name = String(result.error.issues[0]?.path[0] ?? 'query');
   throw new ProblemError('malformed-request', `The parameter "${name}" is malformed.`);
-}
-
-/**
- * @returns a path parameter
- * @throws ProblemError `malformed-request` (400) when it has characters that no id can have
- */
-export function readParameter(c: Context, name: string): string {
-  const value = c.req.param(name) ?? '';
-  if (!isStorable(value)) throw new ProblemError('malformed-request', 'The address is malformed.');
-  return value;
 }
 
 /**

@@ -4,11 +4,11 @@ import { limits } from '../contract/limits.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { type Http, HttpError } from './http.ts';
 
-/** The story that leads the front page; null on an empty site. */
+/** The story that leads the front page, without its text, which nothing there shows; null on an empty site. */
 export const featuredArticleQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'featured'],
-    queryFn: () => http.get<ArticleSummary>(apiPaths.featuredArticle).catch(missingAsNull),
+    queryFn: () => http.get<Article>(apiPaths.featuredArticle).then(withoutText).catch(missingAsNull),
   });
 
 /** One article with its text; null when there is none. */
@@ -62,6 +62,12 @@ export function countView(http: Http, id: string): void {
 function articlesPath(query: Record<string, string | number>): string {
   const named = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
   return `${apiPaths.articles}?${new URLSearchParams(named)}`;
+}
+
+function withoutText(article: Article | null): ArticleSummary | null {
+  if (!article) return null;
+  const { content, contentHtml, ...summary } = article;
+  return summary;
 }
 
 function missingAsNull(error: unknown): null {

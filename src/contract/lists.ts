@@ -10,7 +10,7 @@ const limitParameter = z
   .trim()
   .min(1)
   .transform(Number)
-  .pipe(z.number().int().min(1))
+  .pipe(z.number().min(1).refine(Number.isInteger))
   .transform((wanted) => Math.min(wanted, pageSizes.most));
 
 export const articleListQuery = z.object({

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -13,6 +12,7 @@ export type Engine = 'sqlite' | 'postgres';
 export interface DatabaseLocation {
   /** `postgres://…`; without it the database is a SQLite file in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** An existing folder. */
   dataDir: string;
 }
 
@@ -22,7 +22,6 @@ export interface DatabaseLocation {
  */
 export function connect(location: DatabaseLocation): Database {
   if (location.databaseUrl) return connectPostgres(location.databaseUrl);
-  mkdirSync(location.dataDir, { recursive: true });
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(join(location.dataDir, 'masthead.db')) });
 }
 

@@ -1,3 +1,4 @@
+import { isReadableAddress } from '../api/malformed-address.ts';
 import { apiPaths } from '../contract/paths.ts';
 
 /**
@@ -28,6 +29,7 @@ export function cacheKey(url: string): string | null {
   const names = parametersOf.find(([pattern]) => pattern.test(path))?.[1];
   if (!names) return null;
   if (mark < 0 || names.length === 0) return path;
+  if (!isReadableAddress(url.slice(mark))) return null;
 
   const given = new URLSearchParams(url.slice(mark));
   const kept = names.flatMap((name) => {

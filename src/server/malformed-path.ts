@@ -1,23 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import { describeProblem } from '../api/problems.ts';
-import { isStorable } from '../contract/text.ts';
+import { isReadableAddress, malformedAddress } from '../api/malformed-address.ts';
 
-const sentence = 'The address is malformed.';
-
-/** Refuses an address that cannot be read as text: a broken percent sign, half a character, NUL. */
+/** Refuses an address that cannot be read as text, in plain words; calls of the API get a problem document from the API. */
 export const refuseMalformedPath = createMiddleware(async (c, next) => {
-  const path = new URL(c.req.url).pathname;
-  if (isReadable(path)) return next();
-  if (!path.startsWith('/api/')) return c.text(sentence, 400);
-  return c.body(JSON.stringify(describeProblem('malformed-request', sentence)), 400, {
-    'content-type': 'application/problem+json; charset=utf-8',
-  });
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.startsWith('/api/') || isReadableAddress(pathname + search)) return next();
+  return c.text(malformedAddress, 400);
 });
-
-function isReadable(path: string): boolean {
-  try {
-    return isStorable(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
-}

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
 import type { ApiParts } from '../api/environment.ts';
+import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { answerPage, type PageParts } from './pages.ts';
@@ -34,23 +35,22 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    await sql`select 1`.execute(apiParts.db);
-    return c.text('ok');
+    const answers = await sql`select 1`.execute(apiParts.db).catch(() => null);
+    return answers ? c.text('ok') : c.text('The database does not answer.', 503);
   });
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
+  app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.post(pagePaths.subscribe, (c) => answerSubscribeForm({ api, pages, request: c.req.raw }));
-  app.get('*', (c) =>
-    answerPage(pages, {
-      request: c.req.raw,
-      transport: (path, init) => api.request(path, init, { now: c.env?.now ?? new Date() }),
-    }),
-  );
+  app.get('*', (c) => {
+    const now = c.env?.now ?? new Date();
+    return answerPage(pages, { request: c.req.raw, transport: (path, init) => api.request(path, init, { now }) });
+  });
   app.onError((error, c) => {
-    console.error(`error: ${(error.stack ?? error.message).replaceAll(/\s*\n\s*/g, ' | ')}`);
+    logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;

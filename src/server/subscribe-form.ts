@@ -40,7 +40,7 @@ async function readEmail(request: Request): Promise<string> {
   return new URLSearchParams(await request.text()).get('email') ?? '';
 }
 
-function originOf(request: Request): Record<string, string> {
-  const origin = request.headers.get('origin');
-  return origin === null ? {} : { origin };
+/** What the API's origin check looks at. */
+function originOf({ headers }: Request): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => name === 'origin' || name === 'sec-fetch-site'));
 }

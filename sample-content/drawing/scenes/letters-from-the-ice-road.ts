@@ -1,82 +1,13 @@
+import { aurora } from '../aurora.ts';
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { conifer } from '../landscape.ts';
 import { circle, ellipse, group, path, rect } from '../markup.ts';
-import { below, heightAt, type Point, points, polygon, ribbon, ridge, sample } from '../paths.ts';
+import { below, heightAt, type Point, points, ribbon, ridge, sample } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
-import { glow, grain } from '../texture.ts';
+import { grain } from '../texture.ts';
+import { truck } from '../vehicles.ts';
 
 const SHORE = 410;
-const TRUCK: Point = [812, 470];
-
-/** One curtain of aurora: rays standing on a wandering line. */
-function curtain(
-  canvas: Canvas,
-  random: Random,
-  spine: readonly Point[],
-  tall: number,
-  low: string,
-  high: string,
-  strength: number,
-): string {
-  const noise = createNoise(random, 3);
-  const line = sample(spine, 40);
-  const rays = line.map(([x, y], index) => {
-    const height = tall * (0.65 + noise(index / 9) * 0.6);
-    const bright = strength * (0.55 + noise(index / 5, 7) * 0.5);
-    const fill = canvas.vertical(
-      [
-        [0, high, 0],
-        [0.45, high, bright * 0.3],
-        [0.86, low, bright],
-        [1, low, 0],
-      ],
-      y - height,
-      y + 14,
-    );
-    return path(
-      polygon([
-        [x - 12, y + 14],
-        [x + 12, y + 14],
-        [x + 22, y - height],
-        [x - 2, y - height],
-      ]),
-      { fill },
-    );
-  });
-  return group(rays, { filter: canvas.blur('5 3'), blend: 'screen' });
-}
-
-function aurora(canvas: Canvas, random: Random): string {
-  return group([
-    curtain(
-      canvas,
-      random,
-      points('-60,250 160,310 380,230 560,270 760,170 980,210 1340,90'),
-      250,
-      '#4dffb0',
-      '#3a7fe0',
-      0.62,
-    ),
-    curtain(
-      canvas,
-      random,
-      points('-60,360 240,370 520,330 760,340 1000,290 1340,300'),
-      190,
-      '#35e6a2',
-      '#8a4fd0',
-      0.44,
-    ),
-    curtain(
-      canvas,
-      random,
-      points('-60,190 200,110 360,140 520,170 720,90 940,110 1200,10'),
-      170,
-      '#7dffc4',
-      '#b04fc4',
-      0.4,
-    ),
-  ]);
-}
 
 function ice(canvas: Canvas, random: Random, sky: string): void {
   canvas.add(
@@ -146,79 +77,6 @@ function road(canvas: Canvas): void {
         { fill: '#0d2a40', opacity: 0.6 },
       ),
     );
-}
-
-function truck(canvas: Canvas): void {
-  const [x, y] = TRUCK;
-  const beam = canvas.linear('#fff4cc 0 0.95, #ffe6a8 0.4 0.4, #ffe0a0 1 0', x, 0, x - 480, 0);
-  canvas.add(
-    path(
-      polygon([
-        [x + 4, y + 6],
-        [x - 540, y + 6],
-        [x - 420, y + 190],
-        [x + 6, y + 22],
-      ]),
-      { fill: beam, filter: canvas.blur(9), blend: 'screen' },
-    ),
-    path(
-      polygon([
-        [x + 4, y + 8],
-        [x - 320, y + 40],
-        [x - 250, y + 118],
-        [x + 6, y + 20],
-      ]),
-      { fill: beam, filter: canvas.blur(7), blend: 'screen' },
-    ),
-  );
-  canvas.add(ellipse(x + 96, y + 34, 130, 9, { fill: '#04101c', opacity: 0.7, filter: canvas.blur(4) }));
-  canvas.add(
-    path(
-      polygon([
-        [x + 58, y - 66],
-        [x + 206, y - 72],
-        [x + 206, y + 20],
-        [x + 58, y + 24],
-      ]),
-      { fill: canvas.linear('#1d3a4c 0, #0a1724 1', x + 58, 0, x + 206, 0) },
-    ),
-    path(
-      polygon([
-        [x + 58, y - 66],
-        [x + 206, y - 72],
-        [x + 206, y - 68],
-        [x + 58, y - 61],
-      ]),
-      { fill: '#8ff0cc', opacity: 0.8 },
-    ),
-  );
-  canvas.add(
-    path(`M${x} ${y + 24}V${y - 10}L${x + 16} ${y - 14}L${x + 22} ${y - 48}H${x + 54}V${y + 24}Z`, { fill: '#a3241c' }),
-    path(
-      polygon([
-        [x + 20, y - 16],
-        [x + 26, y - 43],
-        [x + 46, y - 43],
-        [x + 46, y - 16],
-      ]),
-      { fill: '#ffd890' },
-    ),
-    rect(x - 3, y + 14, 206, 12, { fill: '#060d16' }),
-  );
-  for (const dx of [18, 78, 104, 168, 192])
-    canvas.add(circle(x + dx, y + 27, 12.5, { fill: '#04080e' }), circle(x + dx, y + 27, 4, { fill: '#3f5a66' }));
-  for (const dx of [24, 34, 44]) canvas.add(circle(x + dx, y - 51, 2.6, { fill: '#ffcf70' }));
-  canvas.add(
-    glow(canvas, x + 1, y + 8, 150, '#fff2c4', 1),
-    circle(x + 1, y + 8, 6, { fill: '#fff' }),
-    glow(canvas, x + 34, y - 51, 40, '#ffb84d', 0.8),
-    glow(canvas, x + 206, y + 12, 44, '#ff3a2a', 0.9),
-    path(`M${x + 204} ${y + 20}q90 -26 190 6q-90 14 -190 6z`, {
-      fill: '#dff2f0',
-      opacity: 0.4,
-      filter: canvas.blur(9),
-    }),
-  );
 }
 
 /** One truck on a frozen lake, its lights small beneath the aurora. */

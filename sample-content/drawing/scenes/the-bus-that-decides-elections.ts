@@ -1,10 +1,11 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { broadleaf, cloudBank, grass, mist, wire } from '../landscape.ts';
-import { circle, ellipse, group, line, path, rect } from '../markup.ts';
+import { circle, group, line, path } from '../markup.ts';
 import { ramp } from '../palette.ts';
-import { below, heightAt, type Point, points, polygon, ribbon, ridge, sample } from '../paths.ts';
+import { below, heightAt, type Point, points, ribbon, ridge, sample } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { glow, grain, rough, spray } from '../texture.ts';
+import { bus } from '../vehicles.ts';
 
 const HILLS: readonly [string, ...string[]] = ['#d99f97', '#b27f92', '#7f6787', '#4f4d70', '#2f3a55', '#1f2c3d'];
 const ROAD: readonly Point[] = points('1010,700 830,640 500,604 330,566 520,536 830,522 930,496 840,474 760,462');
@@ -81,50 +82,6 @@ function poles(canvas: Canvas): void {
     previous = top;
   });
   canvas.add(path(wire([-60, 200], [130, 333], 40), { fill: 'none', stroke: color, strokeWidth: 2 }));
-}
-
-function bus(canvas: Canvas): void {
-  const [x, y] = [560, 472];
-  const beam = canvas.linear('#fff2c0 0 0.85, #fff2c0 1 0', x, 0, x - 230, 0);
-  canvas.add(
-    path(
-      polygon([
-        [x + 4, y + 44],
-        [x - 240, y + 30],
-        [x - 220, y + 112],
-      ]),
-      { fill: beam, filter: canvas.blur(5), blend: 'screen' },
-    ),
-  );
-  canvas.add(ellipse(x + 76, y + 67, 96, 8, { fill: '#0d1420', opacity: 0.6, filter: canvas.blur(3) }));
-  const glass = Array.from({ length: 5 }, (_, index) =>
-    rect(x + 24 + index * 25, y + 10, 20, 20, { rx: 2, fill: index === 3 ? '#e9a24d' : '#ffd98a' }),
-  );
-  canvas.add(
-    path(
-      `M${x} ${y + 60}V${y + 16}Q${x + 2} ${y} ${x + 18} ${y}H${x + 146}Q${x + 156} ${y} ${x + 156} ${y + 12}V${y + 60}Z`,
-      {
-        fill: canvas.vertical('#fbeed6 0, #c9a99a 1', y, y + 60),
-      },
-    ),
-    rect(x, y + 36, 156, 9, { fill: '#b3261e' }),
-    path(
-      polygon([
-        [x + 2, y + 32],
-        [x + 3, y + 14],
-        [x + 16, y + 9],
-        [x + 18, y + 32],
-      ]),
-      { fill: '#ffe7ad' },
-    ),
-    ...glass,
-    circle(x + 34, y + 60, 11, { fill: '#141824' }),
-    circle(x + 120, y + 60, 11, { fill: '#141824' }),
-    circle(x + 34, y + 60, 4, { fill: '#8a8296' }),
-    circle(x + 120, y + 60, 4, { fill: '#8a8296' }),
-    glow(canvas, x + 3, y + 48, 44, '#fff4c8', 1),
-    glow(canvas, x + 80, y + 20, 90, '#ffca70', 0.4),
-  );
 }
 
 /** A lone country bus on a winding road at dawn. */

@@ -1,6 +1,6 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { person } from '../figures.ts';
-import { cloudBank } from '../landscape.ts';
+import { bareTree, cloudBank } from '../landscape.ts';
 import { circle, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
 import { below, points, polygon, ridge } from '../paths.ts';
@@ -23,23 +23,6 @@ function sky(canvas: Canvas, random: Random): void {
         opacity: random.between(0.2, 0.9),
       }),
     );
-}
-
-function bareTree(random: Random, x: number, y: number, length: number, angle: number, width: number): string {
-  const [endX, endY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-  const branch = line(x, y, endX, endY, { strokeWidth: width });
-  if (length < 12) return branch;
-  const forks = [-1, 1].map((side) =>
-    bareTree(
-      random,
-      endX,
-      endY,
-      length * random.between(0.66, 0.82),
-      angle + side * random.between(0.2, 0.5),
-      width * 0.68,
-    ),
-  );
-  return branch + forks.join('');
 }
 
 function windowPane(canvas: Canvas, random: Random, x: number): string {

@@ -1,11 +1,12 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { person } from '../figures.ts';
 import { wire } from '../landscape.ts';
-import { circle, element, ellipse, group, line, path, rect } from '../markup.ts';
+import { element, ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
 import { polygon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, mottle, vignette } from '../texture.ts';
+import { tram } from '../vehicles.ts';
 
 const STREET = 506;
 const BOOKS = ['#8c2f28', '#c78a3f', '#3f5a52', '#5a3a4a', '#d9b878', '#32465e'] as const;
@@ -45,44 +46,6 @@ function library(canvas: Canvas, random: Random): string {
     glow(canvas, 960, 290, 460, '#ffba5c', 0.36, 1.2),
   );
   return group(parts);
-}
-
-function tram(canvas: Canvas): string {
-  const [x, y] = [110, 226];
-  const glass = canvas.vertical('#fff0c8 0, #f0b860 1', y + 50, y + 150);
-  const body = `M${x} ${y + 262}V${y + 40}Q${x} ${y} ${x + 40} ${y}H${x + 396}Q${x + 432} ${y} ${x + 438} ${y + 44}L${x + 446} ${y + 262}Z`;
-  const panes = Array.from({ length: 5 }, (_, index) =>
-    rect(x + 24 + index * 68, y + 46, 56, 96, { rx: 6, fill: glass }),
-  );
-  const riders = [
-    person({ x: x + 128, y: y + 240, height: 178, stride: 0, facing: 1 }, { fill: '#5a2f1c' }),
-    person({ x: x + 320, y: y + 252, height: 170, stride: 0, facing: 1 }, { fill: '#5a2f1c' }),
-  ];
-  return group([
-    path(body, {
-      fill: canvas.vertical('#e8d9b4 0, #cdb98c 0.52, #98291f 0.54, #551512 1', y, y + 262),
-    }),
-    ...panes,
-    group(riders, { clipPath: canvas.clip(`M${x + 24} ${y + 46}h328v96h-328z`), opacity: 0.85 }),
-    ...Array.from({ length: 4 }, (_, index) => rect(x + 80 + index * 68, y + 46, 12, 96, { fill: '#b9a678' })),
-    path(
-      polygon([
-        [x + 366, y + 46],
-        [x + 418, y + 46],
-        [x + 430, y + 148],
-        [x + 366, y + 148],
-      ]),
-      { fill: '#ffeab8' },
-    ),
-    rect(x + 4, y + 152, 440, 5, { fill: '#f3dca4', opacity: 0.8 }),
-    rect(x + 14, y + 262, 420, 18, { fill: '#0a0d12' }),
-    ...[70, 130, 320, 380].map((dx) => circle(x + dx, y + 276, 19, { fill: '#080b10' })),
-    line(x + 170, y, x + 230, y - 72, { stroke: '#0a1016', strokeWidth: 4 }),
-    line(x + 262, y, x + 218, y - 56, { stroke: '#0a1016', strokeWidth: 3 }),
-    circle(x + 424, y + 206, 12, { fill: '#fffbe6' }),
-    glow(canvas, x + 430, y + 206, 150, '#ffe9b0', 0.95),
-    glow(canvas, x + 210, y + 100, 300, '#ffc46a', 0.34, 1.3),
-  ]);
 }
 
 function wetStreet(canvas: Canvas, scenery: string): void {

@@ -2,15 +2,15 @@ import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { person } from '../figures.ts';
 import { mist } from '../landscape.ts';
 import { circle, ellipse, group, line, path, rect } from '../markup.ts';
-import { mix } from '../palette.ts';
 import { below, type Point, points, polygon, ridge } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
-import { glow, grain, mottle, rough, spray } from '../texture.ts';
+import { terrace } from '../terrace.ts';
+import { grain, mottle, rough, spray } from '../texture.ts';
 
 function winter(canvas: Canvas, random: Random): void {
-  canvas.wash(canvas.vertical('#8d979d 0, #bfc3c1 0.5, #e6ddcf 1', 0, 460));
+  canvas.wash(canvas.vertical('#4f6072 0, #8a97a0 0.4, #d3c3b2 0.78, #f0d6b4 1', 0, 460));
   const noise = createNoise(random, 5);
-  ['#a9b0b2', '#8f999e', '#78848b'].forEach((color, row) => {
+  ['#a7adb4', '#87939f', '#687888'].forEach((color, row) => {
     const shape = below(ridge(noise, 330 + row * 34, 100 - row * 20, 380, row));
     canvas.add(
       path(shape, { fill: color }),
@@ -19,7 +19,7 @@ function winter(canvas: Canvas, random: Random): void {
         filter: spray(canvas, '#eef0ee', 0.5, row),
         opacity: 0.8,
       }),
-      mist(canvas, 400 + row * 24, 50, '#e9e5dc', 0.6),
+      mist(canvas, 400 + row * 24, 50, '#ecdcc8', 0.6),
     );
   });
 }
@@ -74,75 +74,8 @@ function headframe(canvas: Canvas): void {
   canvas.add(
     group(parts, { filter: rough(canvas, 2.5) }),
     path(`M${x - 46} 106h92v7h-92z`, { fill: '#f2f2ee' }),
-    mist(canvas, 440, 60, '#e9e4da', 0.85),
+    mist(canvas, 440, 60, '#ecd9c2', 0.8),
   );
-}
-
-type Terrace = {
-  readonly x: number;
-  readonly y: number;
-  readonly count: number;
-  readonly width: number;
-  readonly drop: number;
-  readonly brick: string;
-};
-
-function terrace(canvas: Canvas, random: Random, { x, y, count, width, drop, brick }: Terrace): void {
-  for (let index = 0; index < count; index++) {
-    const [left, top] = [x + index * width, y + index * drop];
-    const height = width * 1.15;
-    const tone = mix(brick, '#2a2428', random.between(0, 0.25));
-    const lit = random.chance(0.27);
-    const roof = polygon([
-      [left - 2, top + 4],
-      [left + width * 0.08, top - width * 0.5],
-      [left + width * 1.02, top - width * 0.5 + drop * 0.2],
-      [left + width + 2, top + 4],
-    ]);
-    const parts = [
-      rect(left, top, width + 1, height + 200, { fill: tone }),
-      path(roof, { fill: '#eef0ef' }),
-      path(roof, {
-        fill: canvas.vertical('#000 0 0, #000 1 0.8', top - width * 0.5, top + 6),
-        filter: spray(canvas, '#9fabb3', 0.5, index),
-      }),
-    ];
-    for (const [u, v, w, h] of [
-      [0.14, 0.14, 0.24, 0.26],
-      [0.62, 0.14, 0.24, 0.26],
-      [0.14, 0.62, 0.3, 0.3],
-    ] as const) {
-      const glass = lit && random.chance(0.75) ? '#ffca6e' : '#23262d';
-      parts.push(
-        rect(left + width * u - 2, top + width * v - 2, width * w + 4, width * h + 4, {
-          fill: mix(tone, '#f0e8da', 0.55),
-        }),
-        rect(left + width * u, top + width * v, width * w, width * h, { fill: glass }),
-        rect(left + width * (u + w / 2) - 1, top + width * v, 2, width * h, { fill: mix(tone, '#f0e8da', 0.4) }),
-        rect(left + width * u - 3, top + width * (v + h) + 1, width * w + 6, 3.5, { fill: '#f5f6f4' }),
-      );
-      if (glass === '#ffca6e')
-        parts.push(glow(canvas, left + width * (u + w / 2), top + width * (v + h / 2), width * 0.8, '#ffb84f', 0.5));
-    }
-    parts.push(
-      rect(left + width * 0.6, top + width * 0.58, width * 0.26, width * 0.62, {
-        fill: random.pick(['#7a1f1c', '#2f4a4a', '#3a3640', '#5a4a3a']),
-      }),
-      rect(left + width * 0.82, top - width * 0.78, width * 0.2, width * 0.42, { fill: mix(tone, '#1a1618', 0.3) }),
-      rect(left + width * 0.8, top - width * 0.8, width * 0.24, 5, { fill: '#f5f6f4' }),
-    );
-    canvas.add(group(parts));
-    if (lit) smoke(canvas, random, left + width * 0.92, top - width * 0.82, width);
-  }
-}
-
-function smoke(canvas: Canvas, random: Random, x: number, y: number, size: number): void {
-  const puffs = Array.from({ length: 9 }, (_, index) =>
-    circle(x + index * size * 0.17 + random.between(-4, 4), y - index * size * 0.22, size * (0.07 + index * 0.035), {
-      opacity: 0.62 - index * 0.06,
-    }),
-  );
-  canvas.add(group(puffs, { fill: '#5e646b', filter: canvas.blur(size * 0.05) }));
 }
 
 function street(canvas: Canvas): void {
@@ -155,7 +88,7 @@ function street(canvas: Canvas): void {
         [WIDTH + 10, HEIGHT + 10],
         [-10, HEIGHT + 10],
       ]),
-      { fill: canvas.vertical('#e3e5e4 0, #b4bfc8 1', 600, HEIGHT), filter: rough(canvas, 6, 0.03) },
+      { fill: canvas.vertical('#dfe4e8 0, #8fa2b6 1', 600, HEIGHT), filter: rough(canvas, 6, 0.03) },
     ),
   );
   for (let index = 0; index < 26; index++)
@@ -172,7 +105,7 @@ export function theLongGoodbyeOfACoalTown(canvas: Canvas): void {
   winter(canvas, random);
   headframe(canvas);
   terrace(canvas, random, { x: -20, y: 400, count: 22, width: 62, drop: 0.6, brick: '#8f7f7c' });
-  canvas.add(mist(canvas, 492, 50, '#dcdad4', 0.7));
+  canvas.add(mist(canvas, 492, 50, '#d9d4d0', 0.6));
   terrace(canvas, random, { x: -40, y: 486, count: 15, width: 96, drop: 2.4, brick: '#7d4a40' });
   mottle(canvas, 0.2, '0.004 0.012');
   street(canvas);
@@ -183,5 +116,6 @@ export function theLongGoodbyeOfACoalTown(canvas: Canvas): void {
         opacity: random.between(0.35, 0.95),
       }),
     );
+  canvas.wash(canvas.linear('#ffd9a8 0 0.25, #5a7aa0 1 0.5', 0, 300, 0, HEIGHT), { blend: 'soft-light' });
   grain(canvas, 0.26);
 }

@@ -1,18 +1,12 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { CLOCK, face, hands, on } from '../clock.ts';
 import { person } from '../figures.ts';
 import { cloudBank } from '../landscape.ts';
-import { circle, group, line, path, rect } from '../markup.ts';
+import { group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { below, type Point, points, polygon, ribbon, ridge } from '../paths.ts';
+import { below, points, ribbon, ridge } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { glow, grain, mottle, rough, spray, vignette } from '../texture.ts';
-
-const CLOCK = { x: 900, y: 318, r: 262 };
-
-const on = (turn: number, reach: number): Point => {
-  const angle = turn * Math.PI * 2 - Math.PI / 2;
-  return [CLOCK.x + Math.cos(angle) * CLOCK.r * reach, CLOCK.y + Math.sin(angle) * CLOCK.r * reach];
-};
 
 function sky(canvas: Canvas, random: Random): void {
   canvas.wash(canvas.vertical('#2a2f5c 0, #7a4f78 0.35, #d9776a 0.62, #f3b26e 0.82, #f9d89a 1', 0, 560));
@@ -109,70 +103,6 @@ function tower(canvas: Canvas, random: Random): void {
     rect(566, 606, 740, 26, { fill: '#5a4050' }),
     rect(566, 602, 740, 5, { fill: '#f3b98a', opacity: 0.7 }),
     rect(578, 632, 740, 60, { fill: '#2a2036' }),
-  );
-}
-
-function face(canvas: Canvas): void {
-  const { x, y, r } = CLOCK;
-  const ring = (reach: number, width: number, stroke: string) =>
-    circle(x, y, r * reach, { fill: 'none', stroke, strokeWidth: width });
-  canvas.add(
-    circle(x + 8, y + 16, r + 24, { fill: '#0b0818', opacity: 0.6, filter: canvas.blur(12) }),
-    circle(x, y, r + 22, { fill: canvas.linear('#f6c28c 0, #8a5a4c 0.4, #241a30 1', x - r, y - r, x + r, y + r) }),
-    circle(x, y, r + 4, { fill: '#1d1728' }),
-  );
-  canvas.add(
-    circle(x, y, r, {
-      fill: canvas.radial('#fff6d6 0, #fde3a4 0.55, #efb768 0.85, #b8743f 1', x - 30, y + 10, r * 1.08),
-    }),
-    ring(0.95, 3, '#33202a'),
-    ring(0.83, 3, '#33202a'),
-    ring(0.42, 2, '#33202a'),
-  );
-  for (let tick = 0; tick < 60; tick++)
-    canvas.add(
-      line(...on(tick / 60, 0.86), ...on(tick / 60, 0.93), { stroke: '#33202a', strokeWidth: tick % 5 ? 3 : 9 }),
-    );
-  for (let hour = 0; hour < 12; hour++)
-    canvas.add(
-      path(
-        polygon([
-          on(hour / 12 - 0.009, 0.8),
-          on(hour / 12 + 0.009, 0.8),
-          on(hour / 12 + 0.004, 0.6),
-          on(hour / 12 - 0.004, 0.6),
-        ]),
-        { fill: '#33202a' },
-      ),
-      circle(...on(hour / 12, 0.56), 4, { fill: '#33202a' }),
-    );
-  for (let petal = 0; petal < 12; petal++)
-    canvas.add(
-      path(
-        polygon([on(petal / 12, 0.4), on(petal / 12 + 0.03, 0.24), on(petal / 12, 0.1), on(petal / 12 - 0.03, 0.24)]),
-        { fill: '#c98a4c', opacity: 0.5 },
-      ),
-    );
-}
-
-function hands(canvas: Canvas): void {
-  const hand = (turn: number, reach: number, width: number) =>
-    polygon([
-      on(turn, reach),
-      on(turn + width * 0.9, reach * 0.76),
-      on(turn + width * 0.4, reach * 0.66),
-      on(turn + width * 1.3, 0.1),
-      on(turn + 0.5, 0.16),
-      on(turn - width * 1.3, 0.1),
-      on(turn - width * 0.4, reach * 0.66),
-      on(turn - width * 0.9, reach * 0.76),
-    ]);
-  const shapes = group([path(hand(0.655, 0.52, 0.03), {}), path(hand(0.885, 0.88, 0.018), {})], {});
-  canvas.add(
-    group([shapes], { fill: '#2a1410', opacity: 0.4, transform: 'translate(9 14)', filter: canvas.blur(4) }),
-    group([shapes], { fill: '#1b1420' }),
-    circle(CLOCK.x, CLOCK.y, 18, { fill: '#1b1420' }),
-    circle(CLOCK.x, CLOCK.y, 8, { fill: '#b3261e' }),
   );
 }
 

@@ -139,7 +139,7 @@ function puddles(canvas: Canvas, random: Random): void {
   );
   const mirror = `matrix(1 0 0 -1.45 0 ${246 + 246 * 1.45})`;
   const image = group([group([street(canvas, new Random('potholes'))], { transform: mirror })], { filter: ripple });
-  const mirrored = group([walker()], { transform: 'matrix(1 0 0 -1 0 926)', filter: ripple });
+  const mirrored = group([walker()], { transform: 'matrix(1 0 0 -0.66 0 768.6)', filter: ripple });
   canvas.add(group([image, mirrored, rect(0, 0, WIDTH, HEIGHT, { fill: '#16324e', opacity: 0.16 })], { mask }));
 }
 
@@ -159,7 +159,13 @@ function walker(): string {
 export function theTownThatKeptItsPotholes(canvas: Canvas): void {
   ground(canvas);
   mottle(canvas, 0.3, '0.12 0.4');
-  canvas.add(group([street(canvas, new Random('potholes'))], { clipPath: canvas.clip(`M0 0H${WIDTH}V246H0Z`) }));
+  canvas.add(
+    group([street(canvas, new Random('potholes'))], {
+      clipPath: canvas.clip(
+        polygon([[0, 0], [WIDTH, 0], place(62, 0, 17), place(62, 0, 0.7), place(-62, 0, 0.7), place(-62, 0, 17)]),
+      ),
+    }),
+  );
   puddles(canvas, new Random('puddles'));
   for (const near of [1.1, 1.9, 3.6, 7]) {
     const [x, y] = place(-44, 0, near);

@@ -10,7 +10,7 @@ import { articlePlace, readCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
 import { ProblemError } from '../problems.ts';
-import { readParameter, readQuery } from '../validate.ts';
+import { readQuery } from '../validate.ts';
 
 export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironment> {
   const reading = (c: Context<ApiEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
@@ -37,9 +37,9 @@ export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironmen
       const { limit } = readQuery(c, mostReadQuery);
       return c.json(await listMostRead(db, { ...reading(c), limit }));
     })
-    .get('/:id', async (c) => c.json(await readArticle(db, { ...reading(c), id: readParameter(c, 'id') })))
+    .get('/:id', async (c) => c.json(await readArticle(db, { ...reading(c), id: c.req.param('id') })))
     .post('/:id/views', async (c) => {
-      const id = readParameter(c, 'id');
+      const id = c.req.param('id');
       if (!isbot(c.req.header('user-agent'))) await noteView(db, views, { id, now: reading(c).now });
       return c.body(null, 204);
     });

@@ -5,7 +5,7 @@ import { readCategory } from '../../services/categories/read-category.ts';
 import { categoryPlace, readCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
-import { readParameter, readQuery } from '../validate.ts';
+import { readQuery } from '../validate.ts';
 
 export function categoryRoutes({ db }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
@@ -15,5 +15,5 @@ export function categoryRoutes({ db }: ApiParts): Hono<ApiEnvironment> {
       if (page.next) linkNextPage(c, writeCursor(page.next));
       return c.json(page.items);
     })
-    .get('/:id', async (c) => c.json(await readCategory(db, readParameter(c, 'id'))));
+    .get('/:id', async (c) => c.json(await readCategory(db, c.req.param('id'))));
 }

@@ -54,9 +54,9 @@ function CategoryPage() {
       </header>
       <div className="mt-2 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="articles">
-            <h2 id="articles" className="sr-only">
-              {capitalised(name)} articles
-            </h2>
+          <h2 id="articles" className="sr-only">
+            {capitalised(name)} articles
+          </h2>
           <StoryList
             list={list}
             opensPage

@@ -1,14 +1,22 @@
-import type { ArticleSummary } from '../../contract/articles.ts';
+import type { Article } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentSummary, type Reading, selectPublished } from './present-article.ts';
+import { presentArticle, type Reading, selectPublished } from './present-article.ts';
 
 /** @returns what the front page leads with: the newest flagged article, else the newest of all; null on an empty site */
-export async function readFeaturedArticle(db: Database, reading: Reading): Promise<ArticleSummary | null> {
-  const newest = selectPublished(db, reading.now)
-    .orderBy('articles.publish_date', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(1);
+export async function readFeaturedArticle(db: Database, reading: Reading): Promise<Article | null> {
+  const newest = newestFirst(db, reading.now).select('articles.content');
   const row =
     (await newest.where('articles.is_featured', '=', 1).executeTakeFirst()) ?? (await newest.executeTakeFirst());
-  return row ? presentSummary(row, reading.siteUrl) : null;
+  return row ? presentArticle(row, reading.siteUrl) : null;
+}
+
+/** @returns the id of the newest article when it leads the front page without a flag; null when a flagged one does */
+export async function findUnflaggedLead(db: Database, now: Date): Promise<string | null> {
+  const newest = newestFirst(db, now);
+  if (await newest.where('articles.is_featured', '=', 1).executeTakeFirst()) return null;
+  return (await newest.executeTakeFirst())?.id ?? null;
+}
+
+function newestFirst(db: Database, now: Date) {
+  return selectPublished(db, now).orderBy('articles.publish_date', 'desc').orderBy('articles.id', 'desc').limit(1);
 }

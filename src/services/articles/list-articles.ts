@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { readFeaturedArticle } from './featured-article.ts';
+import { findUnflaggedLead } from './featured-article.ts';
 import { presentSummary, type Reading, selectPublished } from './present-article.ts';
 
 /** The place in the list, newest first, after which the next page starts. */
@@ -36,8 +36,8 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
   }
   if (input.withoutFeatured) {
     query = query.where('articles.is_featured', '=', 0);
-    const lead = await readFeaturedArticle(db, input);
-    if (lead?.isFeatured === 0) query = query.where('articles.id', '!=', lead.id);
+    const lead = await findUnflaggedLead(db, input.now);
+    if (lead) query = query.where('articles.id', '!=', lead);
   }
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -22,7 +22,7 @@ function HeroStory({ article }: { article: ArticleSummary }) {
   const { timeZone } = useSite();
   return (
     <article
-      className={`grid items-center gap-x-10 gap-y-6 border-rule border-b pt-6 pb-10 sm:pt-10 ${article.imageUrl ? 'lg:grid-cols-12' : ''}`}
+      className={`grid items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'lg:grid-cols-12' : 'pt-8'}`}
     >
       {article.imageUrl && (
         <div className="max-lg:-mx-5 lg:order-2 lg:col-span-7">
@@ -49,7 +49,7 @@ function HeroStory({ article }: { article: ArticleSummary }) {
             <p className="font-semibold">{article.author.name}</p>
             <p className="text-muted">{article.author.title}</p>
           </div>
-          <p className="ml-auto text-muted text-sm">{article.readTime} min read</p>
+          <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>
           <button
             type="button"
             data-needs-script
@@ -67,8 +67,8 @@ function HeroStory({ article }: { article: ArticleSummary }) {
 
 function HeroSkeleton() {
   return (
-    <div className="grid items-center gap-x-10 gap-y-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12">
-      <Skeleton className="aspect-[3/2] lg:order-2 lg:col-span-7 lg:aspect-[4/3]" />
+    <div className="grid items-center gap-x-10 gap-y-6 pb-10 lg:grid-cols-12 lg:pt-10">
+      <Skeleton className="aspect-[3/2] max-lg:-mx-5 lg:order-2 lg:col-span-7 lg:aspect-[4/3]" />
       <div className="lg:order-1 lg:col-span-5">
         <Skeleton className="h-5 w-48" />
         <Skeleton className="mt-5 h-40" />

@@ -36,7 +36,7 @@ function FilterButtons({ category }: { category: string }) {
   const sections = useSections().slice(0, limits.filterSections);
   return (
     <nav aria-label="Filter stories">
-      <ul className="-mx-1 flex flex-wrap gap-1">
+      <ul className="flex flex-wrap gap-1">
         {[{ slug: '', name: 'All' }, ...sections].map(({ slug, name }) => (
           <li key={slug}>
             <Link

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { readSummaries, readTitles } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+
+describe.each(engines)('GET /api/articles on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('answers an empty list on an empty site', async () => {
+    const response = await magazine.request('/api/articles');
+    expect(response.headers.get('link')).toBeNull();
+    expect(await response.json()).toEqual([]);
+  });
+
+  it('lists summaries: every field of an article but its text', async () => {
+    const id = await magazine.publish({
+      title: 'Ørsted’s “compass” 🧭',
+      excerpt: 'A needle moves.',
+      content: 'Long text',
+      imageUrl: 'https://pictures.test/needle.jpg',
+      readTime: 7,
+      isFeatured: 1,
+      section: 'books',
+    });
+    expect(await readSummaries(magazine.request('/api/articles'))).toEqual([
+      {
+        id,
+        title: 'Ørsted’s “compass” 🧭',
+        excerpt: 'A needle moves.',
+        imageUrl: 'https://pictures.test/needle.jpg',
+        publishDate: minutesFromNow(-60),
+        readTime: 7,
+        isFeatured: 1,
+        viewCount: 0,
+        categoryId: magazine.sections.books,
+        authorId: magazine.authorId,
+        category: { name: 'Books', slug: 'books' },
+        author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
+      },
+    ]);
+  });
+
+  it('puts the newest first, whatever the order of writing', async () => {
+    await magazine.publish({ title: 'middle', publishDate: minutesFromNow(-20) });
+    await magazine.publish({ title: 'oldest', publishDate: '2019-01-01T00:00:00Z' });
+    await magazine.publish({ title: 'newest', publishDate: minutesFromNow(-10) });
+    expect(await readTitles(magazine.request('/api/articles'))).toEqual(['newest', 'middle', 'oldest']);
+  });
+
+  it('sorts by the moment, not by how its time zone was written', async () => {
+    await magazine.publish({ title: 'ten in London', publishDate: '2026-06-15T10:00:00Z' });
+    await magazine.publish({ title: 'half past nine in London', publishDate: '2026-06-15T11:30:00+02:00' });
+    const articles = await readSummaries(magazine.request('/api/articles'));
+    expect(articles.map(({ title, publishDate }) => [title, publishDate])).toEqual([
+      ['ten in London', '2026-06-15T10:00:00.000Z'],
+      ['half past nine in London', '2026-06-15T09:30:00.000Z'],
+    ]);
+  });
+
+  it('keeps to one section when asked for it', async () => {
+    await magazine.publish({ title: 'politics', section: 'politics' });
+    await magazine.publish({ title: 'culture', section: 'culture' });
+    expect(await readTitles(magazine.request('/api/articles?category=culture'))).toEqual(['culture']);
+    expect(await readTitles(magazine.request('/api/articles?category=books'))).toEqual([]);
+  });
+
+  it.each(['gardening', '', 'Politics', "x' or 1=1 --", '%F0%9F%A7%AD'])(
+    'answers an empty list for a section that does not exist: "%s"',
+    async (slug) => {
+      await magazine.publish();
+      expect(await readTitles(magazine.request(`/api/articles?category=${slug}`))).toEqual([]);
+    },
+  );
+
+  it('leaves flagged articles out with featured=0', async () => {
+    await magazine.publish({ title: 'plain', publishDate: minutesFromNow(-10) });
+    await magazine.publish({ title: 'flagged, newer', publishDate: minutesFromNow(-5), isFeatured: 1 });
+    await magazine.publish({ title: 'flagged, older', publishDate: minutesFromNow(-15), isFeatured: 1 });
+    expect(await readTitles(magazine.request('/api/articles?featured=0'))).toEqual(['plain']);
+  });
+
+  it('never repeats with featured=0 an article that leads only because none is flagged', async () => {
+    await magazine.publish({ title: 'leads', publishDate: minutesFromNow(-10), section: 'culture' });
+    await magazine.publish({ title: 'older', publishDate: minutesFromNow(-20), section: 'culture' });
+    expect(await readTitles(magazine.request('/api/articles?featured=0'))).toEqual(['older']);
+    expect(await readTitles(magazine.request('/api/articles?featured=0&category=culture'))).toEqual(['older']);
+    expect(await readTitles(magazine.request('/api/articles'))).toEqual(['leads', 'older']);
+  });
+
+  it('does not let a flagged article of the future decide who leads', async () => {
+    await magazine.publish({ title: 'leads', publishDate: minutesFromNow(-10) });
+    await magazine.publish({ title: 'older', publishDate: minutesFromNow(-20) });
+    await magazine.publish({ title: 'flagged, tomorrow', publishDate: minutesFromNow(1440), isFeatured: 1 });
+    expect(await readTitles(magazine.request('/api/articles?featured=0'))).toEqual(['older']);
+  });
+
+  it('gives a picture of our own as an absolute address, and keeps it as a path', async () => {
+    await magazine.publish({ imageUrl: 'https://magazine.test/media/a.webp' });
+    const { image_url } = await magazine.db.selectFrom('articles').select('image_url').executeTakeFirstOrThrow();
+    expect(image_url).toBe('/media/a.webp');
+    const [summary] = await readSummaries(magazine.request('/api/articles'));
+    expect(summary?.imageUrl).toBe('https://magazine.test/media/a.webp');
+  });
+
+  it('says null where there is no picture', async () => {
+    await magazine.publish({ imageUrl: '' });
+    expect((await readSummaries(magazine.request('/api/articles')))[0]?.imageUrl).toBeNull();
+  });
+
+  it('lets browsers keep nothing without asking again', async () => {
+    const response = await magazine.request('/api/articles');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+});

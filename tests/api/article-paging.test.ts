@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readProblem, readSummaries } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { type Magazine, minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { followPages, nextPage } from '../support/paging.ts';
+
+describe.each(engines)('pages of /api/articles on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('give every article exactly once, equal publish dates included', async () => {
+    const ids = [
+      ...(await publishMany(magazine, 5, -10)),
+      ...(await publishMany(magazine, 1, -20)),
+      ...(await publishMany(magazine, 5, -30)),
+    ];
+    const pages = await followPages(magazine, '/api/articles?limit=3');
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 3, 2]);
+    expect(pages.flat().map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('end without an empty page when the last one is full', async () => {
+    await publishMany(magazine, 4, -10);
+    const pages = await followPages(magazine, '/api/articles?limit=2');
+    expect(pages.map((page) => page.length)).toEqual([2, 2]);
+  });
+
+  it('neither repeat nor lose an article when others are published in between', async () => {
+    const ids = await publishMany(magazine, 5, -10);
+    const first = await magazine.request('/api/articles?limit=2');
+    const next = nextPage(first);
+    await magazine.publish({ publishDate: minutesFromNow(-1) });
+    await magazine.publish({ publishDate: minutesFromNow(-2) });
+    const rest = await followPages(magazine, next ?? '');
+    const seen = [...(await readSummaries(Promise.resolve(first))), ...rest.flat()];
+    expect(seen.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('keep the section and the limit that were asked for', async () => {
+    for (const section of ['culture', 'books', 'culture', 'books', 'culture']) await magazine.publish({ section });
+    const pages = await followPages(magazine, '/api/articles?category=culture&limit=1');
+    expect(pages.map((page) => page.map(({ category }) => category.slug))).toEqual([
+      ['culture'],
+      ['culture'],
+      ['culture'],
+    ]);
+  });
+
+  it.each([0, 1] as const)('never show the lead with featured=0 (flagged: %s)', async (isFeatured) => {
+    const lead = await magazine.publish({ publishDate: minutesFromNow(-1), isFeatured });
+    const ids = await publishMany(magazine, 5, -10);
+    const pages = await followPages(magazine, '/api/articles?featured=0&limit=2');
+    expect(pages.flat().map(({ id }) => id)).toEqual(ids);
+    expect(ids).not.toContain(lead);
+  });
+
+  it('fill up with featured=0 although flagged articles lie in between', async () => {
+    await publishMany(magazine, 2, -10);
+    await magazine.publish({ publishDate: minutesFromNow(-15), isFeatured: 1 });
+    await publishMany(magazine, 2, -20);
+    const pages = await followPages(magazine, '/api/articles?featured=0&limit=2');
+    expect(pages.map((page) => page.length)).toEqual([2, 2]);
+  });
+
+  it('have 24 articles when no limit is given, and 100 at most', async () => {
+    await publishMany(magazine, 101, -10);
+    expect(await lengthOf('/api/articles')).toBe(24);
+    expect(await lengthOf('/api/articles?limit=1')).toBe(1);
+    expect(await lengthOf('/api/articles?limit=100')).toBe(100);
+    expect(await lengthOf('/api/articles?limit=101')).toBe(100);
+    expect(await lengthOf('/api/articles?limit=1e9')).toBe(100);
+    expect(await lengthOf('/api/articles?limit=99999999999999999999')).toBe(100);
+    expect(await lengthOf('/api/articles/most-read?limit=101')).toBe(100);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'ten', '5x', 'NaN', 'Infinity', '1%2C000', '[]'])(
+    'refuse the limit "%s"',
+    async (limit) => {
+      for (const list of ['/api/articles', '/api/articles/most-read', '/api/categories']) {
+        const { detail } = await readProblem(magazine.request(`${list}?limit=${limit}`), 'malformed-request');
+        expect(detail).toBe('The parameter "limit" is malformed.');
+      }
+    },
+  );
+
+  it.each([
+    ['', 'empty'],
+    ['garbage', 'not JSON'],
+    [cursorOf('null'), 'null'],
+    [cursorOf('{}'), 'an object'],
+    [cursorOf('["2026-06-15T12:00:00.000Z"]'), 'too short'],
+    [cursorOf('["yesterday","0197712e-0000-7000-8000-000000000000"]'), 'no date'],
+    [cursorOf('["2026-06-15T12:00:00.000Z","\\u0000"]'), 'no id'],
+    [cursorOf('[0,"0197712e-0000-7000-8000-000000000000"]'), 'the cursor of another list'],
+  ])('refuse the cursor "%s" (%s)', async (cursor) => {
+    const { detail } = await readProblem(magazine.request(`/api/articles?cursor=${cursor}`), 'malformed-request');
+    expect(detail).toBe('The parameter "cursor" is malformed.');
+  });
+
+  it('refuse a value of featured other than 0', async () => {
+    const { detail } = await readProblem(magazine.request('/api/articles?featured=1'), 'malformed-request');
+    expect(detail).toBe('The parameter "featured" is malformed.');
+  });
+
+  it('ignore parameters that mean nothing here', async () => {
+    await magazine.publish();
+    expect(await lengthOf('/api/articles?utm_source=x&__proto__=1&id=2')).toBe(1);
+  });
+
+  async function lengthOf(path: string): Promise<number> {
+    return (await readSummaries(magazine.request(path))).length;
+  }
+});
+
+function cursorOf(json: string): string {
+  return Buffer.from(json).toString('base64url');
+}
+
+/** All at the same minute. @returns their ids as lists order them: newest first, so the last one made comes first */
+async function publishMany(magazine: Magazine, count: number, minute: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    ids.unshift(await magazine.publish({ publishDate: minutesFromNow(minute) }));
+  }
+  return ids;
+}

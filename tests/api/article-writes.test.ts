@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { flushViews } from '../../src/services/articles/count-views.ts';
+import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { subscribe } from '../../src/services/newsletter/subscribe.ts';
+import { readTotal } from '../../src/services/totals/totals.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+
+const nobody = '0197712e-0000-7000-8000-000000000000';
+
+describe.each(engines)('writing articles on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  const total = (name: string) => readTotal(magazine.db, name);
+
+  it('keeps the totals that the dashboard shows', async () => {
+    await magazine.publish({ section: 'culture', isFeatured: 1 });
+    await magazine.publish({ section: 'culture' });
+    await magazine.publish({ section: 'books', publishDate: minutesFromNow(60) });
+    expect(await total('articles')).toBe(3);
+    expect(await total('featured-articles')).toBe(1);
+    expect(await total(`articles-in:${magazine.sections.culture}`)).toBe(2);
+    expect(await total(`articles-in:${magazine.sections.books}`)).toBe(1);
+    expect(await total(`articles-in:${magazine.sections.politics}`)).toBe(0);
+  });
+
+  it('keeps the totals right when many write at once, and raises the content version once for each', async () => {
+    const before = await readContentVersion(magazine.db);
+    await Promise.all(Array.from({ length: 20 }, () => magazine.publish({ isFeatured: 1 })));
+    expect(await total('articles')).toBe(20);
+    expect(await total('featured-articles')).toBe(20);
+    expect(await readContentVersion(magazine.db)).toBe(before + 20);
+  });
+
+  it('does not raise the content version by readings or subscriptions', async () => {
+    const id = await magazine.publish();
+    const before = await readContentVersion(magazine.db);
+    await flushViews(magazine.db, new Map([[id, 3]]));
+    await subscribe(magazine.db, { subscription: { email: 'reader@example.org' }, now });
+    expect(await readContentVersion(magazine.db)).toBe(before);
+  });
+
+  it.each([
+    ['author', { authorId: nobody }],
+    ['section', { categoryId: nobody }],
+  ])('is refused with an unknown %s and leaves no trace', async (_name, wrong) => {
+    const before = await readContentVersion(magazine.db);
+    await expect(magazine.publish(wrong)).rejects.toThrow(/foreign key/i);
+    expect(await magazine.db.selectFrom('articles').select('id').execute()).toEqual([]);
+    expect(await magazine.db.selectFrom('totals').selectAll().execute()).toEqual([]);
+    expect(await readContentVersion(magazine.db)).toBe(before);
+  });
+
+  it('does not let an author or a section in use be deleted', async () => {
+    await magazine.publish({ section: 'culture' });
+    const { db, authorId, sections } = magazine;
+    await expect(db.deleteFrom('authors').where('id', '=', authorId).execute()).rejects.toThrow(/foreign key/i);
+    await expect(db.deleteFrom('categories').where('id', '=', `${sections.culture}`).execute()).rejects.toThrow(
+      /foreign key/i,
+    );
+    expect(await (await magazine.request('/api/articles')).json()).toHaveLength(1);
+  });
+
+  it('lets an author who is in no use be deleted', async () => {
+    const id = await magazine.publish();
+    await magazine.db.deleteFrom('articles').where('id', '=', id).execute();
+    const [{ numDeletedRows } = { numDeletedRows: 0n }] = await magazine.db.deleteFrom('authors').execute();
+    expect(numDeletedRows).toBe(1n);
+  });
+
+  it('does not let two sections have the same slug', async () => {
+    const twin = { id: nobody, name: 'Books', slug: 'books', position: 9, created_at: now.toISOString() };
+    await expect(magazine.db.insertInto('categories').values(twin).execute()).rejects.toThrow(/unique/i);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { category } from '../../src/contract/categories.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { setUpMagazine } from '../support/magazine.ts';
+import { nextPage } from '../support/paging.ts';
+
+const inOrder = ['politics', 'culture', 'opinion', 'books', 'magazine'];
+
+describe.each(engines)('/api/categories on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('come whole and in their order when no limit is given', async () => {
+    const response = await magazine.request('/api/categories');
+    expect(response.headers.get('link')).toBeNull();
+    const sections = category
+      .strict()
+      .array()
+      .parse(await response.json());
+    expect(sections.map(({ slug }) => slug)).toEqual(inOrder);
+    expect(sections[0]).toEqual({ id: magazine.sections.politics, name: 'Politics', slug: 'politics' });
+  });
+
+  it('follow the position that each has, not its name or age', async () => {
+    await magazine.db.updateTable('categories').set({ position: -1 }).where('slug', '=', 'books').execute();
+    const [first] = await (await magazine.request('/api/categories')).json();
+    await magazine.db.updateTable('categories').set({ position: 3 }).where('slug', '=', 'books').execute();
+    expect(first.slug).toBe('books');
+  });
+
+  it('page through with a limit, each of them once, also when two share a position', async () => {
+    await magazine.db.updateTable('categories').set({ position: 1 }).where('slug', '=', 'opinion').execute();
+    const lengths: number[] = [];
+    const seen: string[] = [];
+    for (let path: string | null = '/api/categories?limit=2'; path !== null; ) {
+      const response: Response = await magazine.request(path);
+      path = nextPage(response, path);
+      const page = category.array().parse(await response.json());
+      lengths.push(page.length);
+      seen.push(...page.map(({ slug }) => slug));
+    }
+    await magazine.db.updateTable('categories').set({ position: 2 }).where('slug', '=', 'opinion').execute();
+    expect(lengths).toEqual([2, 2, 1]);
+    expect([...seen].sort()).toEqual([...inOrder].sort());
+    expect(seen[0]).toBe('politics');
+    expect(seen.slice(3)).toEqual(['books', 'magazine']);
+  });
+
+  it('have no next page when the limit takes them all', async () => {
+    const response = await magazine.request('/api/categories?limit=5');
+    expect(response.headers.get('link')).toBeNull();
+    expect(await response.json()).toHaveLength(5);
+  });
+
+  it.each(['garbage', '', '["x","y"]', '[1e300,"0197712e-0000-7000-8000-000000000000"]'])(
+    'refuse the cursor of "%s"',
+    async (json) => {
+      const cursor = Buffer.from(json).toString('base64url');
+      const { detail } = await readProblem(magazine.request(`/api/categories?cursor=${cursor}`), 'malformed-request');
+      expect(detail).toBe('The parameter "cursor" is malformed.');
+    },
+  );
+
+  it('refuse a cursor with a position that no section can have', async () => {
+    const cursor = Buffer.from('[9007199254740991,"0197712e-0000-7000-8000-000000000000"]').toString('base64url');
+    await readProblem(magazine.request(`/api/categories?cursor=${cursor}`), 'malformed-request');
+  });
+
+  it('answer one by its id', async () => {
+    const id = magazine.sections.books;
+    const books = await readAnswer(magazine.request(`/api/categories/${id}`), category);
+    expect(books).toEqual({ id, name: 'Books', slug: 'books' });
+  });
+
+  it.each(['books', '0197712e-0000-7000-8000-000000000000', '%F0%9F%A7%AD'])('are 404 for "%s"', async (id) => {
+    const { detail } = await readProblem(magazine.request(`/api/categories/${id}`), 'not-found');
+    expect(detail).toBe("The category you're looking for doesn't exist.");
+  });
+});

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createHttpServer } from '../../src/server/http-server.ts';
+import { ResponseCache } from '../../src/server/response-cache.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { watchContentVersion } from '../../src/server/watch-content-version.ts';
+import { flushViews } from '../../src/services/articles/count-views.ts';
+import { readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(engines)('the server over HTTP on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('gives a kept answer until it is dropped', async () => {
+    const { url, cache } = await listen();
+    expect(await titlesAt(url)).toEqual([]);
+    await magazine.publish({ title: 'new' });
+    expect(await titlesAt(url)).toEqual([]);
+    cache.drop();
+    expect(await titlesAt(url)).toEqual(['new']);
+  });
+
+  it('shows a scheduled article at its very time, although nobody wrote anything', async () => {
+    const { url } = await listen();
+    await magazine.publish({ title: 'scheduled', publishDate: minutesFromNow(0.5) });
+    setClock(now);
+    expect(await titlesAt(url)).toEqual([]);
+    setClock(new Date(now.getTime() + 29_999));
+    expect(await titlesAt(url)).toEqual([]);
+    setClock(new Date(now.getTime() + 30_000));
+    expect(await titlesAt(url)).toEqual(['scheduled']);
+  });
+
+  it('follows the readings within a minute', async () => {
+    const { url } = await listen();
+    const id = await magazine.publish();
+    setClock(now);
+    expect(await readCount(url)).toBe(0);
+    await flushViews(magazine.db, new Map([[id, 7]]));
+    setClock(new Date(now.getTime() + 59_999));
+    expect(await readCount(url)).toBe(0);
+    setClock(new Date(now.getTime() + 60_000));
+    expect(await readCount(url)).toBe(7);
+  });
+
+  it('keeps no refusal: what was missing is found as soon as it is there', async () => {
+    const { url } = await listen();
+    listenToLog();
+    expect((await fetch(`${url}/api/articles/featured`)).status).toBe(404);
+    await magazine.publish();
+    expect((await fetch(`${url}/api/articles/featured`)).status).toBe(200);
+  });
+
+  it('follows what another instance writes within a second or so', async () => {
+    const { url, cache } = await listen();
+    const stop = await watchContentVersion(magazine.db, () => cache.drop());
+    onTestFinished(stop);
+    expect(await titlesAt(url)).toEqual([]);
+    await magazine.publish({ title: 'written elsewhere' });
+    await expect.poll(() => titlesAt(url), { timeout: 5000 }).toEqual(['written elsewhere']);
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const { url } = await listen();
+    const first = await fetch(`${url}/api/categories`);
+    const etag = first.headers.get('etag') ?? '';
+    const second = await fetch(`${url}/api/categories`, { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+  });
+
+  it('gives the next page of a kept list as well', async () => {
+    const { url } = await listen();
+    for (const title of ['first', 'second']) await magazine.publish({ title });
+    const read = () => fetch(`${url}/api/articles?limit=1&utm_source=x`);
+    const made = await read();
+    const kept = await read();
+    expect(kept.headers.get('link')).toBe(made.headers.get('link'));
+    const [, next] = kept.headers.get('link')?.match(/^<(.+)>; rel="next"$/) ?? [];
+    const [{ title }] = (await (await fetch(`${url}${next}`)).json()) as [{ title: string }];
+    expect(title).toBe('first');
+  });
+
+  it.each([
+    '/api/articles/%00',
+    '/api/articles/%ED%A0%80',
+    '/api/articles?category=%00',
+    '/api/articles?category=%ED%A0%80',
+    '/api/articles?limit=-1',
+    '/api/articles?cursor=garbage',
+  ])('is 400 for %s, with one line in the log', async (path) => {
+    const { url } = await listen();
+    const log = listenToLog();
+    await readProblem(fetch(url + path), 'malformed-request');
+    await expect.poll(() => log).toHaveLength(1);
+    expect(log[0]).toMatch(/^\S+ 400 GET \/api\/articles/);
+  });
+
+  it.each(['/%00', '/articles/%ED%A0%80', '/category/%', '/?category=%00'])(
+    'is 400 in plain words for %s',
+    async (path) => {
+      const { url } = await listen();
+      listenToLog();
+      const response = await fetch(url + path);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toBe('The address is malformed.');
+    },
+  );
+
+  it('is 413 for 2 MB and closes nothing that others use', async () => {
+    const { url } = await listen();
+    listenToLog();
+    const headers = { 'content-type': 'application/json', origin: site.url };
+    const body = JSON.stringify({ email: 'x'.repeat(2 * 1024 * 1024) });
+    await readProblem(fetch(`${url}/api/newsletter/subscribe`, { method: 'POST', headers, body }), 'too-large');
+    expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+  });
+
+  it('says that it is up, and whether its database answers', async () => {
+    const { url } = await listen();
+    expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
+    expect(await (await fetch(`${url}/readyz`)).text()).toBe('ok');
+  });
+
+  it('sends the headers that protect readers with every kind of answer', async () => {
+    const { url } = await listen();
+    listenToLog();
+    for (const path of ['/api/articles', '/api/nowhere', '/healthz', '/%00']) {
+      const { headers } = await fetch(url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+  });
+
+  /** The whole server on a port of its own. Pages are not of interest here: the browser tests look at them. */
+  async function listen() {
+    const folder = mkdtempSync(join(tmpdir(), 'masthead-http-'));
+    mkdirSync(join(folder, 'client'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const app = createSiteApp({
+      api: { db: magazine.db, site, origins: [site.url], views: magazine.views },
+      pages: { renderPage: async () => new Response('a page'), assets: { entry: '', routes: {} }, strictPolicy: true },
+      buildDir: folder,
+      dataDir: folder,
+    });
+    const cache = new ResponseCache(1024 * 1024);
+    const server = createHttpServer({ app, cache, db: magazine.db });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    });
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cache };
+  }
+});
+
+/** Only the clock is set; timers and the database go on as ever. */
+function setClock(time: Date): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
+}
+
+async function titlesAt(url: string): Promise<string[]> {
+  const articles = (await (await fetch(`${url}/api/articles`)).json()) as { title: string }[];
+  return articles.map(({ title }) => title);
+}
+
+async function readCount(url: string): Promise<number | undefined> {
+  const [first] = (await (await fetch(`${url}/api/articles/most-read`)).json()) as { viewCount: number }[];
+  return first?.viewCount;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
+import { connect } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { readProblem } from '../support/answers.ts';
+import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { type Magazine, openMagazine, site } from '../support/magazine.ts';
+
+describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
+  let location: TestLocation;
+  let magazine: Magazine;
+
+  /** A magazine whose tables have vanished under it. */
+  beforeAll(async () => {
+    location = await createLocation(engine);
+    const db = connect(location);
+    await migrate(db);
+    magazine = await openMagazine(db);
+    for (const table of ['articles', 'categories', 'newsletter_subscribers']) {
+      await db.schema.dropTable(table).execute();
+    }
+  });
+  afterAll(async () => {
+    await magazine.db.destroy();
+    await location.remove();
+  });
+
+  it.each([
+    ['GET', '/api/articles', ''],
+    ['GET', '/api/articles/featured', ''],
+    ['GET', '/api/articles/most-read', ''],
+    ['GET', '/api/articles/0197712e-0000-7000-8000-000000000000', ''],
+    ['GET', '/api/categories', ''],
+    ['POST', '/api/articles/0197712e-0000-7000-8000-000000000000/views', ''],
+    ['POST', '/api/newsletter/subscribe', '{"email":"reader@example.org"}'],
+  ])('%s %s is 500, says nothing of its cause, and is one line in the log', async (method, path, body) => {
+    const log = listenToLog();
+    const headers = { 'content-type': 'application/json' };
+    const answer = magazine.request(path, { method, headers, ...(body && { body }) });
+    expect(await readProblem(answer, 'internal')).toEqual({
+      status: 500,
+      title: 'Internal error',
+      detail: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+    });
+    expect(log).toHaveLength(1);
+    expect(log[0]).not.toContain('\n');
+    expect(log[0]).toMatch(/^error: .*(no such table|does not exist)/);
+    expect(log[0]).not.toContain('reader@example.org');
+  });
+
+  it('is 500 as well when the database has gone away', async () => {
+    const gone = connect(location);
+    await migrate(gone);
+    await gone.destroy();
+    const api = createApi({ db: gone, site, origins: [], views: new Map() });
+    const log = listenToLog();
+    await readProblem(Promise.resolve(api.request('/api/articles')), 'internal');
+    expect(log).toEqual([expect.stringContaining('destroyed')]);
+  });
+
+  it('does not concern a call that needs no database', async () => {
+    expect((await magazine.request('/api/site')).status).toBe(200);
+  });
+});

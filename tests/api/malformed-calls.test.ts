@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { readProblem, readSummaries } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { setUpMagazine } from '../support/magazine.ts';
+
+const megabyte = 1024 * 1024;
+const email = 'reader@example.org';
+
+describe.each(engines)('malformed calls on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    magazine.request('/api/newsletter/subscribe', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  const subscribers = () => magazine.db.selectFrom('newsletter_subscribers').selectAll().execute();
+
+  it.each(['', '{', '{"email":', 'email=reader@example.org', "{'email': 1}", 'undefined', '{"a":1}{'])(
+    'is 400 for a body that is not JSON: %j',
+    async (body) => {
+      const { detail } = await readProblem(post(body), 'malformed-body');
+      expect(detail).toBe('The body is not valid JSON.');
+    },
+  );
+
+  it('is 400 for a body that is not UTF-8 inside', async () => {
+    const body = new Uint8Array([...new TextEncoder().encode('{"email":"'), 0xff, 0xfe, 0x22, 0x7d]);
+    expect((await post(body)).status).toBe(422);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it.each(['[]', 'null', '5', '"reader@example.org"', 'true', '[{"email":"reader@example.org"}]'])(
+    'is 422 for JSON that is no object: %s',
+    async (body) => {
+      const { errors } = await readProblem(post(body), 'invalid');
+      expect(errors).toEqual({ body: 'The body must be a JSON object.' });
+    },
+  );
+
+  it.each([
+    '{"__proto__":{"email":"reader@example.org"}}',
+    '{"constructor":{"prototype":{"email":"reader@example.org"}}}',
+    '{"EMAIL":"reader@example.org"}',
+  ])('is 422 for an address that is not where it belongs: %s', async (body) => {
+    const { errors } = await readProblem(post(body), 'invalid');
+    expect(errors).toEqual({ email: 'Required' });
+    expect(Reflect.get({}, 'email')).toBeUndefined();
+  });
+
+  it('drops fields that it does not know', async () => {
+    const stuffed = `{"email":"${email}","id":"mine","is_active":0,"isActive":0,"__proto__":{"is_active":0}}`;
+    const response = await post(stuffed);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ email });
+    const [stored] = await subscribers();
+    expect(stored).toMatchObject({ email, is_active: 1 });
+    expect(stored?.id).not.toBe('mine');
+  });
+
+  it('is 413 for a body of 2 MB', async () => {
+    const { detail } = await readProblem(post(JSON.stringify({ email: 'x'.repeat(2 * megabyte) })), 'too-large');
+    expect(detail).toBe('The body is larger than this call takes.');
+  });
+
+  it('is 413 for a body of 2 MB that does not say how long it is', async () => {
+    await readProblem(post(chunksOf(2 * megabyte)), 'too-large');
+  });
+
+  it('takes a chunked body that is small enough', async () => {
+    const body = new Blob([JSON.stringify({ email })]).stream();
+    expect((await post(body)).status).toBe(201);
+  });
+
+  it('is 422 rather than an accident for JSON nested a hundred thousand deep', async () => {
+    await readProblem(post('['.repeat(100_000) + ']'.repeat(100_000)), 'invalid');
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('is 415 for the content type "%s"', async (type) => {
+    const body = JSON.stringify({ email });
+    const { detail } = await readProblem(post(body, { 'content-type': type }), 'wrong-content-type');
+    expect(detail).toBe('The body must be JSON, with the content type application/json.');
+  });
+
+  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json ;charset=utf-8'])(
+    'takes the content type "%s"',
+    async (type) => {
+      expect((await post(JSON.stringify({ email }), { 'content-type': type })).status).toBe(201);
+    },
+  );
+
+  it.each(['/api/articles?category=%00', '/api/articles?category=a%00b', '/api/articles/%00', '/api/categories/a%00'])(
+    'is 400 for NUL in an address: %s',
+    async (path) => {
+      await readProblem(magazine.request(path), 'malformed-request');
+    },
+  );
+
+  it.each(['/api/articles?category=%ED%A0%80', '/api/articles/%ED%A0%80', '/api/categories/%ED%B0%80'])(
+    'is 400 for a lone surrogate in an address: %s',
+    async (path) => {
+      await readProblem(magazine.request(path), 'malformed-request');
+    },
+  );
+
+  it.each(['%00', '%ED%A0%80', '%FF', '%'])('counts no reading of "%s"', async (id) => {
+    await readProblem(magazine.request(`/api/articles/${id}/views`, { method: 'POST' }), 'malformed-request');
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api/articles/a/b/c',
+    '/api/articles/',
+    '/api/admin/articles',
+    '/api/ARTICLES',
+  ])('is 404 for a call that does not exist: %s', async (path) => {
+    const { detail } = await readProblem(magazine.request(path), 'not-found');
+    expect(detail).toBe('There is no such call.');
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('is 404 for %s where only reading is possible', async (method) => {
+    const id = await magazine.publish();
+    await readProblem(magazine.request(`/api/articles/${id}`, { method }), 'not-found');
+    await readProblem(magazine.request('/api/articles', { method }), 'not-found');
+    expect(await readSummaries(magazine.request('/api/articles'))).toHaveLength(1);
+  });
+});
+
+function chunksOf(bytes: number): ReadableStream<Uint8Array> {
+  const chunk = new Uint8Array(64 * 1024).fill(0x20);
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(chunk);
+      left -= chunk.length;
+      if (left <= 0) controller.close();
+    },
+  });
+}

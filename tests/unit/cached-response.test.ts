@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { type CachedResponse, sendCached, toCachedResponse } from '../../src/server/cached-response.ts';
+
+const text = 'Grüße, "magazine"! '.repeat(100);
+const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
+const page = await toCachedResponse(new Response(text, { headers }));
+
+it('counts the bytes of all three bodies', () => {
+  expect(page.size).toBe(page.identity.body.length + page.gzip.body.length + page.brotli.body.length);
+  expect(page.brotli.body.length).toBeLessThan(page.identity.body.length / 4);
+});
+
+it('has one ETag for one text, and another for another', async () => {
+  expect((await toCachedResponse(new Response(text))).etag).toBe(page.etag);
+  expect((await toCachedResponse(new Response(`${text}.`))).etag).not.toBe(page.etag);
+  expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['deflate, zstd', undefined],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000,gzip;q=0.5', 'gzip'],
+  ['br; q=0 , gzip ; q=0', undefined],
+  ['gzip;q=0, br;q=0.1', 'br'],
+  ['br;q=0.5', 'br'],
+])('answers "accept-encoding: %s" in %s', async (accepted, encoding) => {
+  const answer = await exchange(page, { ...(accepted !== undefined && { 'accept-encoding': accepted }) });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(decode(answer.body, encoding)).toBe(text);
+  expect(answer.headers).toMatchObject({
+    ...headers,
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'content-length': String(answer.body.length),
+  });
+});
+
+const strong = page.etag.slice(2);
+
+it.each([page.etag, strong, `"a", ${page.etag}`, `${strong}, "b"`, `W/"a",W/"b",${page.etag}`, '*'])(
+  'answers 304 without a body to "if-none-match: %s"',
+  async (given) => {
+    const answer = await exchange(page, { 'if-none-match': given, 'accept-encoding': 'br' });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers).toMatchObject({ etag: page.etag, vary: 'accept-encoding' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  },
+);
+
+it.each(['"a"', `W/"a", "b"`, strong.slice(1, -1), '', `${strong.slice(0, -1)}x"`])(
+  'answers the whole to "if-none-match: %s"',
+  async (given) => {
+    expect((await exchange(page, { 'if-none-match': given })).status).toBe(200);
+  },
+);
+
+it('answers HEAD with the headers of the body that it leaves out', async () => {
+  const answer = await exchange(page, { 'accept-encoding': 'gzip' }, 'HEAD');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-length']).toBe(String(page.gzip.body.length));
+  expect(answer.body).toHaveLength(0);
+});
+
+it('keeps the status, and never answers 304 where there was no success', async () => {
+  const missing = await toCachedResponse(new Response('Not here', { status: 404 }));
+  const answer = await exchange(missing, { 'if-none-match': missing.etag });
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).toBe('Not here');
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** One request over a real connection; `fetch` would decode the body and hide the encoding. */
+async function exchange(cached: CachedResponse, sent: Record<string, string>, method = 'GET'): Promise<Answer> {
+  const server = createServer((incoming, outgoing) => sendCached(cached, incoming, outgoing));
+  onTestFinished(() => {
+    server.close();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asking = request({ host: '127.0.0.1', port, method, headers: sent, agent: false }).end();
+  const [response] = await once(asking, 'response');
+  const body = Buffer.concat(await response.toArray());
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+function decode(body: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  if (encoding === 'gzip') return gunzipSync(body).toString();
+  return body.toString();
+}

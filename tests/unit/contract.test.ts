@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { articleInput } from '../../src/contract/articles.ts';
+import { authorInput } from '../../src/contract/authors.ts';
+import { categoryInput } from '../../src/contract/categories.ts';
+
+const article = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  imageUrl: '',
+  categoryId: 'c',
+  authorId: 'a',
+  publishDate: '2026-06-15T12:00:00Z',
+};
+const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'av' };
+const category = { name: 'Books', slug: 'books' };
+
+describe('what the newsroom may write of an article', () => {
+  it.each([
+    ['title', '', 'Title is required'],
+    ['title', '   ', 'Title is required'],
+    ['title', 'x'.repeat(201), 'Title must be under 200 characters'],
+    ['title', undefined, 'Required'],
+    ['title', 5, 'Required'],
+    ['title', 'a\0b', 'Contains characters that cannot be stored'],
+    ['content', 'a\udc00b', 'Contains characters that cannot be stored'],
+    ['excerpt', '', 'Excerpt is required'],
+    ['excerpt', 'x'.repeat(501), 'Excerpt must be under 500 characters'],
+    ['content', '\n', 'Content is required'],
+    ['imageUrl', 'picture.jpg', 'Must be a valid URL'],
+    ['imageUrl', 'javascript:alert(1)', 'Must be a valid URL'],
+    ['imageUrl', 'data:image/png;base64,AA', 'Must be a valid URL'],
+    ['categoryId', '', 'Category is required'],
+    ['authorId', '', 'Author is required'],
+    ['publishDate', '', 'Publish date is required'],
+    ['publishDate', 'tomorrow', 'Publish date is required'],
+    ['publishDate', undefined, 'Publish date is required'],
+    ['readTime', 0, 'Read time must be at least 1 minute'],
+    ['readTime', 121, 'Read time must be under 120 minutes'],
+    ['readTime', '5', 'Required'],
+  ])('%s of %j: "%s"', (field, value, message) => {
+    expect(messageOf(articleInput, { ...article, [field]: value }, field)).toBe(message);
+  });
+
+  it('is at its longest still accepted', () => {
+    const longest = { title: 'x'.repeat(200), excerpt: 'x'.repeat(500), readTime: 120 };
+    expect(articleInput.parse({ ...article, ...longest })).toMatchObject(longest);
+  });
+
+  it('reads 5 minutes and is not featured when nothing is said, and drops what is no field', () => {
+    expect(articleInput.parse({ ...article, viewCount: 9, id: 'mine' })).toEqual({
+      ...article,
+      publishDate: '2026-06-15T12:00:00.000Z',
+      readTime: 5,
+      isFeatured: 0,
+    });
+  });
+
+  it.each([true, 2, '1', null])('is featured by 1 and 0 only, not by %j', (isFeatured) => {
+    expect(articleInput.safeParse({ ...article, isFeatured }).success).toBe(false);
+  });
+});
+
+describe('what the newsroom may write of authors and sections', () => {
+  it.each([
+    ['name', ' ', 'Name is required'],
+    ['name', 'x'.repeat(101), 'Name must be under 100 characters'],
+    ['title', '', 'Title is required'],
+    ['title', 'x'.repeat(201), 'Title must be under 200 characters'],
+    ['initials', '', 'Initials are required'],
+    ['initials', 'ABCDE', 'Initials must be 4 characters or less'],
+  ])('author: %s of %j: "%s"', (field, value, message) => {
+    expect(messageOf(authorInput, { ...author, [field]: value }, field)).toBe(message);
+  });
+
+  it('writes initials in capitals, and takes the spaces around a name away', () => {
+    expect(authorInput.parse({ ...author, name: ' Ada Vale ' })).toEqual({ ...author, initials: 'AV' });
+  });
+
+  it.each([
+    ['name', '', 'Name is required'],
+    ['name', 'x'.repeat(51), 'Name must be under 50 characters'],
+    ['slug', '', 'Slug is required'],
+    ['slug', 'x'.repeat(51), 'Slug must be under 50 characters'],
+    ['slug', 'Books', 'Slug can only contain lowercase letters, numbers, and hyphens'],
+    ['slug', 'new books', 'Slug can only contain lowercase letters, numbers, and hyphens'],
+    ['slug', 'bücher', 'Slug can only contain lowercase letters, numbers, and hyphens'],
+  ])('section: %s of %j: "%s"', (field, value, message) => {
+    expect(messageOf(categoryInput, { ...category, [field]: value }, field)).toBe(message);
+  });
+});
+
+/** @returns the first message about a field, as a form shows it */
+function messageOf(schema: z.ZodType, input: unknown, field: string): string | undefined {
+  return schema.safeParse(input).error?.issues.find(({ path }) => path[0] === field)?.message;
+}

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readEnvironment, SettingError } from '../../src/server/environment.ts';
+
+it('has a default for everything', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    sampleContent: undefined,
+    origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    site: {
+      name: 'Masthead',
+      tagline: expect.stringContaining('xcellence'),
+      url: 'http://localhost:3000',
+      timeZone: 'UTC',
+      contactEmail: null,
+      social: {},
+    },
+  });
+});
+
+it.each(['', ' '])('takes a variable that is "%s" for one that is not set', (nothing) => {
+  const empty = Object.fromEntries(
+    ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SAMPLE_CONTENT', 'SITE_URL', 'SITE_NAME', 'SITE_TIME_ZONE'].map(
+      (name) => [name, nothing],
+    ),
+  );
+  expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+});
+
+it('reads what is set', () => {
+  const environment = readEnvironment({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/masthead',
+    DATABASE_URL: 'postgresql://desk:secret@db.test:5432/masthead?sslmode=require',
+    SAMPLE_CONTENT: 'off',
+    SITE_URL: 'https://magazine.test/',
+    SITE_NAME: 'The Test',
+    SITE_TAGLINE: 'Nothing but',
+    SITE_TIME_ZONE: 'Europe/Paris',
+    CONTACT_EMAIL: 'desk@magazine.test',
+    SOCIAL_X_URL: 'https://x.test/magazine',
+    SOCIAL_LINKEDIN_URL: '',
+  });
+  expect(environment).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/masthead',
+    databaseUrl: 'postgresql://desk:secret@db.test:5432/masthead?sslmode=require',
+    sampleContent: false,
+    origins: ['https://magazine.test'],
+    site: {
+      name: 'The Test',
+      tagline: 'Nothing but',
+      url: 'https://magazine.test',
+      timeZone: 'Europe/Paris',
+      contactEmail: 'desk@magazine.test',
+      social: { x: 'https://x.test/magazine' },
+    },
+  });
+});
+
+it('accepts both loopback names as origins only while SITE_URL is unset', () => {
+  expect(readEnvironment({ PORT: '8080' }).origins).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
+  expect(readEnvironment({ PORT: '8080', SITE_URL: 'http://localhost:8080' }).origins).toEqual([
+    'http://localhost:8080',
+  ]);
+});
+
+it('writes the origin as browsers do', () => {
+  expect(readEnvironment({ SITE_URL: 'https://Magazine.test:443/' }).origins).toEqual(['https://magazine.test']);
+});
+
+it('switches the sample on and off', () => {
+  expect(readEnvironment({ SAMPLE_CONTENT: 'on' }).sampleContent).toBe(true);
+  expect(readEnvironment({ SAMPLE_CONTENT: 'off' }).sampleContent).toBe(false);
+});
+
+it.each([
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://db.test/masthead'],
+  ['DATABASE_URL', 'db.test'],
+  ['SAMPLE_CONTENT', 'yes'],
+  ['SITE_URL', 'magazine.test'],
+  ['SITE_URL', 'ftp://magazine.test'],
+  ['SITE_URL', '/'],
+  ['SITE_TIME_ZONE', 'Europe/Atlantis'],
+  ['CONTACT_EMAIL', 'the desk'],
+  ['SOCIAL_X_URL', 'javascript:alert(1)'],
+  ['SOCIAL_FACEBOOK_URL', '@magazine'],
+  ['SOCIAL_INSTAGRAM_URL', '@magazine'],
+  ['SOCIAL_LINKEDIN_URL', '@magazine'],
+])('says in one sentence that %s cannot be "%s"', (name, value) => {
+  const read = () => readEnvironment({ [name]: value });
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(new RegExp(`^The environment variable ${name} must be [^.\\n]+\\.$`));
+});
+
+it('does not print a password that is part of a wrong address', () => {
+  expect(() => readEnvironment({ DATABASE_URL: 'mysql://desk:secret@db.test/' })).not.toThrow(/secret/);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { estimateReadTime } from '../../src/services/articles/read-time.ts';
+
+it.each([
+  ['', 1],
+  ['   \n\n ', 1],
+  ['word', 1],
+  ['word '.repeat(200), 1],
+  ['word '.repeat(201), 2],
+  ['word\n\n'.repeat(400), 2],
+  [`  ${'word\t'.repeat(1000)}`, 5],
+])('takes the words by 200 a minute, rounded up, and at least one minute (case %#)', (text, minutes) => {
+  expect(estimateReadTime(text)).toBe(minutes);
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { readStrictHtml } from '../support/html.ts';
+
+describe('article text', () => {
+  it.each([
+    ['# One', '<h2>One</h2>\n'],
+    ['## Two', '<h3>Two</h3>\n'],
+    ['##### Five', '<h6>Five</h6>\n'],
+    ['###### Six', '<h6>Six</h6>\n'],
+    ['Underlined\n===', '<h2>Underlined</h2>\n'],
+    ['One\n\nTwo', '<p>One</p>\n<p>Two</p>\n'],
+    ['One\nTwo', '<p>One<br />\nTwo</p>\n'],
+    ['One\r\nTwo', '<p>One<br />\nTwo</p>\n'],
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
+    ['3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n'],
+    ['> Said.', '<blockquote>\n<p>Said.</p>\n</blockquote>\n'],
+    ['*a* **b** `c`', '<p><em>a</em> <strong>b</strong> <code>c</code></p>\n'],
+    ['---', '<hr />\n'],
+    [
+      '[text](https://a.test/?x=1&y=2 "title")',
+      '<p><a href="https://a.test/?x=1&amp;y=2" title="title">text</a></p>\n',
+    ],
+    ['[text](/articles/one)', '<p><a href="/articles/one">text</a></p>\n'],
+    ['<https://a.test>', '<p><a href="https://a.test">https://a.test</a></p>\n'],
+    ['![a "view"](/media/a.webp)', '<p><img src="/media/a.webp" alt="a &quot;view&quot;" /></p>\n'],
+    ['a < b & c > d "e"', '<p>a &lt; b &amp; c &gt; d &quot;e&quot;</p>\n'],
+    ['', ''],
+    ['  \n\n ', ''],
+  ])('%j is shown as %j', (source, html) => {
+    expect(renderMarkdown(source)).toBe(html);
+  });
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.test/x.js></sCrIpT>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<style>*{background:url(//evil.test)}</style>',
+  '<!--><script>alert(1)</script>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<math><mtext></p><script>alert(1)</script>',
+  '</p><script>alert(1)</script>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java\nscript:alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '[x](<\u0001javascript:alert(1)>)',
+  '[x](&#106;avascript:alert(1))',
+  '[x](&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](&Tab;javascript:alert(1))',
+  '[x](java&NewLine;script:alert(1))',
+  '[x](%6Aavascript:alert(1))',
+  '[x](vbscript:msgbox(1))',
+  '[x](file:///etc/passwd)',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '![x](data:image/svg+xml,<svg onload=alert(1)>)',
+  '![x](javascript:alert(1))',
+  '<javascript:alert(1)>',
+  '<data:text/html,x>',
+  '[x][y]\n\n[y]: javascript:alert(1)',
+  '[x](https://a.test/"onmouseover="alert(1))',
+  '[x](<https://a.test/" onmouseover="alert(1)>)',
+  '[x](https://a.test/ \'a" onmouseover="alert(1)\')',
+  '![" onerror="alert(1)](x)',
+  '![x](x"onerror="alert(1))',
+  '```"onclick="alert(1)\nx\n```',
+  '```"><script>alert(1)</script>\nx\n```',
+  '    <script>alert(1)</script>',
+  '`<script>alert(1)</script>`',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '# <script>alert(1)</script>',
+  '- <script>alert(1)</script>',
+  '> <script>alert(1)</script>',
+  '[<script>alert(1)</script>](https://a.test)',
+  '<https://a.test/"><script>alert(1)</script>>',
+  '\u0000<script>alert(1)</script>',
+  '<scr\u0000ipt>alert(1)</script>',
+  '\\<script>alert(1)\\</script>',
+];
+
+it.each(hostile)('makes %j harmless', (source) => {
+  expectHarmless(renderMarkdown(source));
+});
+
+it('is harmless whatever is written', () => {
+  const pieces = fc.oneof(
+    fc.constantFrom(...hostile),
+    fc.constantFrom(
+      '[',
+      '](',
+      ')',
+      '<',
+      '>',
+      '"',
+      "'",
+      '`',
+      '```',
+      '&',
+      ';',
+      '\n',
+      '\n\n',
+      ' ',
+      '# ',
+      '- ',
+      '> ',
+      '![',
+      ':',
+    ),
+    fc.constantFrom('javascript:', 'data:text/html,', 'onerror=', '&#x3a;', '&colon;', '\\', '\t', '\u0000', '\ud800'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  );
+  const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(source, (text) => expectHarmless(renderMarkdown(text))),
+    { numRuns: 3000 },
+  );
+});
+
+const allowed: Record<string, string[]> = {
+  ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'hr', 'em', 'strong'].map((name) => [name, []])),
+  ...Object.fromEntries(['blockquote', 'ul', 'li', 'pre'].map((name) => [name, []])),
+  ol: ['start'],
+  code: ['class'],
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title'],
+};
+
+/** Holds for a page only when it has nothing but these tags and attributes, and no address that runs or reads anything. */
+function expectHarmless(html: string): void {
+  for (const { name, attributes } of readStrictHtml(html)) {
+    expect(Object.keys(allowed)).toContain(name);
+    for (const given of Object.keys(attributes)) expect(allowed[name]).toContain(given);
+    for (const address of [attributes.href, attributes.src]) {
+      if (address !== undefined) expect(dangerOf(address)).toBeNull();
+    }
+  }
+}
+
+/** @returns what a browser would make of the address, if that is anything to fear */
+function dangerOf(address: string): string | null {
+  if (!URL.canParse(address, 'https://magazine.test/articles/one')) return null;
+  const { protocol, href } = new URL(address, 'https://magazine.test/articles/one');
+  if (/^data:image\/(gif|png|jpeg|webp);/.test(href)) return null;
+  return ['javascript:', 'vbscript:', 'data:', 'file:', 'blob:'].includes(protocol) ? href : null;
+}
+
+it('would notice each kind of harm', () => {
+  const harmful = [
+    '<script>alert(1)</script>',
+    '<p onclick="a()">x</p>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href=x>x</a>',
+    '<p>a > b</p>',
+    '<p><!-- x --></p>',
+    '<p>x',
+    '<img src="data:image/svg+xml,x" alt="" />',
+  ];
+  for (const html of harmful) expect(() => expectHarmless(html)).toThrow();
+});

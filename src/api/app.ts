@@ -20,7 +20,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.use(bodyLimit({ maxSize: largestBody }));
   api.use(async (c, next) => {
     await next();
-    c.header('cache-control', 'no-cache');
+    // Set on the answer itself: c.header() would wrap a finished answer in a stream.
+    c.res.headers.set('cache-control', 'no-cache');
   });
 
   api.route('/site', siteRoutes(parts));

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** One pattern for all pages, so that it is compiled once; with the nonce in it, it took a tenth of a rendering. */
+const script = /<script([^>]*)>(.*?)<\/script>/gs;
+
 export interface HashedPage {
   html: string;
   /** CSP sources of the page's own inline scripts. */
@@ -12,10 +15,9 @@ export interface HashedPage {
  */
 export function hashScripts(html: string, nonce: string): HashedPage {
   const marker = `nonce="${nonce}"`;
-  const scripts = html.matchAll(new RegExp(`<script(?=[^>]* ${marker})(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs'));
-  const scriptHashes = [...scripts].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  );
+  const scriptHashes = [...html.matchAll(script)]
+    .filter(([, attributes = '']) => attributes.includes(` ${marker}`) && !attributes.includes(' src='))
+    .map(([, , source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
   return {
     html: html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` ${marker}`, ''),
     scriptHashes: [...new Set(scriptHashes)],

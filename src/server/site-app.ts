@@ -28,7 +28,8 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.header(name, value);
+    // Set on the answer itself: c.header() would wrap a finished answer in a stream anew for each of them.
+    for (const [name, value] of headers) c.res.headers.set(name, value);
   });
   app.use(refuseMalformedPath);
 

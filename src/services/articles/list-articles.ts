@@ -23,7 +23,8 @@ export interface ArticlePage {
 
 /** @returns published articles, newest first */
 export async function listArticles(db: Database, input: ArticleListInput): Promise<ArticlePage> {
-  let query = selectPublished(db, input.now)
+  const { after } = input;
+  let query = selectPublished(db, startOf(input))
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(input.limit + 1);
@@ -38,7 +39,6 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
     const lead = await findUnflaggedLead(db, input.now);
     if (lead) query = query.where('articles.id', '!=', lead);
   }
-  const { after } = input;
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('articles.publish_date', 'articles.id'), '<', tuple(after[0], after[1])),
@@ -49,6 +49,15 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
   const items = rows.slice(0, input.limit).map((row) => presentSummary(row, input.siteUrl));
   const last = items.at(-1);
   return rows.length > input.limit && last ? { items, next: [last.publishDate, last.id] } : { items };
+}
+
+/**
+ * Both engines look for the start of a page by the bound on the date alone, and the comparison of places only drops what
+ * shares that date; from `now` on they would walk through every newer article.
+ */
+function startOf({ now, after }: ArticleListInput): Date {
+  const last = after ? new Date(after[0]) : now;
+  return last < now ? last : now;
 }
 
 function findSection(db: Database, slug: string) {

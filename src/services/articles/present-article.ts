@@ -10,12 +10,18 @@ export interface Reading {
   siteUrl: string;
 }
 
-/** The rows of lists: published at `now`, with section and author, without the text. */
+/**
+ * The rows of lists: published at `now`, with section and author, without the text.
+ * The joins are written as cross joins because SQLite keeps those in their order: as inner joins it would go through the few
+ * sections first and then sort all of their articles, which takes 300 ms for the most read of 100,000.
+ */
 export function selectPublished(db: Database, now: Date) {
   return db
     .selectFrom('articles')
-    .innerJoin('categories', 'categories.id', 'articles.category_id')
-    .innerJoin('authors', 'authors.id', 'articles.author_id')
+    .crossJoin('categories')
+    .crossJoin('authors')
+    .whereRef('categories.id', '=', 'articles.category_id')
+    .whereRef('authors.id', '=', 'articles.author_id')
     .select([
       'articles.id',
       'articles.title',

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** An answer as it came over the wire, still compressed. */
+export interface Answer {
+  body: Buffer;
+  /** Names and values in turn. */
+  headers: string[];
+}
+
+export const acceptedEncoding = 'br';
+
+/** @throws when the answer is not a compressed page */
+export async function readAnswer(url: string): Promise<Answer> {
+  const request = get(url, { headers: { 'accept-encoding': acceptedEncoding, connection: 'keep-alive' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  if (response.statusCode !== 200 || response.headers['content-encoding'] !== acceptedEncoding) {
+    throw new Error(`${url} answered ${response.statusCode}, ${response.headers['content-encoding']}`);
+  }
+  return { body, headers: response.rawHeaders };
+}
+
+/** Headers that each server writes by itself. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+
+/** @returns the headers that another server must be told to send in order to answer alike, in pairs */
+export function headersToCopy({ headers }: Answer): [name: string, value: string][] {
+  return headers
+    .flatMap((name, index) => {
+      const value = headers[index + 1];
+      return index % 2 === 0 && value !== undefined && !ownHeaders.has(name.toLowerCase())
+        ? [[name, value] as const]
+        : [];
+    })
+    .map(([name, value]) => [name, value]);
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The least that Node can do: the same bytes and headers for whatever is asked. Arguments: a file of bytes, one of headers. */
+const [bodyFile = '', headersFile = ''] = process.argv.slice(2);
+const body = readFileSync(bodyFile);
+const pairs: [string, string][] = JSON.parse(readFileSync(headersFile, 'utf8'));
+const headers = [...pairs.flat(), 'content-length', String(body.length)];
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => console.log(`ready ${(server.address() as AddressInfo).port}`));
+process.once('SIGTERM', () => process.exit(0));

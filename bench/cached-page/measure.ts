@@ -1,0 +1,87 @@
+import { median } from '../median.ts';
+import type { Figure, Goal, Report } from '../report.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { startBare } from './bare.ts';
+import { load, type Round } from './load.ts';
+import { startMasthead } from './masthead.ts';
+import { startNginx } from './nginx.ts';
+import { choosePinning } from './pinning.ts';
+import type { Contender } from './started.ts';
+import { requireTools } from './tools.ts';
+
+const rounds = 5;
+const seconds = 4;
+const warmUpSeconds = 3;
+/** Shares of the others' requests per second that Masthead must reach (issue 2). */
+const goals = { bare: 0.8, nginx: 0.4 };
+
+/** The cached article page, against the same bytes from a bare Node server and from nginx. */
+export async function measureCachedPage(): Promise<Report[]> {
+  requireTools();
+  const pinning = choosePinning();
+  await using stack = new AsyncDisposableStack();
+  const masthead = stack.use(await startMasthead(pinning.server));
+  const answer = await readAnswer(masthead.url);
+  const bare = stack.use(await startBare(answer, pinning.server));
+  const nginx = stack.use(await startNginx(answer, pinning.server));
+  const contenders = [masthead, bare, nginx];
+  for (const contender of contenders) await requireSameAnswer(contender, answer);
+
+  const measured = new Map<Contender, Round[]>(contenders.map((contender) => [contender, []]));
+  for (const contender of contenders) await load(contender, { seconds: warmUpSeconds, pin: pinning.load });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of contenders) {
+      measured.get(contender)?.push(await load(contender, { seconds, pin: pinning.load }));
+    }
+  }
+
+  const [own, fromBare, fromNginx] = contenders.map((contender) => summarise(measured.get(contender) ?? []));
+  if (!own || !fromBare || !fromNginx) throw new Error('nothing was measured');
+  const figures = [
+    toFigure('Masthead', own, own),
+    toFigure('(a) bare node:http', own, fromBare, {
+      measured: share(own, fromBare),
+      bound: 'at least',
+      value: goals.bare,
+    }),
+    toFigure('(b) one nginx worker', own, fromNginx, {
+      measured: share(own, fromNginx),
+      bound: 'at least',
+      value: goals.nginx,
+    }),
+  ];
+  const title = `Cached article page: ${answer.body.length} bytes of brotli, ${answer.headers.length / 2} headers, ${pinning.description}`;
+  const columns = ['requests/s', 'processor µs/request', "Masthead's requests/s", "Masthead's processor time"];
+  return [{ title, columns, figures }];
+}
+
+/** @throws when the contender answers other bytes, or with another number of headers */
+async function requireSameAnswer({ name, url }: Contender, answer: Answer): Promise<void> {
+  const { body, headers } = await readAnswer(url);
+  if (!body.equals(answer.body)) throw new Error(`${name} answers other bytes`);
+  if (headers.length !== answer.headers.length) {
+    throw new Error(`${name} sends ${headers.length / 2} headers, Masthead ${answer.headers.length / 2}`);
+  }
+}
+
+function summarise(all: Round[]): Round {
+  return {
+    requestsPerSecond: median(all.map((round) => round.requestsPerSecond)),
+    processorTime: median(all.map((round) => round.processorTime)),
+  };
+}
+
+function share(own: Round, other: Round): number {
+  return own.requestsPerSecond / other.requestsPerSecond;
+}
+
+/** The last two columns are ratios: Masthead's figure, divided by this server's. */
+function toFigure(name: string, own: Round, other: Round, goal?: Goal): Figure {
+  const values = [
+    other.requestsPerSecond.toFixed(0),
+    other.processorTime.toFixed(1),
+    `× ${share(own, other).toFixed(2)}`,
+    `× ${(own.processorTime / other.processorTime).toFixed(2)}`,
+  ];
+  return { name, values, ...(goal && { goal }) };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { findFreePort } from '../free-port.ts';
+import { makeScratch } from '../scratch.ts';
+import { type Answer, headersToCopy } from './answer.ts';
+import { type Contender, start } from './started.ts';
+
+/** One nginx worker that serves the given answer as a file. */
+export async function startNginx(answer: Answer, pin: string[]): Promise<Contender> {
+  await using opening = new AsyncDisposableStack();
+  const { path } = opening.use(await makeScratch());
+  const port = await findFreePort();
+  await writeFile(join(path, 'page'), answer.body);
+  await writeFile(join(path, 'nginx.conf'), configuration({ folder: path, port, answer }));
+  const command = [...pin, 'nginx', '-p', path, '-c', join(path, 'nginx.conf'), '-e', join(path, 'error.log')];
+  const master = opening.use(await start(command, {}));
+  const pid = await findWorker(master.pid);
+  const open = opening.move();
+  return {
+    name: 'nginx',
+    url: `http://127.0.0.1:${port}/page`,
+    pid,
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
+}
+
+interface ConfigurationInput {
+  folder: string;
+  port: number;
+  answer: Answer;
+}
+
+/**
+ * As quick as it gets: the file's handle is kept open, connections never end. As many headers as the others send: nginx's own
+ * (`Server`) stands for Node's (`Keep-Alive`), the rest are copied and what nginx would add for files is left out.
+ */
+function configuration({ folder, port, answer }: ConfigurationInput): string {
+  const copied = headersToCopy(answer).filter(([name]) => name.toLowerCase() !== 'content-type');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  open_file_cache max=10 inactive=1h;
+  open_file_cache_valid 1h;
+  etag off;
+  max_ranges 0;
+  types { }
+  default_type "text/html; charset=UTF-8";
+  server {
+    listen 127.0.0.1:${port};
+    location = /page {
+      root ${folder};
+      add_header Last-Modified "";
+      ${copied.map(([name, value]) => `add_header ${name} "${value.replaceAll(/["\\]/g, '\\$&')}";`).join('\n      ')}
+    }
+  }
+}
+`;
+}
+
+/** nginx says nothing when it is ready; its worker is there when it is. */
+async function findWorker(master: number): Promise<number> {
+  for (;;) {
+    const [worker] = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+    if (worker) return Number(worker);
+    await setImmediate();
+  }
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What stands before a command so that it stays on one core; empty where that cannot be asked for. */
+export interface Pinning {
+  server: string[];
+  load: string[];
+  /** For the table's title. */
+  description: string;
+}
+
+/** Gives the server and what loads it a core each: two that wander between cores disturb each other. */
+export function choosePinning(): Pinning {
+  const [first, second] = allowedCores();
+  if (first === undefined || second === undefined) return { server: [], load: [], description: 'not pinned' };
+  return {
+    server: ['taskset', '-c', first],
+    load: ['taskset', '-c', second],
+    description: 'server and load on a core each',
+  };
+}
+
+/** The cores this process may run on, as Linux names them; none where `taskset` is missing. */
+function allowedCores(): string[] {
+  try {
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+    const list = readFileSync('/proc/self/status', 'utf8').match(/^Cpus_allowed_list:\s*(\S+)/m)?.[1] ?? '';
+    return list.split(',').flatMap((range) => {
+      const [from, to = from] = range.split('-').map(Number);
+      if (from === undefined || to === undefined) return [];
+      return Array.from({ length: to - from + 1 }, (_, offset) => String(from + offset));
+    });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { ArticlesTable, Database } from '../../src/database/schema.ts';
+
+const samples = join(import.meta.dirname, '../../sample-content/articles');
+
+/** Articles of the small section, however many there are in all. */
+const fewArticles = 12;
+/** Rows of one statement; SQLite takes 32,766 parameters at most. */
+const rowsPerStatement = 500;
+const authorCount = 12;
+const hour = 60 * 60 * 1000;
+
+interface FillInput {
+  articles: number;
+  now: Date;
+}
+
+/**
+ * Fills an empty magazine: five sections evenly and a small one ("letters"), one article in ten flagged, one in a hundred
+ * scheduled, readings from none to 50,000, texts as long as the sample's.
+ */
+export async function fill(db: Database, { articles, now }: FillInput): Promise<void> {
+  const created_at = now.toISOString();
+  const authors = Array.from({ length: authorCount }, (_, index) => ({
+    id: uuid(),
+    name: `Author Number ${index}`,
+    title: 'Staff Writer',
+    initials: `A${index}`,
+    created_at,
+  }));
+  const letters = { id: uuid(), name: 'Letters', slug: 'letters', position: 5, created_at };
+  const sections = await db.selectFrom('categories').select('id').orderBy('position').execute();
+  const texts = await readTexts();
+
+  const toRow = (index: number): Insertable<ArticlesTable> => {
+    const few = index % Math.floor(articles / fewArticles) === 7;
+    return {
+      id: uuid(),
+      title: `The story that was written as number ${index} of them all`,
+      excerpt:
+        'What it says in two sentences, so that a reader can choose. It is about as long as such a thing is. '.repeat(
+          2,
+        ),
+      content: pick(texts, index),
+      image_url: `/media/sample/picture-${index % 24}.webp`,
+      publish_date: publishDate(index, articles, now),
+      read_time: 1 + (index % 9),
+      is_featured: index % 10 === 3 ? 1 : 0,
+      category_id: few ? letters.id : pick(sections, index).id,
+      author_id: pick(authors, index * 7).id,
+      view_count: isScheduled(index, articles) ? 0 : (index * 7919) % 50_000,
+      version: 1,
+      created_at,
+      updated_at: created_at,
+    };
+  };
+
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('authors').values(authors).execute();
+    await trx.insertInto('categories').values(letters).execute();
+    for (let start = 0; start < articles; start += rowsPerStatement) {
+      const length = Math.min(rowsPerStatement, articles - start);
+      const rows = Array.from({ length }, (_, offset) => toRow(start + offset));
+      await trx.insertInto('articles').values(rows).execute();
+    }
+  });
+}
+
+/** Written oldest first, as a newsroom does; the last hundredth is yet to come. One every hour, whatever their number. */
+function publishDate(index: number, articles: number, now: Date): string {
+  const published = articles - articles / 100;
+  return new Date(
+    now.getTime() + (index - published + 1) * hour - (isScheduled(index, articles) ? 0 : hour / 2),
+  ).toISOString();
+}
+
+function isScheduled(index: number, articles: number): boolean {
+  return index >= articles - articles / 100;
+}
+
+async function readTexts(): Promise<string[]> {
+  const names = await readdir(samples);
+  const files = await Promise.all(names.sort().map((name) => readFile(join(samples, name), 'utf8')));
+  return files.map((text) => text.replace(/^---\n.*?\n---\n/s, ''));
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('there is nothing to pick from');
+  return item;
+}

@@ -1,0 +1,76 @@
+import type { Hono } from 'hono';
+import { createApi } from '../../src/api/app.ts';
+import { writeCursor } from '../../src/api/cursor.ts';
+import type { ApiEnvironment } from '../../src/api/environment.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { readNextPublishDate } from '../../src/services/articles/next-publish-date.ts';
+
+/** One read of the public API, done once and to its end. */
+export interface Read {
+  name: string;
+  run(): Promise<unknown>;
+}
+
+interface ReadsInput {
+  now: Date;
+}
+
+/** How many different articles and places the single reads and the deep pages go round. */
+const differentPlaces = 40;
+
+/** @returns every public list and read of the magazine in `db`, without any cache */
+export async function publicReads(db: Database, { now }: ReadsInput): Promise<Read[]> {
+  const site = { name: 'Bench', tagline: '', url: 'http://localhost', timeZone: 'UTC', contactEmail: null, social: {} };
+  const api = createApi({ db, site, origins: [], views: new Map() });
+  const places = await readPlaces(db, now);
+  const [section] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
+  const { articles, article, articleViews, categories, category, featuredArticle, mostRead } = apiPaths;
+
+  let turn = 0;
+  const place = () => {
+    turn += 1;
+    return places[turn % places.length] ?? { id: '', cursor: '' };
+  };
+  const get = (name: string, path: () => string): Read => ({ name, run: () => call(api, now, path()) });
+
+  return [
+    get('articles', () => articles),
+    get('articles, in the middle', () => `${articles}?cursor=${place().cursor}`),
+    get('section', () => `${articles}?category=culture`),
+    get('section, in the middle', () => `${articles}?category=culture&cursor=${place().cursor}`),
+    get('section with few articles', () => `${articles}?category=letters`),
+    get('not featured', () => `${articles}?featured=0`),
+    get('not featured, in the middle', () => `${articles}?featured=0&cursor=${place().cursor}`),
+    get('not featured, section', () => `${articles}?featured=0&category=culture`),
+    get('not featured, small section', () => `${articles}?featured=0&category=letters`),
+    get('featured', () => featuredArticle),
+    get('most read', () => mostRead),
+    get('one article', () => article(place().id)),
+    get('sections', () => categories),
+    get('one section', () => category(section?.id ?? '')),
+    { name: 'next publish date', run: () => readNextPublishDate(db, now) },
+    { name: 'count a reading', run: () => call(api, now, articleViews(place().id), 'POST') },
+  ];
+}
+
+async function call(api: Hono<ApiEnvironment>, now: Date, path: string, method = 'GET'): Promise<string> {
+  const response = await api.request(path, { method }, { now });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  return response.text();
+}
+
+/** Articles from the middle of the magazine, and the cursors that start after them. */
+async function readPlaces(db: Database, now: Date): Promise<{ id: string; cursor: string }[]> {
+  const published = db.selectFrom('articles').where('publish_date', '<=', now.toISOString());
+  const { count } = await published
+    .select((article) => article.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await published
+    .select(['id', 'publish_date'])
+    .orderBy('publish_date')
+    .offset(Math.floor(count / 2))
+    .limit(differentPlaces)
+    .execute();
+  return rows.map(({ id, publish_date }) => ({ id, cursor: writeCursor([publish_date, id]) }));
+}

@@ -1,0 +1,48 @@
+import { connect } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { buildDir } from '../../src/server/build.ts';
+import { createHttpServer } from '../../src/server/http-server.ts';
+import { ResponseCache } from '../../src/server/response-cache.ts';
+import { loadSampleContent } from '../../src/server/sample-content.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { readFeaturedArticle } from '../../src/services/articles/featured-article.ts';
+import type { SiteSettings } from '../../src/services/site/read-site.ts';
+import { loadBuiltPages } from '../built-site.ts';
+import { makeScratch } from '../scratch.ts';
+
+export interface SampleSite extends AsyncDisposable {
+  /** Everything that the site answers, uncached. */
+  app: ReturnType<typeof createSiteApp>;
+  /** The article that the front page leads with. */
+  articleId: string;
+}
+
+const settings: SiteSettings = {
+  name: 'Masthead',
+  tagline: 'Editorial excellence, week after week.',
+  url: 'http://localhost',
+  timeZone: 'UTC',
+  contactEmail: null,
+  social: {},
+};
+
+/** The sample magazine in this process, on SQLite and without a port. */
+export async function openSampleSite(): Promise<SampleSite> {
+  const pages = await loadBuiltPages();
+  await using opening = new AsyncDisposableStack();
+  const { path: dataDir } = opening.use(await makeScratch());
+  const db = connect({ dataDir });
+  opening.defer(() => db.destroy());
+  await migrate(db);
+
+  const reading = { now: new Date(), siteUrl: settings.url };
+  await loadSampleContent(db, { ...reading, dataDir });
+  const lead = await readFeaturedArticle(db, reading);
+  if (!lead) throw new Error('the sample has no article to lead with');
+
+  const app = createSiteApp({ api: { db, site: settings, origins: [], views: new Map() }, pages, buildDir, dataDir });
+  // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
+  createHttpServer({ app, cache: new ResponseCache(1), db });
+  const open = opening.move();
+  return { app, articleId: lead.id, [Symbol.asyncDispose]: () => open.disposeAsync() };
+}

@@ -4,7 +4,11 @@ import { presentArticle, type Reading, selectPublished } from './present-article
 
 /** @returns what the front page leads with: the newest flagged article, else the newest of all; null on an empty site */
 export async function readFeaturedArticle(db: Database, reading: Reading): Promise<Article | null> {
-  const newest = newestFirst(db, reading.now).select('articles.content');
+  const newest = selectPublished(db, reading.now)
+    .select('articles.content')
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(1);
   const row =
     (await newest.where('articles.is_featured', '=', 1).executeTakeFirst()) ?? (await newest.executeTakeFirst());
   return row ? presentArticle(row, reading.siteUrl) : null;
@@ -12,11 +16,13 @@ export async function readFeaturedArticle(db: Database, reading: Reading): Promi
 
 /** @returns the id of the newest article when it leads the front page without a flag; null when a flagged one does */
 export async function findUnflaggedLead(db: Database, now: Date): Promise<string | null> {
-  const newest = newestFirst(db, now);
-  if (await newest.where('articles.is_featured', '=', 1).executeTakeFirst()) return null;
+  const newest = db
+    .selectFrom('articles')
+    .select('id')
+    .where('publish_date', '<=', now.toISOString())
+    .orderBy('publish_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  if (await newest.where('is_featured', '=', 1).executeTakeFirst()) return null;
   return (await newest.executeTakeFirst())?.id ?? null;
-}
-
-function newestFirst(db: Database, now: Date) {
-  return selectPublished(db, now).orderBy('articles.publish_date', 'desc').orderBy('articles.id', 'desc').limit(1);
 }

@@ -26,10 +26,11 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
     mutate(email, {
       onSuccess: () => {
         form.reset();
-        form.closest('dialog')?.close();
         showToast(messages.subscribed);
       },
       onError: () => showToast({ ...messages.subscribeFailed, look: 'destructive' }),
+      // Nobody sees or hears a toast behind a modal dialogue; what was typed stays in it.
+      onSettled: () => form.closest('dialog')?.close(),
     });
   }
 

@@ -21,6 +21,7 @@ export function Header() {
         </DialogButton>
         <Link
           to="/"
+          activeOptions={{ exact: true }}
           className="col-start-2 whitespace-nowrap font-serif font-semibold text-3xl tracking-[-0.03em] sm:text-5xl"
         >
           {name}

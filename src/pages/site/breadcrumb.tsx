@@ -23,7 +23,7 @@ export function Breadcrumb({ children, current }: BreadcrumbProps) {
             {children}
           </li>
         )}
-        <li aria-current="page">
+        <li aria-current="page" className="min-w-0">
           <Separator />
           {current}
         </li>

@@ -3,7 +3,10 @@ import { expect, test } from '../support/site.ts';
 
 test('the nameplate leads home', async ({ page }) => {
   await openPage(page, '/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).click();
+  const nameplate = page.getByRole('banner').getByRole('link', { name: 'Masthead' });
+  await expect(nameplate).not.toHaveAttribute('aria-current');
+  await nameplate.click();
+  await expect(nameplate).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
 });

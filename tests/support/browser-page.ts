@@ -44,11 +44,15 @@ export async function failOn(page: Page, address: string | RegExp) {
 
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => {
+  const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth && element.checkVisibility(),
+    );
+    return wide.map(({ tagName, className }) => `${tagName.toLowerCase()} ${className}`).slice(-5);
   });
-  expect(excess, `too wide at ${page.viewportSize()?.width} px: ${page.url()}`).toBeLessThanOrEqual(0);
+  expect(tooWide, `too wide at ${page.viewportSize()?.width} px: ${page.url()}`).toEqual([]);
 }
 
 /** @returns whether the focus is inside the element that the selector names */

@@ -56,11 +56,12 @@ async function waitForAddress({ stdout }: ChildProcess, log: readonly string[]):
 }
 
 async function end(child: ChildProcess): Promise<number> {
-  if (child.exitCode !== null) return child.exitCode;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  const [code] = await exit;
-  return code ?? -1;
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  }
+  return child.exitCode ?? -1;
 }
 
 async function findFreePort(): Promise<number> {

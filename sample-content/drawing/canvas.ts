@@ -1,20 +1,33 @@
 import { element, rect } from './markup.ts';
 
+/** The size of every picture, in pixels. */
 export const WIDTH = 1280;
 export const HEIGHT = 672;
 
 /** Offset (0–1), color and, if not opaque, opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
+/** Stops of a gradient, as a list or written out: `#fff 0, #000 1 0.5`. */
+export type Stops = string | readonly Stop[];
+
 /** What a scene module exports as its drawing function. */
 export type Scene = (canvas: Canvas) => void;
 
 const REGION = `filterUnits="userSpaceOnUse" x="-120" y="-120" width="1520" height="912" color-interpolation-filters="sRGB"`;
 
-const stopList = (stops: readonly Stop[]) =>
-  stops
+function readStops(text: string): Stop[] {
+  return text.split(', ').map((entry): Stop => {
+    const [color = '#000', offset, opacity = '1'] = entry.split(' ');
+    return [Number(offset), color, Number(opacity)];
+  });
+}
+
+function stopList(stops: Stops): string {
+  const list = typeof stops === 'string' ? readStops(stops) : stops;
+  return list
     .map(([offset, color, opacity = 1]) => element('stop', { offset, stopColor: color, stopOpacity: opacity }))
     .join('');
+}
 
 /** Collects layers and shared definitions, and writes them as one SVG. */
 export class Canvas {
@@ -34,18 +47,18 @@ export class Canvas {
   }
 
   /** A gradient between two points of the canvas. */
-  linear(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
+  linear(stops: Stops, x1: number, y1: number, x2: number, y2: number): string {
     const units = { gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 };
     return this.define((id) => element('linearGradient', { id, ...units }, stopList(stops)));
   }
 
   /** A gradient from top to bottom. */
-  vertical(stops: readonly Stop[], top = 0, bottom = HEIGHT): string {
+  vertical(stops: Stops, top = 0, bottom = HEIGHT): string {
     return this.linear(stops, 0, top, 0, bottom);
   }
 
   /** A round gradient; `stretch` widens it into an ellipse. */
-  radial(stops: readonly Stop[], cx: number, cy: number, r: number, stretch = 1): string {
+  radial(stops: Stops, cx: number, cy: number, r: number, stretch = 1): string {
     const gradientTransform = `translate(${cx} ${cy}) scale(${stretch} 1)`;
     const units = { gradientUnits: 'userSpaceOnUse', cx: 0, cy: 0, r, gradientTransform };
     return this.define((id) => element('radialGradient', { id, ...units }, stopList(stops)));

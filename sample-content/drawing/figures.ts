@@ -1,5 +1,5 @@
 import { type Attributes, ellipse, group, path } from './markup.ts';
-import { curve, type Point, polygon, ribbon } from './paths.ts';
+import { curve, type Point, points, polygon, ribbon } from './paths.ts';
 
 type Person = {
   readonly x: number;
@@ -95,4 +95,16 @@ export function bust(x: number, y: number, size: number, paint: Attributes, tilt
   );
   const [headX, headY] = at(tilt * 0.15, 0.92);
   return group([path(shoulders, {}), ellipse(headX, headY, size * 0.33, size * 0.42, {})], paint);
+}
+
+const PROFILE = points(
+  '-0.5,-0.78 -0.7,-0.42 -0.68,-0.22 -0.96,0.16 -0.76,0.27 -0.83,0.4 -0.76,0.48 -0.81,0.58 -0.71,0.68 -0.73,0.86 -0.5,1.02 -0.16,0.88 -0.1,1.5',
+);
+const BACK_OF_HEAD = points('0.78,1.5 0.62,0.8 0.92,0.2 0.88,-0.4 0.55,-0.86 0.05,-1');
+
+/** A head in profile looking left; `face` is the edge that catches light. */
+export function profile(x: number, y: number, size: number): { readonly head: string; readonly face: string } {
+  const place = ([u, v]: Point): Point => [x + u * size, y + v * size];
+  const front = PROFILE.map(place);
+  return { head: curve([...front, ...BACK_OF_HEAD.map(place)], true), face: curve(front) };
 }

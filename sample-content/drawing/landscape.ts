@@ -1,5 +1,5 @@
 import { type Canvas, WIDTH } from './canvas.ts';
-import { ellipse, group, rect } from './markup.ts';
+import { ellipse, group, line, rect } from './markup.ts';
 import { blob, curve, type Point, polygon } from './paths.ts';
 import type { Random } from './random.ts';
 
@@ -98,4 +98,22 @@ export function cloudBank(
 /** A wire sagging between two points. */
 export function wire(from: Point, to: Point, sag: number): string {
   return curve([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag], to]);
+}
+
+/** A leafless tree, forking until its twigs are short; stroke it. */
+export function bareTree(random: Random, x: number, y: number, length: number, angle: number, width: number): string {
+  const [endX, endY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
+  const branch = line(x, y, endX, endY, { strokeWidth: width });
+  if (length < 12) return branch;
+  const forks = [-1, 1].map((side) =>
+    bareTree(
+      random,
+      endX,
+      endY,
+      length * random.between(0.66, 0.82),
+      angle + side * random.between(0.2, 0.5),
+      width * 0.68,
+    ),
+  );
+  return branch + forks.join('');
 }

@@ -22,5 +22,7 @@ export function ramp(steps: readonly [string, ...string[]], amount: number): str
   return mix(from, steps[index + 1] ?? from, position - index);
 }
 
+/** Mixes in black. */
 export const darken = (color: string, amount: number) => mix(color, '#000000', amount);
+/** Mixes in white. */
 export const lighten = (color: string, amount: number) => mix(color, '#ffffff', amount);

@@ -2,7 +2,16 @@ import { HEIGHT, WIDTH } from './canvas.ts';
 import { round } from './markup.ts';
 import type { Noise, Random } from './random.ts';
 
+/** A place on the canvas, from its top left corner. */
 export type Point = readonly [x: number, y: number];
+
+/** Reads points written as in SVG: `120,40 300,80`. */
+export function points(text: string): Point[] {
+  return text.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+}
 
 const write = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface ReadQuery {
   queryKey: QueryKey;
@@ -10,7 +10,7 @@ interface ReadQuery {
  * another ETag at every rendering, and make a page that came from a cache refetch at once.
  */
 export function takeQueries(queryClient: QueryClient): string {
-  const { queries } = dehydrate(queryClient);
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   return JSON.stringify(queries.map(({ queryKey, state }): ReadQuery => ({ queryKey, data: state.data })));
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,6 +23,7 @@ export async function ensureBuild(): Promise<void> {
 export async function build(): Promise<void> {
   const stamp = await stampOfSources();
   await Promise.all([vite(['build']), vite(['build', '--ssr'])]);
+  await compressAssets(join(buildDir, 'client/assets'));
   await writeFile(stampFile, stamp);
 }
 

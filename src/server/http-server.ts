@@ -11,10 +11,15 @@ interface HttpServerParts {
   app: ReturnType<typeof createSiteApp>;
   cache: ResponseCache;
   db: Database;
+  /** Asked first while developing: it serves the sources, and calls on for everything else. */
+  sources?: Sources | undefined;
 }
 
+/** A connect-style handler, as Vite's development server is one. */
+export type Sources = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /** @returns the server: kept answers straight from memory, everything else through the app */
-export function createHttpServer({ app, cache, db }: HttpServerParts): Server {
+export function createHttpServer({ app, cache, db, sources }: HttpServerParts): Server {
   const listener = getRequestListener((request, env) => app.fetch(request, env));
 
   async function makeAnswer(url: string): Promise<Fill> {
@@ -36,8 +41,8 @@ export function createHttpServer({ app, cache, db }: HttpServerParts): Server {
     sendCached(made, request, response);
   }
 
-  return createServer((request, response) => {
-    const key = isPublicRead(request) ? cacheKey(request.url ?? '/') : null;
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const key = isPublicRead(request) && !sources ? cacheKey(request.url ?? '/') : null;
     if (key === null) {
       response.on('finish', () => logRefusal(request, response.statusCode));
       listener(request, response);
@@ -47,7 +52,10 @@ export function createHttpServer({ app, cache, db }: HttpServerParts): Server {
       console.error(`error: ${error.message}`);
       response.writeHead(500).end();
     });
-  });
+  }
+
+  if (!sources) return createServer(answer);
+  return createServer((request, response) => sources(request, response, () => answer(request, response)));
 }
 
 function isPublicRead({ method }: IncomingMessage): boolean {

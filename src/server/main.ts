@@ -4,9 +4,7 @@ import { readEnvironment, SettingError } from './environment.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { RenderPage } from './pages.ts';
 import { startSite } from './site.ts';
-
-/** Longest time that a stop may take, in milliseconds (design, section 4). */
-const longestStop = 9000;
+import { stopOnSignal } from './stop-on-signal.ts';
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -16,14 +14,8 @@ async function main(): Promise<void> {
     assets: await readPageAssets(buildDir),
     strictPolicy: true,
   });
+  stopOnSignal(site);
   console.log(`${environment.site.name} is ready: ${site.address}`);
-
-  const stop = () => {
-    setTimeout(() => process.exit(1), longestStop).unref();
-    site.stop().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }
 
 async function loadRenderPage(): Promise<RenderPage> {

@@ -7,7 +7,7 @@ import { startFlushingViews } from '../jobs/flush-views.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, type Sources } from './http-server.ts';
 import type { PageParts } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { isBrandNew, loadSampleContent } from './sample-content.ts';
@@ -28,9 +28,10 @@ export interface Site {
 
 /**
  * Opens the database, brings it up to date, fills a new one with the sample, and listens.
+ * @param sources only while developing: nothing is kept in the response cache then
  * @throws when the database cannot be opened or the port is taken
  */
-export async function startSite(environment: Environment, pages: PageParts): Promise<Site> {
+export async function startSite(environment: Environment, pages: PageParts, sources?: Sources): Promise<Site> {
   const db = connect(environment);
   await migrate(db);
   if (wantsSample(environment) && (await isBrandNew(db))) {
@@ -44,7 +45,7 @@ export async function startSite(environment: Environment, pages: PageParts): Pro
   const stopWatching = await watchContentVersion(db, () => cache.drop());
   const stopFlushing = startFlushingViews(db, views);
 
-  const server = createHttpServer({ app, cache, db });
+  const server = createHttpServer({ app, cache, db, sources });
   server.listen(environment.port, environment.host);
   await once(server, 'listening');
 

@@ -1,7 +1,7 @@
 import { type Canvas, HEIGHT } from '../canvas.ts';
 import { circle, ellipse, group, path } from '../markup.ts';
 import { mix, ramp } from '../palette.ts';
-import { curve, type Point, polygon } from '../paths.ts';
+import { curve, type Point, points, polygon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, mottle, paperShadow, rough } from '../texture.ts';
 
@@ -16,17 +16,9 @@ function singer(random: Random, color: string, size: number): string {
   const hair = random.pick(HAIR);
   const tilt = random.between(-9, 9);
   const robe = curve(
-    [
-      [-0.62, 2.4],
-      [-0.6, 0.7],
-      [-0.5, 0.2],
-      [-0.2, 0.02],
-      [0, 0],
-      [0.2, 0.02],
-      [0.5, 0.2],
-      [0.6, 0.7],
-      [0.62, 2.4],
-    ].map(([u = 0, v = 0]): Point => [u * size, v * size]),
+    points('-0.62,2.4 -0.6,0.7 -0.5,0.2 -0.2,0.02 0,0 0.2,0.02 0.5,0.2 0.6,0.7 0.62,2.4').map(
+      ([u = 0, v = 0]): Point => [u * size, v * size],
+    ),
   );
   const collar = polygon([
     [-0.2 * size, 0.02 * size],
@@ -84,20 +76,7 @@ function singer(random: Random, color: string, size: number): string {
 }
 
 function rays(canvas: Canvas): void {
-  canvas.wash(
-    canvas.radial(
-      [
-        [0, '#fff0c2'],
-        [0.35, '#f7c675'],
-        [0.7, '#d98340'],
-        [1, '#8f3a2c'],
-      ],
-      640,
-      330,
-      560,
-      1.5,
-    ),
-  );
+  canvas.wash(canvas.radial('#fff0c2 0, #f7c675 0.35, #d98340 0.7, #8f3a2c 1', 640, 330, 560, 1.5));
   for (let index = 0; index < 36; index++) {
     const angle = Math.PI + (index / 36) * Math.PI;
     const reach = (turn: number): Point => [CENTER[0] + Math.cos(turn) * 1300, CENTER[1] + Math.sin(turn) * 1300];
@@ -136,15 +115,7 @@ export function aChoirWithoutAConductor(canvas: Canvas): void {
   }
   canvas.add(
     ellipse(640, HEIGHT + 70, 270, 116, {
-      fill: canvas.radial(
-        [
-          [0, '#fff6d8'],
-          [1, '#f4b552'],
-        ],
-        640,
-        HEIGHT,
-        260,
-      ),
+      fill: canvas.radial('#fff6d8 0, #f4b552 1', 640, HEIGHT, 260),
       filter: rough(canvas, 4),
     }),
   );

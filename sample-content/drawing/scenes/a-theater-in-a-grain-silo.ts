@@ -69,29 +69,13 @@ function walls(canvas: Canvas, random: Random): void {
   canvas.add(
     ellipse(OCULUS.x, OCULUS.y, OCULUS.rx + 8, OCULUS.ry + 6, { fill: '#2a1811' }),
     ellipse(OCULUS.x, OCULUS.y, OCULUS.rx, OCULUS.ry, {
-      fill: canvas.radial(
-        [
-          [0, '#ffffff'],
-          [1, '#ffe9b8'],
-        ],
-        OCULUS.x,
-        OCULUS.y,
-        100,
-      ),
+      fill: canvas.radial('#ffffff 0, #ffe9b8 1', OCULUS.x, OCULUS.y, 100),
     }),
   );
 }
 
 function beam(canvas: Canvas, random: Random): void {
-  const light = canvas.vertical(
-    [
-      [0, '#fff4d2', 0.85],
-      [0.5, '#ffdf9e', 0.4],
-      [1, '#ffcf80', 0.22],
-    ],
-    OCULUS.y,
-    600,
-  );
+  const light = canvas.vertical('#fff4d2 0 0.85, #ffdf9e 0.5 0.4, #ffcf80 1 0.22', OCULUS.y, 600);
   const shaft = polygon([
     [OCULUS.x - 100, OCULUS.y],
     [OCULUS.x + 100, OCULUS.y],
@@ -126,17 +110,7 @@ function beam(canvas: Canvas, random: Random): void {
 function stage(canvas: Canvas): void {
   canvas.add(
     ellipse(FLOOR.x, FLOOR.y + 20, FLOOR.rx, FLOOR.ry, {
-      fill: canvas.radial(
-        [
-          [0, '#d89a56'],
-          [0.35, '#8a5230'],
-          [1, '#150d0e'],
-        ],
-        612,
-        566,
-        330,
-        2,
-      ),
+      fill: canvas.radial('#d89a56 0, #8a5230 0.35, #150d0e 1', 612, 566, 330, 2),
     }),
   );
   canvas.add(

@@ -51,30 +51,11 @@ function letterBird(x: number, y: number, size: number, turn: number, lift: numb
 }
 
 function sky(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#5e7fa0'],
-        [0.35, '#b9b7b8'],
-        [0.62, '#f2cfae'],
-        [1, '#f9dfb8'],
-      ],
-      0,
-      480,
-    ),
-  );
+  canvas.wash(canvas.vertical('#5e7fa0 0, #b9b7b8 0.35, #f2cfae 0.62, #f9dfb8 1', 0, 480));
   canvas.add(group([cloudBank(random, 150, 90, 12, '#fff1e0', 0.5)], { filter: canvas.blur('20 6') }));
   canvas.add(
     circle(SUN.x, SUN.y, SUN.r, {
-      fill: canvas.vertical(
-        [
-          [0, '#fdf0d0'],
-          [0.6, '#f7cf94'],
-          [1, '#ef9a68'],
-        ],
-        SUN.y - SUN.r,
-        SUN.y + 150,
-      ),
+      fill: canvas.vertical('#fdf0d0 0, #f7cf94 0.6, #ef9a68 1', SUN.y - SUN.r, SUN.y + 150),
       filter: rough(canvas, 4),
     }),
   );

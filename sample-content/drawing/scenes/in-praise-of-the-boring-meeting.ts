@@ -1,45 +1,17 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { ellipse, group, line, path, rect } from '../markup.ts';
 import { type Point, polygon } from '../paths.ts';
-import { grain, mottle, rough, spray, vignette } from '../texture.ts';
+import { glow, grain, mottle, rough, spray, vignette } from '../texture.ts';
 
 const FLOOR = 372;
 
 function room(canvas: Canvas): void {
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#93a08a'],
-        [0.5, '#c3c3a0'],
-        [1, '#7f8f80'],
-      ],
-      0,
-      0,
-      WIDTH,
-      0,
-    ),
-  );
-  const shade = canvas.linear(
-    [
-      [0, '#000', 0.1],
-      [1, '#000', 0.75],
-    ],
-    500,
-    0,
-    WIDTH,
-    0,
-  );
+  canvas.wash(canvas.linear('#93a08a 0, #c3c3a0 0.5, #7f8f80 1', 0, 0, WIDTH, 0));
+  const shade = canvas.linear('#000 0 0.1, #000 1 0.75', 500, 0, WIDTH, 0);
   canvas.add(rect(0, 0, WIDTH, FLOOR, { fill: shade, filter: spray(canvas, '#55695f', 0.5) }));
   canvas.add(
     rect(0, FLOOR, WIDTH, HEIGHT, {
-      fill: canvas.vertical(
-        [
-          [0, '#a9683f'],
-          [1, '#6e3a28'],
-        ],
-        FLOOR,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#a9683f 0, #6e3a28 1', FLOOR, HEIGHT),
     }),
   );
   for (let board = -16; board < 34; board++)
@@ -61,15 +33,7 @@ function windows(canvas: Canvas): void {
     canvas.add(
       rect(x - 12, 34, 172, 260, { fill: '#e9e2c8' }),
       rect(x, 46, 148, 236, {
-        fill: canvas.vertical(
-          [
-            [0, '#f9f4df'],
-            [0.6, '#fbe3a4'],
-            [1, '#b9c79b'],
-          ],
-          46,
-          282,
-        ),
+        fill: canvas.vertical('#f9f4df 0, #fbe3a4 0.6, #b9c79b 1', 46, 282),
       }),
     );
     canvas.add(
@@ -118,16 +82,7 @@ function sunlight(canvas: Canvas): void {
     }
   }
   canvas.add(group(patches, { fill: '#ffdf94', opacity: 0.9, filter: canvas.blur(2.5) }));
-  const shaft = canvas.linear(
-    [
-      [0, '#fff3c8', 0.5],
-      [1, '#fff3c8', 0],
-    ],
-    260,
-    100,
-    760,
-    560,
-  );
+  const shaft = canvas.linear('#fff3c8 0 0.5, #fff3c8 1 0', 260, 100, 760, 560);
   for (const x of [70, 300, 530])
     canvas.add(
       path(
@@ -166,24 +121,10 @@ function chair(canvas: Canvas, x: number, y: number, size: number): string {
     bar([at(-0.22, 0.46), at(-0.3, 0.04)], 0.028, '#182020'),
     bar([at(-0.26, 0.16), at(0.24, 0.14)], 0.018, '#182020'),
     path(polygon(back), {
-      fill: canvas.linear(
-        [
-          [0, '#f4d79a'],
-          [1, '#7d4a34'],
-        ],
-        ...at(-0.22, 0.9),
-        ...at(0.22, 0.9),
-      ),
+      fill: canvas.linear('#f4d79a 0, #7d4a34 1', ...at(-0.22, 0.9), ...at(0.22, 0.9)),
     }),
     path(polygon(seat), {
-      fill: canvas.linear(
-        [
-          [0, '#ffe7b0'],
-          [1, '#8f5636'],
-        ],
-        ...at(-0.25, 0.46),
-        ...at(0.3, 0.46),
-      ),
+      fill: canvas.linear('#ffe7b0 0, #8f5636 1', ...at(-0.25, 0.46), ...at(0.3, 0.46)),
     }),
     path(polygon([at(-0.2, 0.41), at(0.3, 0.43), at(0.3, 0.405), at(-0.2, 0.385)]), { fill: '#33201d' }),
   ]);
@@ -192,8 +133,8 @@ function chair(canvas: Canvas, x: number, y: number, size: number): string {
 /** Empty folding chairs in afternoon light, waiting for nothing much. */
 export function inPraiseOfTheBoringMeeting(canvas: Canvas): void {
   room(canvas);
+  mottle(canvas, 0.2, '0.02 0.03');
   windows(canvas);
-  mottle(canvas, 0.22, '0.02 0.03');
   sunlight(canvas);
   const chairs: string[] = [];
   for (let row = 0; row < 3; row++) {
@@ -202,6 +143,7 @@ export function inPraiseOfTheBoringMeeting(canvas: Canvas): void {
     }
   }
   canvas.add(group(chairs, { filter: rough(canvas, 2.5, 0.06) }));
-  vignette(canvas, '#1c1a18', 0.55, 470, 320);
+  for (const x of [144, 374, 604]) canvas.add(glow(canvas, x, 160, 210, '#fff3c8', 0.45));
+  vignette(canvas, '#1c1a18', 0.5, 470, 320);
   grain(canvas, 0.3);
 }

@@ -43,17 +43,7 @@ function gauge(canvas: Canvas, x: number, y: number, reading: number, odd: boole
   return group([
     circle(x + 5, y + 9, RADIUS + 2, { fill: '#0b1414', opacity: 0.6, filter: canvas.blur(6) }),
     circle(x, y, RADIUS, {
-      fill: canvas.linear(
-        [
-          [0, '#e8d3a0'],
-          [0.45, '#8a6a3c'],
-          [1, '#30241a'],
-        ],
-        x - RADIUS,
-        y - RADIUS,
-        x + RADIUS,
-        y + RADIUS,
-      ),
+      fill: canvas.linear('#e8d3a0 0, #8a6a3c 0.45, #30241a 1', x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS),
     }),
     circle(x, y, RADIUS - 6, { fill: '#2a2018' }),
     circle(x, y, RADIUS - 8, {
@@ -85,19 +75,7 @@ function gauge(canvas: Canvas, x: number, y: number, reading: number, odd: boole
 }
 
 function panel(canvas: Canvas): void {
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#5e7f78'],
-        [0.5, '#38564f'],
-        [1, '#182a2b'],
-      ],
-      0,
-      0,
-      WIDTH,
-      HEIGHT,
-    ),
-  );
+  canvas.wash(canvas.linear('#5e7f78 0, #38564f 0.5, #182a2b 1', 0, 0, WIDTH, HEIGHT));
   for (let column = 0; column < 9; column++)
     canvas.add(
       rect(column * STEP - 1.5, 0, 3, HEIGHT, { fill: '#12211f', opacity: 0.5 }),
@@ -130,18 +108,7 @@ export function letTheExpertsBeBored(canvas: Canvas): void {
   }
   canvas.add(group(dials, { filter: rough(canvas, 2, 0.03) }));
   const [x, y] = [ODD.column * STEP + 80, ODD.row * STEP + 95];
-  const dim = canvas.radial(
-    [
-      [0, '#0a1618', 0],
-      [0.2, '#0a1618', 0],
-      [0.42, '#0a1618', 0.35],
-      [1, '#060d10', 0.66],
-    ],
-    x,
-    y,
-    820,
-    1.15,
-  );
+  const dim = canvas.radial('#0a1618 0 0, #0a1618 0.2 0, #0a1618 0.42 0.35, #060d10 1 0.66', x, y, 820, 1.15);
   canvas.wash(dim, { blend: 'multiply' });
   canvas.add(
     glow(canvas, x, y, 210, '#ff9a5a', 0.42),

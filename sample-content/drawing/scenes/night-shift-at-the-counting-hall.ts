@@ -19,14 +19,7 @@ function hall(canvas: Canvas): void {
   canvas.wash('#0b1210');
   canvas.add(
     path(polygon([place(-190, 0, 1), place(190, 0, 1), place(190, 0, 9), place(-190, 0, 9)]), {
-      fill: canvas.vertical(
-        [
-          [0, '#3a5645'],
-          [1, '#0c1512'],
-        ],
-        300,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#3a5645 0, #0c1512 1', 300, HEIGHT),
     }),
   );
   canvas.add(
@@ -84,16 +77,7 @@ function lamp(canvas: Canvas, across: number, near: number): void {
   const [x, y] = place(across, 92, near);
   const half = 9 * near;
   const [, floor] = place(across, 21, near);
-  const cone = canvas.linear(
-    [
-      [0, '#ffe6a3', 0.5],
-      [1, '#ffe6a3', 0.02],
-    ],
-    x,
-    y,
-    x,
-    floor,
-  );
+  const cone = canvas.linear('#ffe6a3 0 0.5, #ffe6a3 1 0.02', x, y, x, floor);
   canvas.add(line(x, -10, x, y - half * 0.5, { stroke: '#050807', strokeWidth: near * 0.7 }));
   canvas.add(
     path(
@@ -121,11 +105,7 @@ function lamp(canvas: Canvas, across: number, near: number): void {
 function table(canvas: Canvas, random: Random, across: number, near: number): void {
   const half = 48;
   const light = canvas.linear(
-    [
-      [0, '#3d2f1c'],
-      [0.5, '#c89a55'],
-      [1, '#3d2f1c'],
-    ],
+    '#3d2f1c 0, #c89a55 0.5, #3d2f1c 1',
     ...place(across - half, 20, near),
     ...place(across + half, 20, near),
   );

@@ -1,97 +1,9 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { ellipse, group, path } from '../markup.ts';
-import { curve, type Point, polygon, ribbon, sample } from '../paths.ts';
+import { page, print, sheets } from '../page.ts';
+import { curve, type Point, points, polygon, sample } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { grain, mottle, rough, vignette } from '../texture.ts';
-
-/** A place on the right page (u 0–1 outward from the fold, v 0–1 downward). */
-function page(u: number, v: number): Point {
-  const swell = Math.sin(Math.min(1, u * 1.25) * Math.PI) * 46 * (1 - u * 0.4);
-  return [300 + u * (800 + v * 190) - v * 60, 66 - swell + v * 600 + u * 40 + u * v * 30];
-}
-
-/** The left page, of which only a part shows. */
-const leftPage = (u: number, v: number): Point => [
-  300 - v * 60 - u * 560,
-  66 - Math.sin(Math.min(1, u * 1.4) * Math.PI) * 60 + v * 600 + u * 60,
-];
-
-const along = (place: (u: number, v: number) => Point, v: number, from: number, to: number) =>
-  Array.from({ length: 15 }, (_, index) => place(from + ((to - from) * index) / 14, v));
-
-function sheets(canvas: Canvas): void {
-  const outline = (place: (u: number, v: number) => Point, lift: number) => {
-    const [top, bottom] = [along(place, -0.04, 0, 1), along(place, 1.2, 0, 1).reverse()];
-    return polygon([...top, ...bottom].map(([x, y]): Point => [x + lift, y + lift * 0.7]));
-  };
-  canvas.add(
-    path(outline(page, 34), { fill: '#0c1512', opacity: 0.7, filter: canvas.blur(20) }),
-    path(outline(page, 26), { fill: '#5a1a16' }),
-  );
-  for (let layer = 7; layer > 0; layer--)
-    canvas.add(path(outline(page, layer * 2.6), { fill: layer % 2 ? '#cdb98c' : '#efe0b8' }));
-  canvas.add(
-    path(outline(leftPage, 0), {
-      fill: canvas.linear(
-        [
-          [0, '#b99a68'],
-          [0.12, '#e9d6a8'],
-          [1, '#f3e6c4'],
-        ],
-        280,
-        300,
-        -120,
-        320,
-      ),
-    }),
-  );
-  canvas.add(
-    path(outline(page, 0), {
-      fill: canvas.linear(
-        [
-          [0, '#a8875a'],
-          [0.05, '#d9c090'],
-          [0.2, '#f6ebcb'],
-          [0.7, '#fbf3da'],
-          [1, '#e6d2a2'],
-        ],
-        270,
-        360,
-        1220,
-        400,
-      ),
-    }),
-  );
-}
-
-function print(random: Random): string {
-  const lines: string[] = [];
-  for (let row = 0; row < 19; row++) {
-    const v = 0.06 + row * 0.056;
-    const last = row === 6 || row === 13 ? random.between(0.3, 0.5) : 0.66;
-    for (let u = row === 7 || row === 14 ? 0.17 : 0.12; u < last; ) {
-      const end = Math.min(last, u + random.between(0.02, 0.085));
-      lines.push(
-        path(
-          ribbon(along(page, v, u, end), () => 8.5),
-          { opacity: 0.45 + random.between(0, 0.25) },
-        ),
-      );
-      u = end + 0.011;
-    }
-    for (let u = 0.1; u < 0.8; ) {
-      const end = u + random.between(0.03, 0.1);
-      lines.push(
-        path(
-          ribbon(along(leftPage, v, u, end), () => 8),
-          { opacity: 0.4 },
-        ),
-      );
-      u = end + 0.014;
-    }
-  }
-  return group(lines, { fill: '#3a352e' });
-}
 
 const scrawl = (points: readonly Point[]) => curve(points.map(([u, v]) => page(u, v)));
 
@@ -126,64 +38,16 @@ function marks(canvas: Canvas, random: Random): void {
     under(0.172, 0.14, 0.52),
     under(0.62, 0.2, 0.64),
     under(0.676, 0.12, 0.4),
-    scrawl([
-      [0.69, 0.03],
-      [0.672, 0.06],
-      [0.685, 0.16],
-      [0.668, 0.18],
-      [0.685, 0.2],
-      [0.672, 0.28],
-      [0.69, 0.31],
-    ]),
-    scrawl([
-      [0.1, 0.6],
-      [0.085, 0.64],
-      [0.09, 0.76],
-      [0.106, 0.8],
-    ]),
-    scrawl([
-      [0.46, 0.9],
-      [0.56, 0.93],
-      [0.64, 0.88],
-      [0.7, 0.82],
-    ]),
-    scrawl([
-      [0.676, 0.83],
-      [0.702, 0.818],
-      [0.7, 0.852],
-    ]),
+    scrawl(points('0.69,0.03 0.672,0.06 0.685,0.16 0.668,0.18 0.685,0.2 0.672,0.28 0.69,0.31')),
+    scrawl(points('0.1,0.6 0.085,0.64 0.09,0.76 0.106,0.8')),
+    scrawl(points('0.46,0.9 0.56,0.93 0.64,0.88 0.7,0.82')),
+    scrawl(points('0.676,0.83 0.702,0.818 0.7,0.852')),
   ];
   const red = [
-    scrawl([
-      [0.3, 0.355],
-      [0.42, 0.335],
-      [0.52, 0.36],
-      [0.53, 0.42],
-      [0.42, 0.445],
-      [0.3, 0.43],
-      [0.265, 0.39],
-      [0.32, 0.345],
-      [0.46, 0.333],
-    ]),
-    scrawl([
-      [0.535, 0.385],
-      [0.6, 0.36],
-      [0.66, 0.43],
-      [0.72, 0.43],
-    ]),
-    scrawl([
-      [0.695, 0.408],
-      [0.724, 0.43],
-      [0.7, 0.455],
-    ]),
-    scrawl([
-      [0.8, 0.36],
-      [0.82, 0.5],
-      [0.75, 0.41],
-      [0.86, 0.41],
-      [0.77, 0.5],
-      [0.803, 0.36],
-    ]),
+    scrawl(points('0.3,0.355 0.42,0.335 0.52,0.36 0.53,0.42 0.42,0.445 0.3,0.43 0.265,0.39 0.32,0.345 0.46,0.333')),
+    scrawl(points('0.535,0.385 0.6,0.36 0.66,0.43 0.72,0.43')),
+    scrawl(points('0.695,0.408 0.724,0.43 0.7,0.455')),
+    scrawl(points('0.8,0.36 0.82,0.5 0.75,0.41 0.86,0.41 0.77,0.5 0.803,0.36')),
     ...[0.4, 0.45].map((v) => scribble(random, 0.875, v, 0.07)),
     under(0.508, 0.18, 0.34),
     under(0.516, 0.19, 0.33),
@@ -227,47 +91,26 @@ function pencil(canvas: Canvas): void {
 /** A page close up, another reader's pencil all along its margin. */
 export function notesInOtherPeoplesMargins(canvas: Canvas): void {
   const random = new Random('margins');
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#2f4a42'],
-        [1, '#12211f'],
-      ],
-      0,
-      0,
-      WIDTH,
-      HEIGHT,
-    ),
-  );
+  canvas.wash(canvas.linear('#2f4a42 0, #12211f 1', 0, 0, WIDTH, HEIGHT));
   mottle(canvas, 0.5, '0.004 0.06');
   sheets(canvas);
   canvas.add(print(random));
   marks(canvas, random);
   canvas.add(
     path(
-      sample(
-        [
-          [306, 40],
-          [280, 330],
-          [236, 700],
-        ],
-        6,
-      ).reduce((d, [x, y]) => `${d}${d ? 'L' : 'M'}${x} ${y}`, ''),
+      sample(points('306,40 280,330 236,700'), 6).reduce((d, [x, y]) => `${d}${d ? 'L' : 'M'}${x} ${y}`, ''),
       { fill: 'none', stroke: '#3a2412', strokeWidth: 16, opacity: 0.55, filter: canvas.blur(9) },
     ),
   );
   pencil(canvas);
   canvas.add(ellipse(1180, 60, 520, 300, { fill: '#ffe2a0', opacity: 0.26, filter: canvas.blur(60), blend: 'screen' }));
   canvas.add(
-    path(
-      polygon([
-        [-40, 180],
-        [420, -40],
-        [560, -40],
-        [-40, 330],
-      ]),
-      { fill: '#1c2a33', opacity: 0.22, filter: canvas.blur(14), blend: 'multiply' },
-    ),
+    path(polygon(points('-40,180 420,-40 560,-40 -40,330')), {
+      fill: '#1c2a33',
+      opacity: 0.22,
+      filter: canvas.blur(14),
+      blend: 'multiply',
+    }),
   );
   vignette(canvas, '#14100a', 0.55, 720, 330);
   grain(canvas, 0.3);

@@ -1,44 +1,23 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { broadleaf, cloudBank, grass, mist, wire } from '../landscape.ts';
-import { circle, ellipse, group, line, path, rect } from '../markup.ts';
+import { circle, group, line, path } from '../markup.ts';
 import { ramp } from '../palette.ts';
-import { below, heightAt, type Point, polygon, ribbon, ridge, sample } from '../paths.ts';
+import { below, heightAt, type Point, points, ribbon, ridge, sample } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { glow, grain, rough, spray } from '../texture.ts';
+import { bus } from '../vehicles.ts';
 
 const HILLS: readonly [string, ...string[]] = ['#d99f97', '#b27f92', '#7f6787', '#4f4d70', '#2f3a55', '#1f2c3d'];
-const ROAD: readonly Point[] = [
-  [1010, 700],
-  [830, 640],
-  [500, 604],
-  [330, 566],
-  [520, 536],
-  [830, 522],
-  [930, 496],
-  [840, 474],
-  [760, 462],
-];
+const ROAD: readonly Point[] = points('1010,700 830,640 500,604 330,566 520,536 830,522 930,496 840,474 760,462');
 
 function sky(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#37497a'],
-        [0.25, '#7a74a0'],
-        [0.55, '#e0a195'],
-        [0.8, '#f9d29c'],
-        [1, '#fbe3b4'],
-      ],
-      0,
-      380,
-    ),
-  );
+  canvas.wash(canvas.vertical('#37497a 0, #7a74a0 0.25, #e0a195 0.55, #f9d29c 0.8, #fbe3b4 1', 0, 380));
   canvas.add(
     group([cloudBank(random, 110, 60, 12, '#f3b7a0', 0.5), cloudBank(random, 210, 40, 10, '#ffe2b8', 0.6)], {
       filter: canvas.blur('14 4'),
     }),
   );
-  canvas.add(glow(canvas, 930, 300, 420, '#ffe9b0', 0.9, 1.5), circle(930, 300, 44, { fill: '#fff3d0' }));
+  canvas.add(glow(canvas, 930, 262, 440, '#ffe9b0', 0.95, 1.5), circle(930, 258, 46, { fill: '#fff3d0' }));
 }
 
 function hills(canvas: Canvas, random: Random): void {
@@ -59,16 +38,7 @@ function hills(canvas: Canvas, random: Random): void {
         ),
       }),
     );
-    const light = canvas.radial(
-      [
-        [0, '#000', 0.75],
-        [1, '#000', 0],
-      ],
-      930,
-      300 + row * 24,
-      190,
-      2.6,
-    );
+    const light = canvas.radial('#000 0 0.75, #000 1 0', 930, 300 + row * 24, 190, 2.6);
     canvas.add(path(shape, { fill: light, filter: spray(canvas, '#f6bd8c', 0.5, row), opacity: 0.55 - t * 0.35 }));
     const trees = Array.from({ length: 26 }, () => {
       const x = random.between(0, WIDTH);
@@ -84,17 +54,7 @@ function hills(canvas: Canvas, random: Random): void {
 function road(canvas: Canvas): void {
   const spine = sample(ROAD, 14);
   const width = (t: number) => 6 + 96 * (1 - t) ** 1.7;
-  const surface = canvas.linear(
-    [
-      [0, '#6d6b86'],
-      [0.6, '#b890a0'],
-      [1, '#f5c9a6'],
-    ],
-    600,
-    680,
-    800,
-    460,
-  );
+  const surface = canvas.linear('#6d6b86 0, #b890a0 0.6, #f5c9a6 1', 600, 680, 800, 460);
   const edge = rough(canvas, 4, 0.05);
   canvas.add(
     path(
@@ -106,13 +66,7 @@ function road(canvas: Canvas): void {
 }
 
 function poles(canvas: Canvas): void {
-  const feet: readonly Point[] = [
-    [130, 640],
-    [262, 556],
-    [470, 512],
-    [660, 492],
-    [800, 474],
-  ];
+  const feet: readonly Point[] = points('130,640 262,556 470,512 660,492 800,474');
   const tall = [330, 190, 112, 70, 44];
   const color = '#121a28';
   let previous: Point | undefined;
@@ -128,66 +82,6 @@ function poles(canvas: Canvas): void {
     previous = top;
   });
   canvas.add(path(wire([-60, 200], [130, 333], 40), { fill: 'none', stroke: color, strokeWidth: 2 }));
-}
-
-function bus(canvas: Canvas): void {
-  const [x, y] = [560, 472];
-  const beam = canvas.linear(
-    [
-      [0, '#fff2c0', 0.85],
-      [1, '#fff2c0', 0],
-    ],
-    x,
-    0,
-    x - 230,
-    0,
-  );
-  canvas.add(
-    path(
-      polygon([
-        [x + 4, y + 44],
-        [x - 240, y + 30],
-        [x - 220, y + 112],
-      ]),
-      { fill: beam, filter: canvas.blur(5), blend: 'screen' },
-    ),
-  );
-  canvas.add(ellipse(x + 76, y + 67, 96, 8, { fill: '#0d1420', opacity: 0.6, filter: canvas.blur(3) }));
-  const glass = Array.from({ length: 5 }, (_, index) =>
-    rect(x + 24 + index * 25, y + 10, 20, 20, { rx: 2, fill: index === 3 ? '#e9a24d' : '#ffd98a' }),
-  );
-  canvas.add(
-    path(
-      `M${x} ${y + 60}V${y + 16}Q${x + 2} ${y} ${x + 18} ${y}H${x + 146}Q${x + 156} ${y} ${x + 156} ${y + 12}V${y + 60}Z`,
-      {
-        fill: canvas.vertical(
-          [
-            [0, '#fbeed6'],
-            [1, '#c9a99a'],
-          ],
-          y,
-          y + 60,
-        ),
-      },
-    ),
-    rect(x, y + 36, 156, 9, { fill: '#b3261e' }),
-    path(
-      polygon([
-        [x + 2, y + 32],
-        [x + 3, y + 14],
-        [x + 16, y + 9],
-        [x + 18, y + 32],
-      ]),
-      { fill: '#ffe7ad' },
-    ),
-    ...glass,
-    circle(x + 34, y + 60, 11, { fill: '#141824' }),
-    circle(x + 120, y + 60, 11, { fill: '#141824' }),
-    circle(x + 34, y + 60, 4, { fill: '#8a8296' }),
-    circle(x + 120, y + 60, 4, { fill: '#8a8296' }),
-    glow(canvas, x + 3, y + 48, 44, '#fff4c8', 1),
-    glow(canvas, x + 80, y + 20, 90, '#ffca70', 0.4),
-  );
 }
 
 /** A lone country bus on a winding road at dawn. */

@@ -1,176 +1,21 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { couple } from '../dancers.ts';
 import { circle, ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { curve, type Point, polygon, ribbon } from '../paths.ts';
+import { curve, points, polygon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, vignette } from '../texture.ts';
 
 const FLOOR = 452;
 
-/** A waltzing couple standing at the origin, about 100 units high. */
-function couple(suit: string, dress: string): string {
-  const limb = (points: readonly Point[], from: number, to: number, fill: string) =>
-    path(
-      ribbon(points, (t) => from + (to - from) * t),
-      { fill },
-    );
-  const skirt: readonly Point[] = [
-    [10, -60],
-    [6, -44],
-    [2, -22],
-    [-6, -3],
-    [14, 1],
-    [34, -1],
-    [58, -8],
-    [44, -26],
-    [30, -44],
-    [23, -60],
-  ];
-  return group([
-    limb(
-      [
-        [-12, -50],
-        [-15, -26],
-        [-20, -1],
-      ],
-      11,
-      5,
-      suit,
-    ),
-    limb(
-      [
-        [-6, -50],
-        [0, -26],
-        [-2, 0],
-      ],
-      11,
-      5,
-      suit,
-    ),
-    limb(
-      [
-        [-21, -1],
-        [-12, 0],
-      ],
-      4,
-      3,
-      suit,
-    ),
-    limb(
-      [
-        [-4, 0],
-        [7, 0],
-      ],
-      4,
-      3,
-      suit,
-    ),
-    path(
-      curve(
-        [
-          [-6, -87],
-          [-17, -82],
-          [-18, -64],
-          [-15, -46],
-          [-22, -38],
-          [0, -46],
-          [2, -64],
-          [2, -80],
-        ],
-        true,
-      ),
-      { fill: suit },
-    ),
-    ellipse(-4, -94, 5.4, 7, { fill: suit, transform: 'rotate(8 -4 -94)' }),
-    path(curve(skirt, true), { fill: dress }),
-    path(
-      curve(
-        [
-          [11, -82],
-          [8, -72],
-          [10, -58],
-          [23, -58],
-          [24, -70],
-          [19, -81],
-        ],
-        true,
-      ),
-      { fill: dress },
-    ),
-    ellipse(14, -90, 4.8, 6.2, { fill: dress, transform: 'rotate(18 14 -90)' }),
-    circle(19, -94, 4, { fill: dress }),
-    limb(
-      [
-        [-13, -81],
-        [-26, -72],
-        [-31, -89],
-      ],
-      6,
-      3,
-      suit,
-    ),
-    limb(
-      [
-        [12, -79],
-        [-8, -77],
-        [-31, -90],
-      ],
-      4,
-      2.4,
-      dress,
-    ),
-    limb(
-      [
-        [0, -78],
-        [12, -68],
-        [21, -66],
-      ],
-      6,
-      3.6,
-      suit,
-    ),
-    limb(
-      [
-        [20, -78],
-        [8, -76],
-        [-6, -80],
-      ],
-      4,
-      3,
-      dress,
-    ),
-  ]);
-}
-
 function ballroom(canvas: Canvas): void {
-  canvas.wash(
-    canvas.radial(
-      [
-        [0, '#e0a35a'],
-        [0.3, '#a8603e'],
-        [0.65, '#5c2a38'],
-        [1, '#24122a'],
-      ],
-      640,
-      170,
-      520,
-      1.5,
-    ),
-  );
+  canvas.wash(canvas.radial('#e0a35a 0, #a8603e 0.3, #5c2a38 0.65, #24122a 1', 640, 170, 520, 1.5));
   for (let index = 0; index < 7; index++) {
     const x = 60 + index * 178;
     const arch = `M${x} ${FLOOR}V220Q${x} 130 ${x + 48} 130Q${x + 96} 130 ${x + 96} 220V${FLOOR}Z`;
     canvas.add(
       path(arch, {
-        fill: canvas.vertical(
-          [
-            [0, '#22345a'],
-            [0.7, '#5a6a94'],
-            [1, '#c98f7e'],
-          ],
-          130,
-          FLOOR,
-        ),
+        fill: canvas.vertical('#22345a 0, #5a6a94 0.7, #c98f7e 1', 130, FLOOR),
         stroke: '#7a3c34',
         strokeWidth: 7,
       }),
@@ -190,10 +35,10 @@ function ballroom(canvas: Canvas): void {
         { fill: '#e8b26c', opacity: 0.22 },
       ),
     );
+    const drape = `M${x - 42} 96H${x + 18}Q${x + 10} 250 ${x - 10} 318Q${x + 10} 380 ${x + 10} ${FLOOR}H${x - 34}Q${x - 34} 380 ${x - 16} 318Q${x - 36} 250 ${x - 42} 96Z`;
     canvas.add(
-      path(`M${x + 2} ${FLOOR}Q${x + 24} 300 ${x - 6} 132Q${x - 30} 300 ${x - 22} ${FLOOR}Z`, {
-        fill: '#7a1f28',
-        opacity: 0.9,
+      path(drape, {
+        fill: canvas.linear('#3f1020 0, #9a2c30 0.5, #4a1222 1', x - 42, 0, x + 18, 0),
       }),
     );
   }
@@ -207,11 +52,7 @@ function ballroom(canvas: Canvas): void {
 function chandelier(canvas: Canvas): void {
   const [x, y] = [640, 128];
   canvas.add(line(x, -10, x, y - 40, { stroke: '#2c1418', strokeWidth: 4 }));
-  for (const [width, drop] of [
-    [214, 0],
-    [150, -32],
-    [84, -60],
-  ] as const) {
+  for (const [width, drop] of points('214,0 150,-32 84,-60')) {
     canvas.add(ellipse(x, y + drop, width, width * 0.13, { fill: 'none', stroke: '#5a2c1c', strokeWidth: 4 }));
     for (let index = 0; index < 22; index++) {
       const angle = (index / 22) * Math.PI * 2;
@@ -253,15 +94,18 @@ function dancers(): string[] {
     [566, 462, 1.1, 1, 0],
     [792, 464, 1.15, -1, -4],
     [930, 470, 1.3, 1, 2],
-    [1130, 474, 1.35, -1, 0],
-    [88, 520, 2, -1, 2],
-    [690, 524, 2.15, 1, -4],
-    [1070, 534, 2.2, -1, 3],
-    [356, 560, 2.9, 1, -5],
+    [1150, 474, 1.35, -1, 0],
+    [82, 522, 2, -1, 2],
+    [716, 528, 2.25, 1, -4],
+    [1080, 540, 2.4, -1, 3],
+    [356, 566, 3.1, 1, -5],
   ];
   return places.map(([x, y, size, facing, turn]) => {
     const near = Math.min(1, (size - 1) / 1.4);
-    return group([couple(mix('#6a3440', '#160a18', near), mix('#94444a', size > 2.5 ? '#7c1424' : '#3a1024', near))], {
+    const gown = size > 2.5 ? '#96182a' : mix('#94444a', '#451228', near);
+    const lit = { suit: mix('#b8704c', '#ffcf8c', near), dress: mix('#c98058', '#ffd9a0', near) };
+    const rim = group([couple(lit)], { transform: `translate(${facing * (640 - x) * 0.0016} -.7)` });
+    return group([rim, couple({ suit: mix('#6a3440', '#160a18', near), dress: gown })], {
       transform: `translate(${x} ${y}) rotate(${turn}) scale(${size * facing} ${size})`,
     });
   });
@@ -273,17 +117,7 @@ export function theCityLearnsToDanceAgain(canvas: Canvas): void {
   ballroom(canvas);
   canvas.add(
     rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, {
-      fill: canvas.radial(
-        [
-          [0, '#f3c07a'],
-          [0.4, '#b8683f'],
-          [1, '#3c1826'],
-        ],
-        640,
-        470,
-        260,
-        2.6,
-      ),
+      fill: canvas.radial('#f3c07a 0, #b8683f 0.4, #3c1826 1', 640, 470, 260, 2.6),
     }),
   );
   for (let index = 0; index < 40; index++)
@@ -295,22 +129,11 @@ export function theCityLearnsToDanceAgain(canvas: Canvas): void {
       }),
     );
   const figures = dancers();
-  const mirrored = [
-    [214, 470],
-    [404, 464],
-    [566, 462],
-    [792, 464],
-    [930, 470],
-    [1130, 474],
-    [88, 520],
-    [690, 524],
-    [1070, 534],
-    [356, 560],
-  ];
+  const mirrored = [470, 464, 462, 464, 470, 474, 522, 528, 540, 566];
   canvas.add(
     group(
       figures.map((figure, index) =>
-        group([figure], { transform: `matrix(1 0 0 -0.8 0 ${(mirrored[index]?.[1] ?? 0) * 1.8})` }),
+        group([figure], { transform: `matrix(1 0 0 -0.8 0 ${(mirrored[index] ?? 0) * 1.8})` }),
       ),
       { opacity: 0.6, filter: canvas.blur('2 5') },
     ),

@@ -1,27 +1,16 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { person } from '../figures.ts';
-import { cloudBank } from '../landscape.ts';
+import { bareTree, cloudBank } from '../landscape.ts';
 import { circle, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { below, polygon, ridge } from '../paths.ts';
+import { below, points, polygon, ridge } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { glow, grain, rough } from '../texture.ts';
 
 const GROUND = 432;
 
 function sky(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#132443'],
-        [0.5, '#33578a'],
-        [0.85, '#86a6c0'],
-        [1, '#d9c9bd'],
-      ],
-      0,
-      GROUND,
-    ),
-  );
+  canvas.wash(canvas.vertical('#132443 0, #33578a 0.5, #86a6c0 0.85, #d9c9bd 1', 0, GROUND));
   canvas.add(
     group([cloudBank(random, 300, 50, 12, '#f0cfc0', 0.4), cloudBank(random, 150, 60, 9, '#0f1f3c', 0.5)], {
       filter: canvas.blur('30 6'),
@@ -36,35 +25,10 @@ function sky(canvas: Canvas, random: Random): void {
     );
 }
 
-function bareTree(random: Random, x: number, y: number, length: number, angle: number, width: number): string {
-  const [endX, endY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-  const branch = line(x, y, endX, endY, { strokeWidth: width });
-  if (length < 12) return branch;
-  const forks = [-1, 1].map((side) =>
-    bareTree(
-      random,
-      endX,
-      endY,
-      length * random.between(0.66, 0.82),
-      angle + side * random.between(0.2, 0.5),
-      width * 0.68,
-    ),
-  );
-  return branch + forks.join('');
-}
-
 function windowPane(canvas: Canvas, random: Random, x: number): string {
   const [y, width, height] = [276, 50, 112];
   const arch = `M${x} ${y + height}V${y + 22}Q${x} ${y} ${x + width / 2} ${y}Q${x + width} ${y} ${x + width} ${y + 22}V${y + height}Z`;
-  const inside = canvas.vertical(
-    [
-      [0, '#fff1c4'],
-      [0.6, '#fcc96c'],
-      [1, '#e08f3c'],
-    ],
-    y,
-    y + height,
-  );
+  const inside = canvas.vertical('#fff1c4 0, #fcc96c 0.6, #e08f3c 1', y, y + height);
   const parts = [path(arch, { fill: inside, stroke: '#e9d3ad', strokeWidth: 4 })];
   if (random.chance(0.75))
     parts.push(
@@ -81,63 +45,23 @@ function windowPane(canvas: Canvas, random: Random, x: number): string {
 }
 
 function hall(canvas: Canvas, random: Random): void {
-  const wall = canvas.linear(
-    [
-      [0, '#2a3550'],
-      [1, '#1b2540'],
-    ],
-    250,
-    0,
-    1180,
-    0,
-  );
+  const wall = canvas.linear('#2a3550 0, #1b2540 1', 250, 0, 1180, 0);
   canvas.add(
-    path(
-      polygon([
-        [250, 240],
-        [300, 178],
-        [1130, 178],
-        [1180, 240],
-      ]),
-      { fill: '#121a30' },
-    ),
+    path(polygon(points('250,240 300,178 1130,178 1180,240')), { fill: '#121a30' }),
     rect(262, 238, 906, 200, { fill: wall }),
     rect(250, 234, 930, 10, { fill: '#3b4a6b' }),
   );
   canvas.add(
     rect(676, 96, 78, 90, { fill: '#1d2742' }),
-    path(
-      polygon([
-        [664, 98],
-        [715, 20],
-        [766, 98],
-      ]),
-      { fill: '#0f172b' },
-    ),
+    path(polygon(points('664,98 715,20 766,98')), { fill: '#0f172b' }),
     line(715, 22, 715, -14, { stroke: '#0f172b', strokeWidth: 3 }),
     circle(715, 138, 24, { fill: '#ffe9b5' }),
     path('M715 138V120M715 138L724 146', { fill: 'none', stroke: '#1d2742', strokeWidth: 3.5 }),
     glow(canvas, 715, 138, 70, '#ffdf9a', 0.5),
   );
-  canvas.add(
-    path(
-      polygon([
-        [622, 238],
-        [715, 190],
-        [808, 238],
-      ]),
-      { fill: '#27334f' },
-    ),
-  );
+  canvas.add(path(polygon(points('622,238 715,190 808,238')), { fill: '#27334f' }));
   for (let index = 0; index < 11; index++) if (index !== 5) canvas.add(windowPane(canvas, random, 290 + index * 80));
-  const door = canvas.vertical(
-    [
-      [0, '#fff3cc'],
-      [1, '#f3b155'],
-    ],
-    270,
-    436,
-  );
+  const door = canvas.vertical('#fff3cc 0, #f3b155 1', 270, 436);
   canvas.add(
     rect(682, 268, 66, 170, { fill: door }),
     ...[634, 664, 756, 786].map((x) => rect(x, 242, 11, 196, { fill: '#55648a' })),
@@ -152,15 +76,7 @@ function lawn(canvas: Canvas, random: Random): void {
   const noise = createNoise(random, 4);
   canvas.add(
     path(below(ridge(noise, GROUND + 8, 7, 200)), {
-      fill: canvas.vertical(
-        [
-          [0, '#7f9bbb'],
-          [0.4, '#4a6892'],
-          [1, '#182a4c'],
-        ],
-        GROUND,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#7f9bbb 0, #4a6892 0.4, #182a4c 1', GROUND, HEIGHT),
     }),
   );
   for (let index = 0; index < 11; index++) {
@@ -187,25 +103,10 @@ function lawn(canvas: Canvas, random: Random): void {
     );
   }
   canvas.add(
-    path(
-      polygon([
-        [676, 452],
-        [754, 452],
-        [900, 690],
-        [530, 690],
-      ]),
-      {
-        fill: canvas.vertical(
-          [
-            [0, '#ffe6b4', 0.75],
-            [1, '#c9d3e0', 0.1],
-          ],
-          452,
-          690,
-        ),
-        filter: rough(canvas, 6),
-      },
-    ),
+    path(polygon(points('676,452 754,452 900,690 530,690')), {
+      fill: canvas.vertical('#ffe6b4 0 0.75, #c9d3e0 1 0.1', 452, 690),
+      filter: rough(canvas, 6),
+    }),
   );
 }
 
@@ -230,14 +131,7 @@ function walkers(canvas: Canvas): void {
     ]);
     canvas.add(
       path(shadow, {
-        fill: canvas.vertical(
-          [
-            [0, '#0a1530', 0.75],
-            [1, '#0a1530', 0],
-          ],
-          y,
-          y + height * 0.9,
-        ),
+        fill: canvas.vertical('#0a1530 0 0.75, #0a1530 1 0', y, y + height * 0.9),
         filter: canvas.blur(3),
       }),
     );

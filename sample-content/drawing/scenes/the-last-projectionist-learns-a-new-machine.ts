@@ -1,29 +1,15 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
-import { bust } from '../figures.ts';
+import { bust, profile } from '../figures.ts';
 import { circle, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { curve, type Point, polygon } from '../paths.ts';
+import { curve, type Point, points, polygon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, vignette } from '../texture.ts';
 
 const LENS: Point = [846, 236];
 
 function room(canvas: Canvas): void {
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#2b1420'],
-        [0.5, '#1f0f1c'],
-        [0.72, '#4a2630'],
-        [0.9, '#6b3a34'],
-        [1, '#3a2028'],
-      ],
-      0,
-      300,
-      WIDTH,
-      0,
-    ),
-  );
+  canvas.wash(canvas.linear('#2b1420 0, #1f0f1c 0.5, #4a2630 0.72, #6b3a34 0.9, #3a2028 1', 0, 300, WIDTH, 0));
   for (let fold = 0; fold < 16; fold++) {
     const x = 20 + fold * 50;
     canvas.add(
@@ -35,16 +21,7 @@ function room(canvas: Canvas): void {
           [x - 8, 520],
         ]),
         {
-          fill: canvas.linear(
-            [
-              [0, '#5a1622', 0.55],
-              [1, '#1b0a14', 0],
-            ],
-            x - 8,
-            0,
-            x + 30,
-            0,
-          ),
+          fill: canvas.linear('#5a1622 0 0.55, #1b0a14 1 0', x - 8, 0, x + 30, 0),
           opacity: 0.9 - fold * 0.05,
         },
       ),
@@ -53,17 +30,7 @@ function room(canvas: Canvas): void {
 }
 
 function beam(canvas: Canvas, random: Random): void {
-  const cone = canvas.linear(
-    [
-      [0, '#fff6dc', 0.95],
-      [0.35, '#ffd9a0', 0.5],
-      [1, '#f2a868', 0.22],
-    ],
-    LENS[0],
-    0,
-    -40,
-    0,
-  );
+  const cone = canvas.linear('#fff6dc 0 0.95, #ffd9a0 0.35 0.5, #f2a868 1 0.22', LENS[0], 0, -40, 0);
   const rays = Array.from({ length: 11 }, (_, index) => {
     const [top, bottom] = [20 + index * 44, 20 + index * 44 + random.between(12, 60)];
     return path(polygon([LENS, [-40, top], [-40, bottom]]), { fill: cone, opacity: random.between(0.12, 0.5) });
@@ -109,79 +76,20 @@ function reel(x: number, y: number, radius: number, turn: number): string {
 }
 
 function projector(canvas: Canvas): void {
-  const metal = canvas.linear(
-    [
-      [0, '#4a2a38'],
-      [0.2, '#1a1119'],
-      [1, '#07060b'],
-    ],
-    840,
-    200,
-    1100,
-    320,
-  );
+  const metal = canvas.linear('#4a2a38 0, #1a1119 0.2, #07060b 1', 840, 200, 1100, 320);
   canvas.add(
-    path(
-      curve([
-        [1010, 128],
-        [960, 190],
-        [920, 210],
-      ]),
-      { fill: 'none', stroke: '#0b080d', strokeWidth: 8 },
-    ),
+    path(curve(points('1010,128 960,190 920,210')), { fill: 'none', stroke: '#0b080d', strokeWidth: 8 }),
     reel(1030, 92, 92, 0.3),
     reel(1120, 380, 84, 0.9),
   );
   canvas.add(
-    path(
-      polygon([
-        [900, 172],
-        [1120, 158],
-        [1140, 318],
-        [1090, 352],
-        [920, 336],
-        [900, 300],
-      ]),
-      { fill: metal },
-    ),
-    path(
-      polygon([
-        [852, 212],
-        [904, 202],
-        [904, 272],
-        [852, 262],
-      ]),
-      { fill: '#0a080d' },
-    ),
-    path(
-      polygon([
-        [846, 218],
-        [856, 216],
-        [856, 258],
-        [846, 256],
-      ]),
-      { fill: '#fff8e6' },
-    ),
+    path(polygon(points('900,172 1120,158 1140,318 1090,352 920,336 900,300')), { fill: metal }),
+    path(polygon(points('852,212 904,202 904,272 852,262')), { fill: '#0a080d' }),
+    path(polygon(points('846,218 856,216 856,258 846,256')), { fill: '#fff8e6' }),
   );
   canvas.add(
-    path(
-      polygon([
-        [900, 174],
-        [1120, 160],
-        [1120, 166],
-        [900, 180],
-      ]),
-      { fill: '#9a6a5a', opacity: 0.8 },
-    ),
-    path(
-      polygon([
-        [984, 346],
-        [1054, 350],
-        [1080, 690],
-        [960, 690],
-      ]),
-      { fill: '#08060b' },
-    ),
+    path(polygon(points('900,174 1120,160 1120,166 900,180')), { fill: '#9a6a5a', opacity: 0.8 }),
+    path(polygon(points('984,346 1054,350 1080,690 960,690')), { fill: '#08060b' }),
     circle(950, 226, 15, { fill: '#c0603c' }),
     circle(950, 226, 9, { fill: '#ffce83' }),
     ...[0, 1, 2].map((index) => circle(1002 + index * 26, 262, 5, { fill: mix('#b3261e', '#ffce83', index / 2) })),
@@ -195,75 +103,22 @@ function projector(canvas: Canvas): void {
 
 function projectionist(canvas: Canvas): void {
   const ink = '#060509';
-  const body = curve(
-    [
-      [1090, 700],
-      [1098, 520],
-      [1120, 440],
-      [1160, 408],
-      [1196, 396],
-      [1196, 372],
-      [1222, 372],
-      [1228, 396],
-      [1262, 410],
-      [1300, 470],
-      [1310, 700],
-    ],
-    true,
-  );
+  const body = curve(points('1090,700 1098,530 1124,452 1172,420 1240,404 1290,430 1320,500 1330,700'), true);
+  const arm = curve(points('1126,480 1060,478 1004,424 986,352 1000,344 1028,408 1080,436 1150,424'), true);
+  const { head, face } = profile(1218, 340, 56);
+  const light = { fill: 'none', stroke: '#f6b878', strokeWidth: 3.2, strokeLinecap: 'round' } as const;
   canvas.add(
-    path(body, { fill: ink }),
-    path(
-      curve(
-        [
-          [1184, 330],
-          [1188, 296],
-          [1218, 284],
-          [1250, 300],
-          [1254, 340],
-          [1236, 382],
-          [1206, 386],
-          [1190, 366],
-          [1178, 352],
-          [1184, 340],
-        ],
-        true,
-      ),
-      { fill: ink },
-    ),
+    group([path(body, {}), path(arm, {}), path(head, {})], { fill: ink }),
+    path(face, light),
+    path(curve(points('1212,424 1164,430 1126,462')), light),
+    path(curve(points('1004,352 1030,408 1080,436 1118,440')), { ...light, opacity: 0.7 }),
+    path('M1172 312Q1176 272 1222 268Q1272 268 1278 318Q1226 304 1172 312L1146 318Q1152 306 1172 306Z', {
+      fill: '#1d0f16',
+    }),
+    path('M1172 310L1146 317', { ...light, strokeWidth: 2 }),
+    circle(1182, 332, 12, { fill: '#ffdf9c', opacity: 0.85, stroke: '#1d0f16', strokeWidth: 3 }),
+    line(1194, 331, 1232, 336, { stroke: '#3a2028', strokeWidth: 3 }),
   );
-  canvas.add(
-    path(
-      curve(
-        [
-          [1126, 470],
-          [1060, 470],
-          [1004, 420],
-          [986, 352],
-          [1000, 344],
-          [1028, 404],
-          [1080, 430],
-          [1140, 420],
-        ],
-        true,
-      ),
-      { fill: ink },
-    ),
-  );
-  canvas.add(
-    path(
-      curve([
-        [1184, 312],
-        [1178, 350],
-        [1188, 366],
-        [1200, 388],
-        [1160, 408],
-        [1122, 438],
-      ]),
-      { fill: 'none', stroke: '#f0b070', strokeWidth: 3, opacity: 0.8 },
-    ),
-  );
-  canvas.add(path('M1176 322h22v14h-18z', { fill: '#f7d7a0', opacity: 0.7 }));
 }
 
 /** A projector beam crossing a dark cinema, thick with dust. */

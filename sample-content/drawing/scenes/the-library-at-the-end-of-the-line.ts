@@ -1,11 +1,12 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { person } from '../figures.ts';
 import { wire } from '../landscape.ts';
-import { circle, element, ellipse, group, line, path, rect } from '../markup.ts';
+import { element, ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
 import { polygon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, mottle, vignette } from '../texture.ts';
+import { tram } from '../vehicles.ts';
 
 const STREET = 506;
 const BOOKS = ['#8c2f28', '#c78a3f', '#3f5a52', '#5a3a4a', '#d9b878', '#32465e'] as const;
@@ -13,29 +14,12 @@ const BOOKS = ['#8c2f28', '#c78a3f', '#3f5a52', '#5a3a4a', '#d9b878', '#32465e']
 function library(canvas: Canvas, random: Random): string {
   const parts = [
     rect(640, -10, 660, STREET + 10, {
-      fill: canvas.linear(
-        [
-          [0, '#1b2b33'],
-          [1, '#0d161e'],
-        ],
-        640,
-        0,
-        WIDTH,
-        0,
-      ),
+      fill: canvas.linear('#1b2b33 0, #0d161e 1', 640, 0, WIDTH, 0),
     }),
   ];
   for (let row = 0; row < 18; row++) parts.push(rect(640, row * 30, 660, 1.6, { fill: '#32464c', opacity: 0.35 }));
   for (const x of [676, 884, 1092]) {
-    const light = canvas.vertical(
-      [
-        [0, '#ffe9b3'],
-        [0.5, '#fbc567'],
-        [1, '#d98a3d'],
-      ],
-      120,
-      440,
-    );
+    const light = canvas.vertical('#ffe9b3 0, #fbc567 0.5, #d98a3d 1', 120, 440);
     parts.push(rect(x - 12, 96, 192, 360, { fill: '#0a1016' }), rect(x, 108, 168, 336, { fill: light }));
     for (let shelf = 0; shelf < 4; shelf++) {
       const floor = 196 + shelf * 64;
@@ -64,71 +48,10 @@ function library(canvas: Canvas, random: Random): string {
   return group(parts);
 }
 
-function tram(canvas: Canvas): string {
-  const [x, y] = [110, 226];
-  const glass = canvas.vertical(
-    [
-      [0, '#fff0c8'],
-      [1, '#f0b860'],
-    ],
-    y + 50,
-    y + 150,
-  );
-  const body = `M${x} ${y + 262}V${y + 40}Q${x} ${y} ${x + 40} ${y}H${x + 396}Q${x + 432} ${y} ${x + 438} ${y + 44}L${x + 446} ${y + 262}Z`;
-  const panes = Array.from({ length: 5 }, (_, index) =>
-    rect(x + 24 + index * 68, y + 46, 56, 96, { rx: 6, fill: glass }),
-  );
-  const riders = [
-    person({ x: x + 128, y: y + 240, height: 178, stride: 0, facing: 1 }, { fill: '#5a2f1c' }),
-    person({ x: x + 320, y: y + 252, height: 170, stride: 0, facing: 1 }, { fill: '#5a2f1c' }),
-  ];
-  return group([
-    path(body, {
-      fill: canvas.vertical(
-        [
-          [0, '#e8d9b4'],
-          [0.52, '#cdb98c'],
-          [0.54, '#98291f'],
-          [1, '#551512'],
-        ],
-        y,
-        y + 262,
-      ),
-    }),
-    ...panes,
-    group(riders, { clipPath: canvas.clip(`M${x + 24} ${y + 46}h328v96h-328z`), opacity: 0.85 }),
-    ...Array.from({ length: 4 }, (_, index) => rect(x + 80 + index * 68, y + 46, 12, 96, { fill: '#b9a678' })),
-    path(
-      polygon([
-        [x + 366, y + 46],
-        [x + 418, y + 46],
-        [x + 430, y + 148],
-        [x + 366, y + 148],
-      ]),
-      { fill: '#ffeab8' },
-    ),
-    rect(x + 4, y + 152, 440, 5, { fill: '#f3dca4', opacity: 0.8 }),
-    rect(x + 14, y + 262, 420, 18, { fill: '#0a0d12' }),
-    ...[70, 130, 320, 380].map((dx) => circle(x + dx, y + 276, 19, { fill: '#080b10' })),
-    line(x + 170, y, x + 230, y - 72, { stroke: '#0a1016', strokeWidth: 4 }),
-    line(x + 262, y, x + 218, y - 56, { stroke: '#0a1016', strokeWidth: 3 }),
-    circle(x + 424, y + 206, 12, { fill: '#fffbe6' }),
-    glow(canvas, x + 430, y + 206, 150, '#ffe9b0', 0.95),
-    glow(canvas, x + 210, y + 100, 300, '#ffc46a', 0.34, 1.3),
-  ]);
-}
-
 function wetStreet(canvas: Canvas, scenery: string): void {
   canvas.add(
     rect(0, STREET - 4, WIDTH, HEIGHT, {
-      fill: canvas.vertical(
-        [
-          [0, '#16222c'],
-          [1, '#070c12'],
-        ],
-        STREET,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#16222c 0, #070c12 1', STREET, HEIGHT),
     }),
   );
   const ripple = canvas.filter(
@@ -139,14 +62,7 @@ function wetStreet(canvas: Canvas, scenery: string): void {
       'mask',
       { id },
       rect(0, STREET + 4, WIDTH, 180, {
-        fill: canvas.vertical(
-          [
-            [0, '#fff'],
-            [1, '#777'],
-          ],
-          STREET,
-          HEIGHT,
-        ),
+        fill: canvas.vertical('#fff 0, #777 1', STREET, HEIGHT),
       }),
     ),
   );
@@ -199,17 +115,7 @@ function rain(canvas: Canvas, random: Random): void {
 /** The last stop: a tram by the lit windows of a library, in rain. */
 export function theLibraryAtTheEndOfTheLine(canvas: Canvas): void {
   const random = new Random('library');
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#0c1a26'],
-        [0.6, '#2a4756'],
-        [1, '#5d7477'],
-      ],
-      0,
-      STREET,
-    ),
-  );
+  canvas.wash(canvas.vertical('#0c1a26 0, #2a4756 0.6, #5d7477 1', 0, STREET));
   for (let index = 0; index < 11; index++)
     canvas.add(
       path(

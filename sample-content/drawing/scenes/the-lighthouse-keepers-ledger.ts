@@ -1,27 +1,15 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { ellipse, group, path, rect } from '../markup.ts';
-import { type Point, polygon } from '../paths.ts';
+import { type Point, points, polygon } from '../paths.ts';
 import { createNoise, type Noise, Random } from '../random.ts';
-import { engraving, glow, grain, mottle, rough } from '../texture.ts';
+import { engraving, glow, rough } from '../texture.ts';
 
 const INK = '#14202b';
 const SEA = 452;
 const LANTERN: Point = [908, 186];
-const CLIFF: readonly Point[] = [
-  [1300, 330],
-  [1190, 322],
-  [1060, 338],
-  [960, 346],
-  [846, 352],
-  [800, 372],
-  [786, 420],
-  [750, 470],
-  [744, 520],
-  [700, 566],
-  [690, 620],
-  [640, 690],
-  [1300, 690],
-];
+const CLIFF: readonly Point[] = points(
+  '1300,330 1190,322 1060,338 960,346 846,352 800,372 786,420 750,470 744,520 700,566 690,620 640,690 1300,690',
+);
 
 /** How far a place lies inside the lighthouse beam, 0–1. */
 function beamAt(x: number, y: number): number {
@@ -33,39 +21,20 @@ function beamAt(x: number, y: number): number {
 }
 
 function sky(canvas: Canvas, noise: Noise): void {
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#75868c'],
-        [0.5, '#b3b8ae'],
-        [0.85, '#e6d9b8'],
-        [1, '#f0d9a6'],
-      ],
-      0,
-      SEA,
-    ),
-  );
+  canvas.wash(canvas.vertical('#75868c 0, #b3b8ae 0.5, #e6d9b8 0.85, #f0d9a6 1', 0, SEA));
   const swirl = (x: number, y: number) => noise(x / 330 + y / 900, y / 120) * 34;
   const tone = (x: number, y: number) => {
     const cloud = noise(x / 260 + 4, y / 84 + noise(x / 180, y / 60) * 0.6);
     const dark = 0.46 + cloud * 0.85 - (y / SEA) * 0.3 + Math.max(0, (x - 640) / 2600);
-    return Math.min(0.92, Math.max(0.05, dark - beamAt(x, y) * 1.5));
+    return Math.min(0.92, Math.max(0.05, dark - beamAt(x, y) * 2.2));
   };
-  canvas.add(engraving({ top: -30, bottom: SEA - 6, spacing: 8, tone, bend: swirl, color: INK }));
+  canvas.add(engraving({ top: -30, bottom: SEA - 6, spacing: 10, tone, bend: swirl, color: INK }));
 }
 
 function sea(canvas: Canvas, noise: Noise, random: Random): void {
   canvas.add(
     rect(0, SEA - 4, WIDTH, HEIGHT, {
-      fill: canvas.vertical(
-        [
-          [0, '#b9c1b4'],
-          [0.35, '#6f8a8c'],
-          [1, '#2f4a54'],
-        ],
-        SEA,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#b9c1b4 0, #6f8a8c 0.35, #2f4a54 1', SEA, HEIGHT),
     }),
   );
   const waves = (x: number, y: number) => {
@@ -76,7 +45,7 @@ function sea(canvas: Canvas, noise: Noise, random: Random): void {
   };
   const tone = (x: number, y: number) =>
     Math.min(0.95, Math.max(0.06, 0.5 + noise(x / 110, y / 16) * 0.85 + (y - SEA) / 700 - beamAt(x, 190) * 0.1));
-  canvas.add(engraving({ top: SEA, bottom: HEIGHT + 20, spacing: 9, tone, bend: waves, color: INK }));
+  canvas.add(engraving({ top: SEA, bottom: HEIGHT + 20, spacing: 12, tone, bend: waves, color: INK }));
   for (let index = 0; index < 46; index++) {
     const [x, y] = [random.between(-20, 720), SEA + 14 + random.next() ** 1.4 * 210];
     const size = 0.4 + (y - SEA) / 130;
@@ -90,6 +59,7 @@ function sea(canvas: Canvas, noise: Noise, random: Random): void {
 }
 
 function cliff(canvas: Canvas, noise: Noise, random: Random): void {
+  canvas.add(path(polygon(points('1300,350 860,364 760,690 1300,690')), { fill: '#1b2a33' }));
   canvas.add(path(polygon(CLIFF), { fill: '#1b2a33', filter: rough(canvas, 16, 0.025) }));
   const cuts: string[] = [];
   for (let index = 0; index < 210; index++) {
@@ -165,26 +135,8 @@ function tower(canvas: Canvas): void {
     rect(x - 36, y + 10, 72, 3, { fill: INK }),
   );
   canvas.add(
-    path(
-      polygon([
-        [1000, 348],
-        [1000, 304],
-        [1042, 276],
-        [1110, 276],
-        [1142, 304],
-        [1142, 348],
-      ]),
-      { fill: '#e3d8ba' },
-    ),
-    path(
-      polygon([
-        [990, 306],
-        [1040, 270],
-        [1112, 270],
-        [1152, 306],
-      ]),
-      { fill: INK },
-    ),
+    path(polygon(points('1000,348 1000,304 1042,276 1110,276 1142,304 1142,348')), { fill: '#e3d8ba' }),
+    path(polygon(points('990,306 1040,270 1112,270 1152,306')), { fill: INK }),
     rect(1024, 314, 16, 18, { fill: '#f4c060' }),
     rect(1092, 314, 16, 18, { fill: INK }),
     rect(1060, 250, 14, 24, { fill: INK }),
@@ -197,16 +149,7 @@ export function theLighthouseKeepersLedger(canvas: Canvas): void {
   const noise = createNoise(random, 4);
   sky(canvas, noise);
   const [x, y] = LANTERN;
-  const light = canvas.linear(
-    [
-      [0, '#fff3c4', 0.85],
-      [1, '#fff3c4', 0],
-    ],
-    x,
-    0,
-    -60,
-    0,
-  );
+  const light = canvas.linear('#fff3c4 0 0.85, #fff3c4 1 0', x, 0, -60, 0);
   canvas.add(
     path(
       polygon([
@@ -215,13 +158,11 @@ export function theLighthouseKeepersLedger(canvas: Canvas): void {
         [-60, y + 176],
         [x, y + 8],
       ]),
-      { fill: light, transform: 'rotate(2 908 186)', opacity: 0.55, filter: canvas.blur(7) },
+      { fill: light, transform: 'rotate(2 908 186)', opacity: 0.8, filter: canvas.blur(6) },
     ),
   );
   sea(canvas, noise, random);
   cliff(canvas, noise, random);
   tower(canvas);
   canvas.add(glow(canvas, x, y, 150, '#fff0b0', 0.95));
-  mottle(canvas, 0.25, '0.02 0.02');
-  grain(canvas, 0.2);
 }

@@ -1,43 +1,22 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { circle, ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { type Point, polygon } from '../paths.ts';
+import { polygon } from '../paths.ts';
 import { Random } from '../random.ts';
-import { glow, grain, mottle, rough, vignette } from '../texture.ts';
+import { glow, grain, mottle, vignette } from '../texture.ts';
+import { BENCH, pile, tools } from '../workshop.ts';
 
-const BENCH = 500;
 const WINDOW = { x: 150, y: 70, width: 270, height: 270 };
 
 function wall(canvas: Canvas, random: Random): void {
-  canvas.wash(
-    canvas.radial(
-      [
-        [0, '#a9a27c'],
-        [0.4, '#6b6e5a'],
-        [0.75, '#363f3c'],
-        [1, '#1a2224'],
-      ],
-      330,
-      230,
-      640,
-      1.4,
-    ),
-  );
+  canvas.wash(canvas.radial('#a9a27c 0, #7d7f66 0.4, #4c5852 0.75, #2a3534 1', 330, 230, 640, 1.4));
   for (let plank = 0; plank < 20; plank++)
     canvas.add(rect(plank * 66, 0, 3, BENCH, { fill: '#1c2422', opacity: random.between(0.25, 0.6) }));
   const { x, y, width, height } = WINDOW;
   canvas.add(
     rect(x - 16, y - 16, width + 32, height + 32, { fill: '#2a2a24' }),
     rect(x, y, width, height, {
-      fill: canvas.vertical(
-        [
-          [0, '#e9efe2'],
-          [0.6, '#fbeebf'],
-          [1, '#d2c78e'],
-        ],
-        y,
-        y + height,
-      ),
+      fill: canvas.vertical('#e9efe2 0, #fbeebf 0.6, #d2c78e 1', y, y + height),
     }),
   );
   const leaves = Array.from({ length: 30 }, () =>
@@ -63,82 +42,6 @@ function wall(canvas: Canvas, random: Random): void {
   );
 }
 
-function tools(canvas: Canvas): void {
-  const [ink, steel] = ['#20201d', '#7f8578'];
-  const shapes = [
-    path('M560 90h92l-6 26h-26v150h-22V116h-40z', { fill: ink }),
-    path('M720 84l26 0 14 190 -54 0z', { fill: steel }),
-    rect(726, 62, 14, 30, { fill: '#7a4a2c' }),
-    path('M838 96a34 34 0 1 0 44 0l-8 30h-28zM850 150h22v126a11 11 0 0 1 -22 0z', { fill: steel }),
-    path('M950 84h196l16 34h-18l-10 -16h-160l0 100h-24z', { fill: ink }),
-    path('M968 118h150l-150 74z', { fill: steel, opacity: 0.7 }),
-    circle(1080, 246, 46, { fill: 'none', stroke: '#8c4a2c', strokeWidth: 9 }),
-    circle(1080, 246, 30, { fill: 'none', stroke: '#a55c38', strokeWidth: 6 }),
-    path('M1206 90v110m0 0l-12 70h24z', { fill: ink, stroke: ink, strokeWidth: 10 }),
-    path('M770 300h90M910 300h70', { stroke: '#b39a62', strokeWidth: 0 }),
-  ];
-  const placed = (rest: Readonly<Record<string, string | number>>) => group(shapes, rest);
-  canvas.add(
-    placed({
-      transform: 'translate(16 14)',
-      opacity: 0.45,
-      filter: canvas.filter(
-        `<feColorMatrix values="0 0 0 0 .04 0 0 0 0 .05 0 0 0 0 .05 0 0 0 1 0"/><feGaussianBlur stdDeviation="5"/>`,
-      ),
-    }),
-    placed({ filter: rough(canvas, 3) }),
-  );
-}
-
-/** A pile of manuscript, its sheets never quite square. */
-function pile(canvas: Canvas, random: Random, x: number, width: number, height: number): string {
-  const parts = [
-    path(
-      polygon([
-        [x + width, BENCH],
-        [x + width + height * 0.9, BENCH + 18],
-        [x + width + height * 0.5, BENCH - 10],
-        [x + width, BENCH - height],
-      ]),
-      { fill: '#0c100f', opacity: 0.4, filter: canvas.blur(10) },
-    ),
-  ];
-  const light = canvas.linear(
-    [
-      [0, '#fff6da'],
-      [0.5, '#e3d0a0'],
-      [1, '#7a6a4c'],
-    ],
-    x,
-    0,
-    x + width,
-    0,
-  );
-  let shift = 0;
-  for (let y = BENCH; y > BENCH - height; ) {
-    const thick = random.between(3, 7);
-    shift = shift * 0.86 + random.between(-3.4, 3.4);
-    parts.push(
-      rect(x + shift, y - thick, width + random.between(-5, 5), thick, { fill: light }),
-      rect(x + shift, y - 1.2, width, 1.2, { fill: '#4b4030', opacity: random.between(0.25, 0.8) }),
-    );
-    if (random.chance(0.045))
-      parts.push(
-        rect(x + shift - 5, y - thick - 4, width + 10, 6, { fill: random.pick(['#7a2a22', '#3f5a52', '#8a6a3c']) }),
-      );
-    y -= thick;
-  }
-  const top = BENCH - height;
-  const cover: Point[] = [
-    [x + shift, top],
-    [x + shift + width, top],
-    [x + shift + width - 18, top - 15],
-    [x + shift + 26, top - 15],
-  ];
-  parts.push(path(polygon(cover), { fill: '#fffaea' }));
-  return group(parts);
-}
-
 function bench(canvas: Canvas, random: Random): void {
   canvas.add(
     path(
@@ -149,30 +52,11 @@ function bench(canvas: Canvas, random: Random): void {
         [-20, BENCH + 46],
       ]),
       {
-        fill: canvas.linear(
-          [
-            [0, '#c79a5c'],
-            [0.35, '#a87444'],
-            [1, '#3a2a20'],
-          ],
-          0,
-          0,
-          WIDTH,
-          0,
-        ),
+        fill: canvas.linear('#c79a5c 0, #a87444 0.35, #3a2a20 1', 0, 0, WIDTH, 0),
       },
     ),
     rect(0, BENCH + 46, WIDTH, 30, {
-      fill: canvas.linear(
-        [
-          [0, '#5c3d26'],
-          [1, '#1a1412'],
-        ],
-        0,
-        0,
-        WIDTH,
-        0,
-      ),
+      fill: canvas.linear('#5c3d26 0, #1a1412 1', 0, 0, WIDTH, 0),
     }),
     rect(0, BENCH + 76, WIDTH, 120, { fill: '#0d1111' }),
   );
@@ -198,7 +82,7 @@ export function theNovelThatTookFortyYears(canvas: Canvas): void {
   const random = new Random('novel');
   wall(canvas, random);
   tools(canvas);
-  mottle(canvas, 0.3, '0.012 0.03');
+  mottle(canvas, 0.14, '0.02 0.03');
   bench(canvas, random);
   for (const [x, width, height] of [
     [470, 156, 226],
@@ -230,16 +114,7 @@ export function theNovelThatTookFortyYears(canvas: Canvas): void {
       line(x, 450, x + (index - 2) * 6, 396 - index * 5, { stroke: index % 2 ? '#d9a85c' : '#b3261e', strokeWidth: 5 }),
     ),
   );
-  const shaft = canvas.linear(
-    [
-      [0, '#fff2c4', 0.7],
-      [1, '#fff2c4', 0],
-    ],
-    280,
-    150,
-    900,
-    560,
-  );
+  const shaft = canvas.linear('#fff2c4 0 0.7, #fff2c4 1 0', 280, 150, 900, 560);
   for (const column of [0, 1, 2])
     canvas.add(
       path(
@@ -260,7 +135,7 @@ export function theNovelThatTookFortyYears(canvas: Canvas): void {
         opacity: random.between(0.2, 0.8),
       }),
     );
-  canvas.add(glow(canvas, 285, 200, 300, '#fff0c0', 0.45));
+  canvas.add(glow(canvas, 285, 200, 420, '#fff0c0', 0.55));
   vignette(canvas, '#0a0d0c', 0.55, 560, 300);
   grain(canvas, 0.3);
 }

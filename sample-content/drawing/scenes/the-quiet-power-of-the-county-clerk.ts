@@ -1,7 +1,7 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { circle, ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { curve, polygon } from '../paths.ts';
+import { curve, points, polygon } from '../paths.ts';
 import { Random } from '../random.ts';
 import { glow, grain, rough, vignette } from '../texture.ts';
 
@@ -43,13 +43,7 @@ function shelf(canvas: Canvas, random: Random, floor: number, tall: number): voi
 
 function darkness(canvas: Canvas): void {
   const night = canvas.radial(
-    [
-      [0, '#ffe2a8'],
-      [0.16, '#d99a55'],
-      [0.4, '#8a6250'],
-      [0.7, '#4a4f58'],
-      [1, '#232b38'],
-    ],
+    '#ffe9b8 0, #f0b468 0.18, #b07c5c 0.42, #6a6a70 0.72, #364252 1',
     LAMP.x - 40,
     LAMP.y - 10,
     640,
@@ -68,109 +62,35 @@ function ladder(canvas: Canvas): void {
 function clerk(canvas: Canvas): void {
   const ink = '#0d0b0e';
   const body = curve(
-    [
-      [520, 640],
-      [524, 560],
-      [542, 520],
-      [572, 502],
-      [588, 488],
-      [604, 500],
-      [628, 520],
-      [664, 578],
-      [716, 584],
-      [714, 598],
-      [650, 604],
-      [640, 640],
-    ],
+    points('520,640 524,560 542,520 572,502 588,488 604,500 628,520 664,578 716,584 714,598 650,604 640,640'),
     true,
   );
   canvas.add(
     path(body, { fill: ink }),
     ellipse(594, 462, 24, 29, { fill: ink, transform: 'rotate(14 594 462)' }),
-    path(
-      curve(
-        [
-          [572, 452],
-          [586, 430],
-          [612, 436],
-          [616, 452],
-        ],
-        false,
-      ),
-      { fill: ink },
-    ),
+    path(curve(points('572,452 586,430 612,436 616,452'), false), { fill: ink }),
   );
   canvas.add(
-    path(
-      curve([
-        [612, 448],
-        [619, 462],
-        [613, 482],
-        [604, 496],
-        [632, 520],
-        [664, 574],
-        [712, 584],
-      ]),
-      { fill: 'none', stroke: '#f6c373', strokeWidth: 3.2, opacity: 0.85 },
-    ),
+    path(curve(points('612,448 619,462 613,482 604,496 632,520 664,574 712,584')), {
+      fill: 'none',
+      stroke: '#f6c373',
+      strokeWidth: 4,
+      opacity: 0.85,
+    }),
   );
 }
 
 function desk(canvas: Canvas): void {
-  const top = canvas.radial(
-    [
-      [0, '#e8b366'],
-      [0.4, '#8a5630'],
-      [1, '#1b1210'],
-    ],
-    LAMP.x,
-    606,
-    380,
-    1.2,
-  );
+  const top = canvas.radial('#e8b366 0, #8a5630 0.4, #1b1210 1', LAMP.x, 606, 380, 1.2);
   canvas.add(
-    path(
-      polygon([
-        [360, 604],
-        [960, 604],
-        [1010, 640],
-        [310, 640],
-      ]),
-      { fill: top },
-    ),
+    path(polygon(points('360,604 960,604 1010,640 310,640')), { fill: top }),
     rect(310, 640, 700, 60, {
-      fill: canvas.linear(
-        [
-          [0, '#0c0a0b'],
-          [0.55, '#3a2417'],
-          [1, '#0c0a0b'],
-        ],
-        310,
-        0,
-        1010,
-        0,
-      ),
+      fill: canvas.linear('#0c0a0b 0, #3a2417 0.55, #0c0a0b 1', 310, 0, 1010, 0),
     }),
   );
   canvas.add(
-    path(
-      polygon([
-        [640, 606],
-        [742, 602],
-        [800, 616],
-        [690, 622],
-      ]),
-      { fill: '#fff0cb' },
-    ),
-    path(
-      polygon([
-        [742, 602],
-        [838, 606],
-        [884, 620],
-        [800, 616],
-      ]),
-      { fill: '#f3d9a0' },
-    ),
+    path(polygon(points('640,606 742,602 800,616 690,622')), { fill: '#fff0cb' }),
+    path(polygon(points('742,602 838,606 884,620 800,616')), { fill: '#f3d9a0' }),
   );
   for (let index = 0; index < 7; index++)
     canvas.add(
@@ -178,15 +98,7 @@ function desk(canvas: Canvas): void {
       rect(880 - index * 1.5, 592 - index * 11, 5, 10, { fill: '#e9bd74' }),
     );
   canvas.add(
-    path(
-      curve([
-        [790, 604],
-        [786, 540],
-        [772, 496],
-        [742, 486],
-      ]),
-      { fill: 'none', stroke: '#16110f', strokeWidth: 5 },
-    ),
+    path(curve(points('790,604 786,540 772,496 742,486')), { fill: 'none', stroke: '#16110f', strokeWidth: 5 }),
     ellipse(790, 606, 30, 6, { fill: '#16110f' }),
   );
   canvas.add(
@@ -204,31 +116,14 @@ export function theQuietPowerOfTheCountyClerk(canvas: Canvas): void {
     canvas.add(rect(x, 0, 16, HEIGHT, { fill: '#3d2a1c' }), rect(x, 0, 4, HEIGHT, { fill: '#8a6238' }));
   darkness(canvas);
   ladder(canvas);
-  const light = canvas.linear(
-    [
-      [0, '#ffe3a1', 0.55],
-      [1, '#ffe3a1', 0],
-    ],
-    733,
-    512,
-    733,
-    640,
-  );
+  const light = canvas.linear('#ffe3a1 0 0.55, #ffe3a1 1 0', 733, 512, 733, 640);
   clerk(canvas);
   desk(canvas);
   canvas.add(
-    path(
-      polygon([
-        [692, 518],
-        [776, 510],
-        [880, 640],
-        [540, 640],
-      ]),
-      { fill: light, filter: canvas.blur(10), blend: 'screen' },
-    ),
+    path(polygon(points('692,518 776,510 880,640 540,640')), { fill: light, filter: canvas.blur(10), blend: 'screen' }),
   );
   canvas.add(
-    glow(canvas, 733, 514, 240, '#ffcf80', 0.7),
+    glow(canvas, 733, 514, 380, '#ffcf80', 0.8),
     circle(733, 514, 6, { fill: '#fff8df', filter: rough(canvas, 2) }),
   );
   vignette(canvas, '#05070b', 0.4, LAMP.x, LAMP.y - 130);

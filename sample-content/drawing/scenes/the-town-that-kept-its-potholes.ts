@@ -15,7 +15,7 @@ const place = (across: number, up: number, near: number): Point => [
   HORIZON[1] + (12 - up) * near,
 ];
 
-function house(canvas: Canvas, random: Random, side: 1 | -1, far: number, near: number): string {
+function house(random: Random, side: 1 | -1, far: number, near: number): string {
   const tall = random.between(58, 96);
   const across = 62 * side;
   const front = polygon([
@@ -68,16 +68,7 @@ function house(canvas: Canvas, random: Random, side: 1 | -1, far: number, near: 
 }
 
 function street(canvas: Canvas, random: Random): string {
-  const sky = canvas.vertical(
-    [
-      [0, '#4b7196'],
-      [0.5, '#a9bcc4'],
-      [0.85, '#f3dcb6'],
-      [1, '#f9d199'],
-    ],
-    0,
-    260,
-  );
+  const sky = canvas.vertical('#4b7196 0, #a9bcc4 0.5, #f3dcb6 0.85, #f9d199 1', 0, 260);
   const clouds = group(
     [cloudBank(random, 60, 40, 9, '#ffffff', 0.65), cloudBank(random, 150, 40, 10, '#fbe7cd', 0.8)],
     { filter: canvas.blur('22 7') },
@@ -90,7 +81,7 @@ function street(canvas: Canvas, random: Random): string {
   const steps = [0.7, 1, 1.4, 2, 2.9, 4.3, 6.4, 10.5, 17];
   steps.slice(0, -1).forEach((far, index) => {
     const near = steps[index + 1] ?? far;
-    parts.push(house(canvas, random, -1, far, near), house(canvas, random, 1, far, near));
+    parts.push(house(random, -1, far, near), house(random, 1, far, near));
   });
   return group(parts);
 }
@@ -98,15 +89,7 @@ function street(canvas: Canvas, random: Random): string {
 function ground(canvas: Canvas): void {
   canvas.add(
     rect(0, 240, WIDTH, HEIGHT, {
-      fill: canvas.vertical(
-        [
-          [0, '#a39a92'],
-          [0.3, '#6a6668'],
-          [1, '#2b2d35'],
-        ],
-        238,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#a39a92 0, #6a6668 0.3, #2b2d35 1', 238, HEIGHT),
     }),
   );
   canvas.add(
@@ -156,7 +139,7 @@ function puddles(canvas: Canvas, random: Random): void {
   );
   const mirror = `matrix(1 0 0 -1.45 0 ${246 + 246 * 1.45})`;
   const image = group([group([street(canvas, new Random('potholes'))], { transform: mirror })], { filter: ripple });
-  const mirrored = group([walker()], { transform: 'matrix(1 0 0 -1 0 926)', filter: ripple });
+  const mirrored = group([walker()], { transform: 'matrix(1 0 0 -0.66 0 768.6)', filter: ripple });
   canvas.add(group([image, mirrored, rect(0, 0, WIDTH, HEIGHT, { fill: '#16324e', opacity: 0.16 })], { mask }));
 }
 
@@ -176,7 +159,13 @@ function walker(): string {
 export function theTownThatKeptItsPotholes(canvas: Canvas): void {
   ground(canvas);
   mottle(canvas, 0.3, '0.12 0.4');
-  canvas.add(group([street(canvas, new Random('potholes'))], { clipPath: canvas.clip(`M0 0H${WIDTH}V246H0Z`) }));
+  canvas.add(
+    group([street(canvas, new Random('potholes'))], {
+      clipPath: canvas.clip(
+        polygon([[0, 0], [WIDTH, 0], place(62, 0, 17), place(62, 0, 0.7), place(-62, 0, 0.7), place(-62, 0, 17)]),
+      ),
+    }),
+  );
   puddles(canvas, new Random('puddles'));
   for (const near of [1.1, 1.9, 3.6, 7]) {
     const [x, y] = place(-44, 0, near);

@@ -1,8 +1,9 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { person } from '../figures.ts';
 import { conifer } from '../landscape.ts';
 import { circle, group, path, rect } from '../markup.ts';
 import { mix, ramp } from '../palette.ts';
-import { below, heightAt, type Point, polygon, ridge } from '../paths.ts';
+import { below, heightAt, type Point, points, polygon, ridge } from '../paths.ts';
 import { createNoise, type Noise, Random } from '../random.ts';
 import { grain, mottle, paperShadow, spray } from '../texture.ts';
 
@@ -37,46 +38,21 @@ function desert(canvas: Canvas, random: Random): string[] {
   const noise = createNoise(random, 4);
   const parts = [
     rect(0, 0, WIDTH, HEIGHT, {
-      fill: canvas.vertical(
-        [
-          [0, '#c85a3a'],
-          [0.3, '#e89a58'],
-          [0.55, '#f8d79c'],
-        ],
-        0,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#c85a3a 0, #e89a58 0.3, #f8d79c 0.55', 0, HEIGHT),
     }),
     circle(300, 214, 92, { fill: '#fbeecb' }),
   ];
   for (let row = 0; row < 5; row++) {
     const shape = below(ridge(noise, 330 + row * 74, 74 - row * 6, 330, row + 1));
-    const light = canvas.linear(
-      [
-        [0, '#000', 0.8],
-        [0.7, '#000', 0],
-      ],
-      0,
-      300 + row * 74,
-      260,
-      430 + row * 74,
-    );
+    const light = canvas.linear('#000 0 0.8, #000 0.7 0', 0, 300 + row * 74, 260, 430 + row * 74);
     parts.push(
       path(shape, { fill: ramp(DESERT, row / 4) }),
       path(shape, { fill: light, filter: spray(canvas, mix(ramp(DESERT, row / 4), '#ffe2a0', 0.5), 0.5, row) }),
     );
   }
   parts.push(
-    ...[
-      [150, 520, 1],
-      [420, 606, 1.5],
-      [268, 470, 0.7],
-    ].map(([x = 0, y = 0, size = 1]) =>
-      path(
-        `M${x} ${y}v${-86 * size}M${x} ${y - 34 * size}h${-24 * size}v${-28 * size}M${x} ${y - 22 * size}h${22 * size}v${-36 * size}`,
-        { fill: 'none', stroke: '#3a1a22', strokeWidth: 11 * size, strokeLinecap: 'round', strokeLinejoin: 'round' },
-      ),
-    ),
+    path(polygon(points('404,560 416,560 232,626 206,622')), { fill: '#3a1620', opacity: 0.5, filter: canvas.blur(3) }),
+    person({ x: 412, y: 562, height: 104, stride: 0.3, coat: 0.85 }, { fill: '#2b1018' }),
   );
   return parts;
 }
@@ -85,15 +61,7 @@ function fjord(canvas: Canvas, random: Random): string[] {
   const noise = createNoise(random, 5);
   const parts = [
     rect(0, 0, WIDTH, HEIGHT, {
-      fill: canvas.vertical(
-        [
-          [0, '#2d5f7a'],
-          [0.3, '#86b3b8'],
-          [0.55, '#e6ead8'],
-        ],
-        0,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#2d5f7a 0, #86b3b8 0.3, #e6ead8 0.55', 0, HEIGHT),
     }),
     circle(1030, 150, 44, { fill: '#fdfbef' }),
   ];
@@ -103,14 +71,7 @@ function fjord(canvas: Canvas, random: Random): string[] {
     parts.push(
       path(shape, { fill: ramp(FJORD, row / 4) }),
       path(shape, {
-        fill: canvas.vertical(
-          [
-            [0, '#000', 0.95],
-            [1, '#000', 0],
-          ],
-          190 + row * 70,
-          330 + row * 54,
-        ),
+        fill: canvas.vertical('#000 0 0.95, #000 1 0', 190 + row * 70, 330 + row * 54),
         filter: spray(canvas, '#f4f5ea', 0.5, row),
         opacity: 0.8 - row * 0.2,
       }),
@@ -118,14 +79,7 @@ function fjord(canvas: Canvas, random: Random): string[] {
   }
   parts.push(
     rect(0, 468, WIDTH, 90, {
-      fill: canvas.vertical(
-        [
-          [0, '#bcd4d0'],
-          [1, '#4f8591'],
-        ],
-        468,
-        560,
-      ),
+      fill: canvas.vertical('#bcd4d0 0, #4f8591 1', 468, 560),
     }),
   );
   for (let index = 0; index < 26; index++)
@@ -141,6 +95,7 @@ function fjord(canvas: Canvas, random: Random): string[] {
     return conifer(random, x, heightAt(shore, x) + 14, random.between(50, 150));
   });
   parts.push(path(below(shore), { fill: '#0f2f3d' }), path(trees.join(''), { fill: '#0b2530' }));
+  parts.push(person({ x: 838, y: 584, height: 100, stride: 0.2, coat: 0.8, facing: -1 }, { fill: '#f3f1e6' }));
   return parts;
 }
 
@@ -148,19 +103,8 @@ function fjord(canvas: Canvas, random: Random): string[] {
 export function theWordSheWouldNotTranslate(canvas: Canvas): void {
   const random = new Random('translate');
   const noise = createNoise(random, 3);
-  canvas.wash('#b3261e');
-  canvas.wash(
-    canvas.linear(
-      [
-        [0, '#c93a2c'],
-        [1, '#7a1414'],
-      ],
-      500,
-      0,
-      800,
-      HEIGHT,
-    ),
-  );
+  canvas.wash('#241a26');
+  canvas.wash(canvas.linear('#4a2f3c 0, #1c141f 1', 500, 0, 800, HEIGHT));
   mottle(canvas, 0.35, '0.03 0.03');
   const shadow = paperShadow(canvas, 6, 8, 12, 0.6, '#1a060a');
   const right = tear(noise, 742, -0.16, 9);

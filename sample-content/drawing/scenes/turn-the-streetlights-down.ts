@@ -3,7 +3,7 @@ import { person } from '../figures.ts';
 import { broadleaf } from '../landscape.ts';
 import { circle, ellipse, group, line, path, rect } from '../markup.ts';
 import { mix } from '../palette.ts';
-import { below, curve, polygon, ridge } from '../paths.ts';
+import { below, curve, points, polygon, ridge } from '../paths.ts';
 import { createNoise, Random } from '../random.ts';
 import { glow, grain } from '../texture.ts';
 
@@ -25,9 +25,9 @@ function milkyWay(canvas: Canvas, random: Random): void {
     });
     canvas.add(group(clouds, { fill: color, opacity, filter: canvas.blur(blur), blend: 'screen' }));
   };
-  haze('#2f5d96', 60, 210, 110, 0.34, 34);
-  haze('#8aa6d6', 60, 110, 60, 0.3, 18);
-  haze('#f0c9b8', 46, 60, 30, 0.4, 10);
+  haze('#2f5d96', 60, 210, 110, 0.5, 34);
+  haze('#8aa6d6', 60, 110, 60, 0.46, 18);
+  haze('#f0c9b8', 46, 60, 30, 0.55, 10);
   const dust = Array.from({ length: 46 }, () => {
     const x = random.between(-60, WIDTH);
     return ellipse(x, galaxy(x) + random.between(-34, 26), random.between(20, 80), random.between(5, 13), {
@@ -50,13 +50,7 @@ function stars(canvas: Canvas, random: Random): void {
       circle(x, y, size, { fill: random.chance(0.2) ? '#ffdcb8' : '#e8f1ff', opacity: random.between(0.35, 1) }),
     );
   }
-  for (const [x, y] of [
-    [220, 120],
-    [516, 66],
-    [1090, 300],
-    [690, 330],
-    [366, 250],
-  ] as const)
+  for (const [x, y] of points('220,120 516,66 1090,300 690,330 366,250'))
     canvas.add(circle(x, y, 2.4, { fill: '#fff' }), glow(canvas, x, y, 20, '#cfe0ff', 0.7));
 }
 
@@ -84,14 +78,7 @@ function street(canvas: Canvas, random: Random): void {
   }
   canvas.add(
     rect(0, GROUND, WIDTH, HEIGHT - GROUND, {
-      fill: canvas.vertical(
-        [
-          [0, '#101b30'],
-          [1, '#04070f'],
-        ],
-        GROUND,
-        HEIGHT,
-      ),
+      fill: canvas.vertical('#101b30 0, #04070f 1', GROUND, HEIGHT),
     }),
   );
   canvas.add(
@@ -109,27 +96,10 @@ function street(canvas: Canvas, random: Random): void {
 
 function lamp(canvas: Canvas): void {
   const { x, y } = LAMP;
-  const fall = canvas.vertical(
-    [
-      [0, '#ffc878', 0.7],
-      [1, '#ffb65a', 0.04],
-    ],
-    y,
-    600,
-  );
+  const fall = canvas.vertical('#ffc878 0 0.7, #ffb65a 1 0.04', y, 600);
   canvas.add(
     ellipse(x - 4, 598, 230, 34, {
-      fill: canvas.radial(
-        [
-          [0, '#ffc97c', 0.95],
-          [0.5, '#c7803c', 0.4],
-          [1, '#c7803c', 0],
-        ],
-        x - 4,
-        598,
-        34,
-        6.8,
-      ),
+      fill: canvas.radial('#ffc97c 0 0.95, #c7803c 0.5 0.4, #c7803c 1 0', x - 4, 598, 34, 6.8),
     }),
   );
   canvas.add(
@@ -165,32 +135,13 @@ function lamp(canvas: Canvas): void {
 /** One hooded lamp below, and the whole galaxy come back above. */
 export function turnTheStreetlightsDown(canvas: Canvas): void {
   const random = new Random('streetlights');
-  canvas.wash(
-    canvas.vertical(
-      [
-        [0, '#050b1e'],
-        [0.5, '#0d2146'],
-        [0.85, '#24446e'],
-        [1, '#41607f'],
-      ],
-      0,
-      GROUND,
-    ),
-  );
+  canvas.wash(canvas.vertical('#050b1e 0, #0d2146 0.5, #24446e 0.85, #41607f 1', 0, GROUND));
   milkyWay(canvas, random);
   stars(canvas, random);
   street(canvas, random);
   lamp(canvas);
   canvas.add(
-    path(
-      polygon([
-        [858, 606],
-        [872, 606],
-        [800, 652],
-        [770, 652],
-      ]),
-      { fill: '#000', opacity: 0.5, filter: canvas.blur(3) },
-    ),
+    path(polygon(points('858,606 872,606 800,652 770,652')), { fill: '#000', opacity: 0.5, filter: canvas.blur(3) }),
   );
   canvas.add(
     person({ x: 868, y: 606, height: 86, stride: 0.1, coat: 0.6, lean: -0.05 }, { fill: '#060a14' }),

@@ -1,15 +1,15 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../client/categories.ts';
 import { siteQuery } from '../../client/site.ts';
+import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
+import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { PageContext } from '../context.ts';
-import { Footer } from '../site/footer.tsx';
-import { Header } from '../site/header.tsx';
-import { FailurePage, MissingPage } from '../site/status-page.tsx';
+import { Footer } from '../site/frame/footer.tsx';
+import { Header } from '../site/frame/header.tsx';
+import { FailurePage, MissingPage } from '../site/frame/status-page.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

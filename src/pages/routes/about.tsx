@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
-import { pageHead } from '../site/page-head.ts';
-import { StaticPage } from '../site/static-page.tsx';
-import { useSections, useSite } from '../site/use-site.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StaticPage } from '../site/frame/static-page.tsx';
+import { useSections, useSite } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/about')({
   head: ({ match }) =>

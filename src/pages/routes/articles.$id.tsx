@@ -2,18 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { articleQuery, sectionLeadQuery } from '../../client/articles.ts';
 import { limits } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
+import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { ArticleBody } from '../site/article-body.tsx';
-import { ArticleHead } from '../site/article-head.tsx';
-import { ArticleSkeleton } from '../site/article-skeleton.tsx';
-import { AuthorBio } from '../site/author-bio.tsx';
-import { MoreInCategory } from '../site/more-in-category.tsx';
-import { pageHead } from '../site/page-head.ts';
-import { ShareBar } from '../site/share-bar.tsx';
-import { StatusPage } from '../site/status-page.tsx';
-import { useCountView } from '../site/use-count-view.ts';
-import { useHttp } from '../site/use-site.ts';
+import { ArticleBody } from '../site/article/article-body.tsx';
+import { ArticleHead } from '../site/article/article-head.tsx';
+import { ArticleSkeleton } from '../site/article/article-skeleton.tsx';
+import { AuthorBio } from '../site/article/author-bio.tsx';
+import { MoreInCategory } from '../site/article/more-in-category.tsx';
+import { ShareBar } from '../site/article/share-bar.tsx';
+import { useCountView } from '../site/article/use-count-view.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StatusPage } from '../site/frame/status-page.tsx';
+import { useHttp } from '../site/frame/use-site.ts';
 
 /** One more than is shown, since the article itself may be among them. */
 export const relatedCount = limits.moreInCategory + 1;
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/articles/$id')({
   head: ({ match, params: { id } }) => {
     const { http, queryClient } = match.context;
     const article = queryClient.getQueryData(articleQuery(http, id).queryKey);
-    if (!article) return pageHead(match.context, { title: messages.articleNotFound.title });
+    if (!article) return pageHead(match.context, { title: notices.articleNotFound.title });
     return pageHead(match.context, {
       title: article.title,
       description: article.excerpt,
@@ -41,9 +41,7 @@ export const Route = createFileRoute('/articles/$id')({
     });
   },
   pendingComponent: ArticleSkeleton,
-  notFoundComponent: () => (
-    <StatusPage title={messages.articleNotFound.title} detail={messages.articleNotFound.detail} />
-  ),
+  notFoundComponent: () => <StatusPage title={notices.articleNotFound.title} detail={notices.articleNotFound.detail} />,
   component: ArticlePage,
 });
 

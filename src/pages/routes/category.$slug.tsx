@@ -1,16 +1,16 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { mostReadQuery, storyListQuery } from '../../client/articles.ts';
 import { categoriesQuery } from '../../client/categories.ts';
-import { messages } from '../../contract/messages.ts';
+import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Breadcrumb } from '../site/breadcrumb.tsx';
-import { capitalised, categoryBlurb, MissingCategory } from '../site/category-texts.tsx';
-import { loadInBackground } from '../site/load-in-background.ts';
-import { pageHead } from '../site/page-head.ts';
-import { Sidebar } from '../site/sidebar.tsx';
-import { StoryList } from '../site/story-list.tsx';
-import { useHttp, useSections } from '../site/use-site.ts';
+import { Breadcrumb } from '../site/frame/breadcrumb.tsx';
+import { pageHead } from '../site/frame/page-head.ts';
+import { useHttp, useSections } from '../site/frame/use-site.ts';
+import { capitalised, categoryBlurb, MissingCategory } from '../site/stories/category-texts.tsx';
+import { loadInBackground } from '../site/stories/load-in-background.ts';
+import { Sidebar } from '../site/stories/sidebar.tsx';
+import { StoryList } from '../site/stories/story-list.tsx';
 
 export const Route = createFileRoute('/category/$slug')({
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/category/$slug')({
     const { http, queryClient } = match.context;
     const sections = queryClient.getQueryData(categoriesQuery(http).queryKey);
     const section = sections?.find((one) => one.slug === slug);
-    if (!section) return pageHead(match.context, { title: messages.categoryNotFound.title });
+    if (!section) return pageHead(match.context, { title: notices.categoryNotFound.title });
     return pageHead(match.context, {
       title: capitalised(section.name),
       description: categoryBlurb(section.name),
@@ -53,9 +53,13 @@ function CategoryPage() {
         <p className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">{categoryBlurb(name)}</p>
       </header>
       <div className="mt-2 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label={`${capitalised(name)} articles`}>
+        <section aria-labelledby="articles">
+          <h2 id="articles" className="sr-only">
+            {capitalised(name)} articles
+          </h2>
           <StoryList
             list={list}
+            opensPage
             more="Load More Articles"
             nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
             empty={<EmptyCategory name={name} />}

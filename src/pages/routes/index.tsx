@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { featuredArticleQuery, mostReadQuery, sectionLeadQuery, storyListQuery } from '../../client/articles.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { Hero } from '../site/hero.tsx';
-import { LatestStories } from '../site/latest-stories.tsx';
-import { loadInBackground } from '../site/load-in-background.ts';
-import { OpinionBlock, opinionSlug } from '../site/opinion-block.tsx';
-import { pageHead } from '../site/page-head.ts';
-import { Sidebar } from '../site/sidebar.tsx';
-import { StatusPage } from '../site/status-page.tsx';
-import { useHttp, useSite } from '../site/use-site.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StatusPage } from '../site/frame/status-page.tsx';
+import { useHttp, useSite } from '../site/frame/use-site.ts';
+import { Hero } from '../site/stories/hero.tsx';
+import { LatestStories } from '../site/stories/latest-stories.tsx';
+import { loadInBackground } from '../site/stories/load-in-background.ts';
+import { OpinionBlock, opinionSlug } from '../site/stories/opinion-block.tsx';
+import { Sidebar } from '../site/stories/sidebar.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: ({ category, cursor }: Record<string, unknown>): { category?: string; cursor?: string } => ({

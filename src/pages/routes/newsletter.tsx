@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
-import { newsletterPitch } from '../site/newsletter-card.tsx';
-import { NewsletterForm } from '../site/newsletter-form.tsx';
-import { pageHead } from '../site/page-head.ts';
-import { StaticPage } from '../site/static-page.tsx';
-import { useSite } from '../site/use-site.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StaticPage } from '../site/frame/static-page.tsx';
+import { useSite } from '../site/frame/use-site.ts';
+import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
+import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
 export const Route = createFileRoute('/newsletter')({
   head: ({ match }) =>

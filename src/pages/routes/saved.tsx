@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { pageHead } from '../site/page-head.ts';
-import { forgetArticle, type SavedArticle, useSavedArticles } from '../site/saved-articles.ts';
+import { forgetArticle, type SavedArticle, useSavedArticles } from '../site/article/saved-articles.ts';
+import { pageHead } from '../site/frame/page-head.ts';
 
 export const Route = createFileRoute('/saved')({
   head: ({ match }) =>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { refusedSubscriptionQuery } from '../../client/newsletter.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { newsletterPitch } from '../site/newsletter-card.tsx';
-import { NewsletterForm } from '../site/newsletter-form.tsx';
-import { pageHead } from '../site/page-head.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
+import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
 export const Route = createFileRoute('/subscribe')({
   head: ({ match }) =>

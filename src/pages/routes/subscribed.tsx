@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messages } from '../../contract/messages.ts';
-import { pageHead } from '../site/page-head.ts';
-import { StatusPage } from '../site/status-page.tsx';
+import { notices } from '../../contract/notices.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StatusPage } from '../site/frame/status-page.tsx';
 
 /** Where a newsletter form leads that was sent without a script. */
 export const Route = createFileRoute('/subscribed')({
   head: ({ match }) => pageHead(match.context, { title: 'Subscribed' }),
-  component: () => <StatusPage title={messages.subscribed.title} detail={messages.subscribed.description} />,
+  component: () => <StatusPage title={notices.subscribed.title} detail={notices.subscribed.description} />,
 });

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
@@ -17,7 +17,7 @@ export async function noteView(db: Database, batch: ViewBatch, input: { id: stri
     .where('id', '=', input.id)
     .where('publish_date', '<=', input.now.toISOString())
     .executeTakeFirst();
-  if (!article) throw new Refusal('not-found', messages.articleNotFound.detail);
+  if (!article) throw new Refusal('not-found', notices.articleNotFound.detail);
   batch.set(article.id, (batch.get(article.id) ?? 0) + 1);
 }
 

@@ -1,5 +1,5 @@
 import type { Article } from '../../contract/articles.ts';
-import { messages } from '../../contract/messages.ts';
+import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { presentArticle, type Reading, selectPublished } from './present-article.ts';
@@ -13,6 +13,6 @@ export async function readArticle(db: Database, input: Reading & { id: string })
     .select('articles.content')
     .where('articles.id', '=', input.id)
     .executeTakeFirst();
-  if (!row) throw new Refusal('not-found', messages.articleNotFound.detail);
+  if (!row) throw new Refusal('not-found', notices.articleNotFound.detail);
   return presentArticle(row, input.siteUrl);
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/categories.ts';
-import { messages } from '../../contract/messages.ts';
+import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -13,6 +13,6 @@ export async function readCategory(db: Database, id: string): Promise<Category> 
     .select(['id', 'name', 'slug'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!category) throw new Refusal('not-found', messages.categoryNotFound.detail);
+  if (!category) throw new Refusal('not-found', notices.categoryNotFound.detail);
   return category;
 }

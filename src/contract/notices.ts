@@ -1,0 +1,10 @@
+/** What readers are told (specification, sections 2 and 8), apart from the messages of validation, which no reader's page needs. */
+export const notices = {
+  subscribed: { title: 'Subscribed!', description: "You've been successfully subscribed to our newsletter." },
+  subscribeFailed: { title: 'Error', description: 'Failed to subscribe. Please try again.' },
+  linkCopied: { title: 'Link copied!', description: 'Article link has been copied to clipboard.' },
+  copyFailed: { title: 'Failed to copy', description: 'Could not copy text to clipboard' },
+  saveFailed: { title: 'Not saved', description: 'This browser does not let the site keep anything.' },
+  articleNotFound: { title: 'Article not found', detail: "The article you're looking for doesn't exist." },
+  categoryNotFound: { title: 'Category not found', detail: "The category you're looking for doesn't exist." },
+} as const;

@@ -1,0 +1,15 @@
+import type { Article } from '../../../contract/articles.ts';
+
+/** The lead and the text. */
+export function ArticleBody({ article }: { article: Article }) {
+  return (
+    <div className="mx-auto mt-10 max-w-text">
+      <p className="mb-9 font-serif text-muted text-xl leading-relaxed sm:text-2xl">{article.excerpt}</p>
+      <div
+        className="prose prose-lead"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
+        dangerouslySetInnerHTML={{ __html: article.contentHtml }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { Article } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Initials } from '../../../ui/initials.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Breadcrumb } from '../frame/breadcrumb.tsx';
+import { longDate } from '../frame/dates.ts';
+import { useSite } from '../frame/use-site.ts';
+
+/** Everything above the text. */
+export function ArticleHead({ article }: { article: Article }) {
+  const { timeZone } = useSite();
+  return (
+    <header>
+      <Breadcrumb current={cut(article.title, limits.breadcrumbTitleLength)}>
+        <Link to="/category/$slug" params={{ slug: article.category.slug }} className="hover:text-ink hover:underline">
+          {article.category.name}
+        </Link>
+      </Breadcrumb>
+      <div className="mx-auto max-w-4xl pt-8 text-center sm:pt-12">
+        <p className="flex flex-wrap items-center justify-center gap-3">
+          <span className="label border border-accent px-2 py-1 text-accent">
+            {article.category.name.toUpperCase()}
+          </span>
+          <time dateTime={article.publishDate} className="text-muted text-sm">
+            {longDate(article.publishDate, timeZone)}
+          </time>
+        </p>
+        <h1 className="mt-6 font-semibold font-serif text-4xl leading-[1.05] tracking-[-0.022em] sm:text-6xl">
+          {article.title}
+        </h1>
+        <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-sm">
+          <Initials>{article.author.initials}</Initials>
+          <div className="text-left">
+            <p className="font-semibold">{article.author.name}</p>
+            <p className="text-muted">{article.author.title}</p>
+          </div>
+          <p className="border-rule border-l pl-4 text-muted">{article.readTime} minute read</p>
+        </div>
+      </div>
+      {article.imageUrl && (
+        <figure className="mx-auto mt-10 max-w-5xl max-sm:-mx-5">
+          <Picture src={article.imageUrl} first className="aspect-[1200/630]" />
+          <figcaption className="mt-2.5 text-muted text-xs max-sm:px-5">{article.title}</figcaption>
+        </figure>
+      )}
+    </header>
+  );
+}
+
+/** Counted in code points, so that no character is cut in two. */
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { sectionLeadQuery } from '../../../client/articles.ts';
+import type { Article, ArticleSummary } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { shortDate } from '../frame/dates.ts';
+import { useHttp, useSite } from '../frame/use-site.ts';
+
+/** Up to three others of the section; hidden when there are none. */
+export function MoreInCategory({ article, count }: { article: Article; count: number }) {
+  const { category } = article;
+  const { data = [] } = useQuery(sectionLeadQuery(useHttp(), category.slug, count));
+  const others = data.filter(({ id }) => id !== article.id).slice(0, limits.moreInCategory);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more" data-print="no" className="mx-auto mt-20 max-w-page px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-4 border-ink border-b-2 pb-3">
+        <h2 id="more" className="font-semibold font-serif text-3xl tracking-tight">
+          More in {category.name}
+        </h2>
+        <Link to="/" search={{ category: category.slug }} className="font-medium text-accent text-sm hover:underline">
+          View all {category.name} articles
+        </Link>
+      </div>
+      <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {others.map((other) => (
+          <RelatedCard key={other.id} article={other} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function RelatedCard({ article }: { article: ArticleSummary }) {
+  const { timeZone } = useSite();
+  return (
+    <article className="group relative">
+      {article.imageUrl && <Picture src={article.imageUrl} className="mb-4 aspect-[3/2]" />}
+      <p className="text-muted text-xs">
+        <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
+        <span aria-hidden="true"> · </span>
+        {article.readTime} min read
+      </p>
+      <h3 className="mt-1.5 font-semibold font-serif text-xl leading-snug group-hover:text-accent">
+        <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+          {article.title}
+        </Link>
+      </h3>
+      <p className="mt-2 line-clamp-2 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <p className="mt-2 font-semibold text-xs">{article.author.name}</p>
+    </article>
+  );
+}

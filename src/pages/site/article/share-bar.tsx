@@ -1,0 +1,47 @@
+import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Article } from '../../../contract/articles.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
+import { useSite } from '../frame/use-site.ts';
+import { copyLink } from './copy-link.ts';
+import { SaveButton } from './save-button.tsx';
+
+const look = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
+
+/** Ways to pass the article on, and to keep it. */
+export function ShareBar({ article }: { article: Article }) {
+  const path = pagePaths.article(article.id);
+  const address = encodeURIComponent(useSite().url + path);
+  const title = encodeURIComponent(article.title);
+  return (
+    <section
+      aria-label="Share this article"
+      data-print="no"
+      className="mt-12 flex flex-wrap items-center gap-2 border-rule border-t pt-6"
+    >
+      <h2 className="label mr-2 text-muted">Share</h2>
+      <ShareLink name="Share on X" href={`https://x.com/intent/post?url=${address}&text=${title}`}>
+        <XIcon />
+      </ShareLink>
+      <ShareLink name="Share on Facebook" href={`https://www.facebook.com/sharer/sharer.php?u=${address}`}>
+        <FacebookIcon />
+      </ShareLink>
+      <ShareLink name="Share on LinkedIn" href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>
+        <LinkedInIcon />
+      </ShareLink>
+      <button type="button" data-needs-script aria-label="Copy link" onClick={() => copyLink(path)} className={look}>
+        <Link2 aria-hidden="true" size={18} />
+      </button>
+      <SaveButton article={article} />
+    </section>
+  );
+}
+
+function ShareLink({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={look}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { closeDialogAround, Dialog, DialogButton } from '../../../ui/dialog.tsx';
+import { subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
+import { SectionLink } from './section-link.tsx';
+import { useSections } from './use-site.ts';
+
+export const menuDialogId = 'menu';
+
+/** The sections on small screens; it closes when a link is chosen. */
+export function MenuDialog() {
+  return (
+    <Dialog
+      id={menuDialogId}
+      label="Menu"
+      className="inset-y-0 left-0 h-dvh w-[min(22rem,88vw)] border-rule border-r p-5 motion-safe:transition-transform starting:open:-translate-x-full"
+    >
+      <DialogButton dialog={menuDialogId} action="close" aria-label="Close menu" className="-ml-2 size-11">
+        <X aria-hidden="true" size={22} />
+      </DialogButton>
+      <nav aria-label="Menu" className="mt-4">
+        <ul>
+          {useSections().map((section) => (
+            <li key={section.id} className="border-rule border-b">
+              <SectionLink
+                slug={section.slug}
+                onClick={closeDialogAround}
+                className="block py-3 font-medium font-serif text-2xl hover:text-accent aria-[current]:text-accent"
+              >
+                {section.name}
+              </SectionLink>
+            </li>
+          ))}
+          <li className="border-rule border-b">
+            <Link
+              to="/saved"
+              onClick={closeDialogAround}
+              className="block py-3 font-medium font-serif text-2xl hover:text-accent"
+            >
+              Saved articles
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <DialogButton dialog={subscribeDialogId} look="solid" className="mt-8 w-full">
+        Subscribe
+      </DialogButton>
+    </Dialog>
+  );
+}

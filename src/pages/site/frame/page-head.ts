@@ -1,0 +1,45 @@
+import { siteQuery } from '../../../client/site.ts';
+import type { PageContext } from '../../context.ts';
+
+export interface PageMetadata {
+  /** Without the site's name, which is put behind it; the home page gives none. */
+  title?: string;
+  description?: string;
+  /** Path of the page; without one the page has no canonical address and search engines are asked to leave it out. */
+  path?: string;
+  imageUrl?: string | null;
+  /** Set on articles only: when it was published, and its section. */
+  article?: { publishDate: string; section: string; author: string };
+}
+
+/** @returns title, description, canonical link and Open Graph tags, in the form of a route's `head` */
+export function pageHead({ http, queryClient }: PageContext, page: PageMetadata) {
+  const site = queryClient.getQueryData(siteQuery(http).queryKey);
+  if (!site) return {};
+
+  const title = page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`;
+  const description = page.description ?? site.tagline;
+  const address = page.path === undefined ? undefined : site.url + page.path;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:type', content: page.article ? 'article' : 'website' },
+      { property: 'og:title', content: page.title ?? site.name },
+      { property: 'og:description', content: description },
+      ...(address ? [{ property: 'og:url', content: address }] : [{ name: 'robots', content: 'noindex' }]),
+      ...(page.imageUrl ? [{ property: 'og:image', content: page.imageUrl }] : []),
+      ...(page.article ? articleTags(page.article) : []),
+    ],
+    links: address ? [{ rel: 'canonical', href: address }] : [],
+  };
+}
+
+function articleTags(article: NonNullable<PageMetadata['article']>) {
+  return [
+    { property: 'article:published_time', content: article.publishDate },
+    { property: 'article:section', content: article.section },
+    { name: 'author', content: article.author },
+  ];
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { subscribeMutation } from '../../../client/newsletter.ts';
+import { limits } from '../../../contract/limits.ts';
+import { notices } from '../../../contract/notices.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useHttp } from '../frame/use-site.ts';
+
+interface NewsletterFormProps {
+  /** What a form that was sent without a script had said, and why it was refused. */
+  refused?: { email: string; message: string } | null;
+}
+
+/** One field and one button. Without a script it posts to a page that says how it went. */
+export function NewsletterForm({ refused }: NewsletterFormProps) {
+  const field = useId();
+  const { mutate, isPending } = useMutation(subscribeMutation(useHttp()));
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    if (email === '' || isPending) return;
+    mutate(email, {
+      onSuccess: () => {
+        form.reset();
+        showToast(notices.subscribed);
+      },
+      onError: () => showToast({ ...notices.subscribeFailed, look: 'destructive' }),
+      // Nobody sees or hears a toast behind a modal dialogue; what was typed stays in it.
+      onSettled: () => form.closest('dialog')?.close(),
+    });
+  }
+
+  return (
+    <form method="post" action={pagePaths.subscribe} onSubmit={submit} className="mt-5">
+      <label htmlFor={field} className="mb-1.5 block font-medium text-sm">
+        Email address
+      </label>
+      <div className="flex flex-col gap-2.5">
+        <input
+          id={field}
+          name="email"
+          type="email"
+          required
+          maxLength={limits.emailLength}
+          autoComplete="email"
+          placeholder="you@example.com"
+          defaultValue={refused?.email}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? `${field}-refused` : undefined}
+          className="min-h-11 w-full border border-muted bg-paper px-3 py-2 text-base placeholder:text-muted"
+        />
+        {refused && (
+          <p id={`${field}-refused`} role="alert" className="text-accent text-sm">
+            {refused.message}
+          </p>
+        )}
+        <Button look="solid" type="submit" disabled={isPending} className="min-h-11">
+          {isPending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </div>
+    </form>
+  );
+}

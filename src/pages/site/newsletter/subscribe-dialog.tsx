@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { Dialog, DialogButton } from '../../../ui/dialog.tsx';
+import { newsletterPitch } from './newsletter-card.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export const subscribeDialogId = 'subscribe';
+
+/** The newsletter form, wherever the reader is. */
+export function SubscribeDialog() {
+  return (
+    <Dialog
+      id={subscribeDialogId}
+      label="Subscribe to the newsletter"
+      className="inset-0 m-auto h-fit w-[min(30rem,calc(100vw-2.5rem))] border-accent border-t-4 p-7 sm:p-9"
+    >
+      <DialogButton
+        dialog={subscribeDialogId}
+        action="close"
+        aria-label="Close"
+        className="absolute top-2 right-2 size-11"
+      >
+        <X aria-hidden="true" size={20} />
+      </DialogButton>
+      <h2 className="pr-8 font-semibold font-serif text-3xl tracking-tight">{newsletterPitch.title}</h2>
+      <p className="mt-3 text-muted">{newsletterPitch.text}</p>
+      <NewsletterForm />
+    </Dialog>
+  );
+}

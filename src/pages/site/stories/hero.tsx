@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Share2 } from 'lucide-react';
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Initials } from '../../../ui/initials.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { copyLink } from '../article/copy-link.ts';
+import { longDate } from '../frame/dates.ts';
+import { useSite } from '../frame/use-site.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+/** The story that the front page leads with. */
+export function Hero({ query }: { query: UseQueryResult<ArticleSummary | null> }) {
+  if (query.isError) return <LoadFailure what="The featured story" retry={query.refetch} />;
+  if (!query.data) return <HeroSkeleton />;
+  return <HeroStory article={query.data} />;
+}
+
+function HeroStory({ article }: { article: ArticleSummary }) {
+  const { timeZone } = useSite();
+  return (
+    <article
+      className={`grid items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'lg:grid-cols-12' : 'pt-8'}`}
+    >
+      {article.imageUrl && (
+        <div className="max-lg:-mx-5 lg:order-2 lg:col-span-7">
+          <Picture src={article.imageUrl} first className="aspect-[3/2] lg:aspect-[4/3]" />
+        </div>
+      )}
+      <div className="lg:order-1 lg:col-span-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="label bg-accent px-2 py-1 text-on-accent">Featured</span>
+          <span className="label text-accent">{article.category.name}</span>
+          <time dateTime={article.publishDate} className="text-muted text-sm">
+            {longDate(article.publishDate, timeZone)}
+          </time>
+        </p>
+        <h2 className="mt-5 font-semibold font-serif text-4xl leading-[1.06] tracking-[-0.02em] sm:text-5xl xl:text-6xl">
+          <Link to="/articles/$id" params={{ id: article.id }} className="hover:text-accent">
+            {article.title}
+          </Link>
+        </h2>
+        <p className="mt-5 max-w-text font-serif text-lg text-muted leading-relaxed sm:text-xl">{article.excerpt}</p>
+        <div className="mt-7 flex items-center gap-3">
+          <Initials>{article.author.initials}</Initials>
+          <div className="text-sm">
+            <p className="font-semibold">{article.author.name}</p>
+            <p className="text-muted">{article.author.title}</p>
+          </div>
+          <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>
+          <button
+            type="button"
+            data-needs-script
+            aria-label="Share this story"
+            onClick={() => copyLink(pagePaths.article(article.id))}
+            className="inline-flex size-10 items-center justify-center hover:text-accent"
+          >
+            <Share2 aria-hidden="true" size={18} />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function HeroSkeleton() {
+  return (
+    <div className="grid items-center gap-x-10 gap-y-6 pb-10 lg:grid-cols-12 lg:pt-10">
+      <Skeleton className="aspect-[3/2] max-lg:-mx-5 lg:order-2 lg:col-span-7 lg:aspect-[4/3]" />
+      <div className="lg:order-1 lg:col-span-5">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="mt-5 h-40" />
+        <Skeleton className="mt-5 h-20" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { mostReadQuery } from '../../../client/articles.ts';
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useHttp } from '../frame/use-site.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+export function MostRead() {
+  return (
+    <section aria-labelledby="most-read">
+      <h2 id="most-read" className="border-ink border-b-2 pb-3 font-semibold font-serif text-2xl tracking-tight">
+        Most Read
+      </h2>
+      <MostReadList />
+    </section>
+  );
+}
+
+function MostReadList() {
+  const query = useQuery(mostReadQuery(useHttp()));
+  if (query.isPending) return <Skeleton className="mt-4 h-64" />;
+  if (query.isError) return <LoadFailure what="The list" retry={query.refetch} />;
+  if (query.data.length === 0) return <p className="py-6 text-muted">No articles available at the moment.</p>;
+  return (
+    <ol>
+      {query.data.slice(0, limits.mostRead).map((article, index) => (
+        <MostReadRow key={article.id} article={article} rank={index + 1} />
+      ))}
+    </ol>
+  );
+}
+
+function MostReadRow({ article, rank }: { article: ArticleSummary; rank: number }) {
+  return (
+    <li className="group relative flex gap-5 border-rule border-b py-5">
+      <span className="font-light font-serif text-5xl text-accent leading-none" aria-hidden="true">
+        {rank}
+      </span>
+      <div>
+        <h3 className="font-semibold font-serif text-lg leading-snug group-hover:text-accent">
+          <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+            {article.title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 text-muted text-xs">
+          {article.author.name}
+          <span aria-hidden="true"> · </span>
+          {article.readTime} min
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { sectionLeadQuery } from '../../../client/articles.ts';
+import { Initials } from '../../../ui/initials.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { longDate } from '../frame/dates.ts';
+import { useHttp, useSite } from '../frame/use-site.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+/** Slug of the section that the block is taken from (specification, section 7). */
+export const opinionSlug = 'opinion';
+
+/** The newest opinion piece. Nothing is shown while that section has none. */
+export function OpinionBlock() {
+  const query = useQuery(sectionLeadQuery(useHttp(), opinionSlug, 1));
+  const { timeZone } = useSite();
+  if (query.isPending) return <Skeleton className="mt-20 h-72" />;
+  if (query.isError) return <LoadFailure what="The opinion piece" retry={query.refetch} />;
+  const [article] = query.data;
+  if (!article) return null;
+  return (
+    <section aria-labelledby="opinion" className="relative mt-20 border-ink border-y-2 py-10 sm:py-14">
+      <div className="mx-auto max-w-4xl text-center">
+        <p className="flex items-center justify-center gap-3">
+          <span className="label bg-ink px-2 py-1 text-paper">Opinion</span>
+          <time dateTime={article.publishDate} className="text-muted text-sm">
+            {longDate(article.publishDate, timeZone)}
+          </time>
+        </p>
+        <h2
+          id="opinion"
+          className="mt-5 font-medium font-serif text-4xl italic leading-[1.1] tracking-[-0.015em] hover:text-accent sm:text-5xl"
+        >
+          <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+            {article.title}
+          </Link>
+        </h2>
+        <p className="mx-auto mt-5 max-w-text font-serif text-lg text-muted leading-relaxed">{article.excerpt}</p>
+        <div className="mt-7 inline-flex items-center gap-3 text-left">
+          <Initials>{article.author.initials}</Initials>
+          <div className="text-sm">
+            <p className="font-semibold">{article.author.name}</p>
+            <p className="text-muted">{article.author.title}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

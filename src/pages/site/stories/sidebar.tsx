@@ -1,0 +1,12 @@
+import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
+import { MostRead } from './most-read.tsx';
+
+/** What stands beside every list of stories. */
+export function Sidebar() {
+  return (
+    <aside aria-label="Most read and newsletter" className="flex flex-col gap-12">
+      <MostRead />
+      <NewsletterCard />
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { longDate } from '../frame/dates.ts';
+import { useSite } from '../frame/use-site.ts';
+
+interface StoryCardProps {
+  article: ArticleSummary;
+  /** The page opens with this card, so its picture is fetched first. */
+  first?: boolean;
+}
+
+export function StoryCard({ article, first = false }: StoryCardProps) {
+  const { timeZone } = useSite();
+  return (
+    <article className="group relative flex flex-col">
+      {article.imageUrl && <Picture src={article.imageUrl} first={first} className="mb-4 aspect-[3/2]" />}
+      <p className="label text-accent">{article.category.name}</p>
+      <h3 className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] group-hover:text-accent">
+        <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+          {article.title}
+        </Link>
+      </h3>
+      <p className="mt-2.5 line-clamp-3 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <p className="mt-auto pt-3.5 text-muted text-xs">
+        <span className="font-semibold text-ink">{article.author.name}</span>
+        <span aria-hidden="true"> · </span>
+        <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
+        <span aria-hidden="true"> · </span>
+        {article.readTime} min read
+      </p>
+    </article>
+  );
+}
+
+export function StoryCardSkeleton() {
+  return (
+    <div data-testid="story-skeleton">
+      <Skeleton className="aspect-[3/2]" />
+      <Skeleton className="mt-4 h-4 w-20" />
+      <Skeleton className="mt-3 h-7" />
+      <Skeleton className="mt-3 h-16" />
+      <Skeleton className="mt-4 h-4 w-56" />
+    </div>
+  );
+}

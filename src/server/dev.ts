@@ -1,0 +1,23 @@
+import { createServer } from 'vite';
+import { readEnvironment } from './environment.ts';
+import type { RenderPage } from './pages.ts';
+import { startSite } from './site.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const environment = readEnvironment(process.env);
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+
+const renderPage: RenderPage = async (input) => {
+  const rendering = (await vite.ssrLoadModule('/src/rendering.tsx')) as typeof import('../rendering.tsx');
+  const page = await rendering.renderPage(input);
+  const html = await vite.transformIndexHtml(new URL(input.request.url).pathname, await page.text());
+  return new Response(html, page);
+};
+
+const site = await startSite(
+  environment,
+  { renderPage, assets: { entry: '/src/browser.tsx', routes: {} }, strictPolicy: false },
+  vite.middlewares,
+);
+stopOnSignal({ ...site, stop: () => Promise.all([vite.close(), site.stop()]).then(() => undefined) });
+console.log(`Developing: ${site.address}`);

@@ -1,0 +1,11 @@
+/** The package ships no types; these are of what `subset.ts` calls. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    variationAxes?: Record<string, { min: number; max: number }>;
+    /** Leaves out glyphs that only a layout feature reaches: ligatures, alternates. */
+    noLayoutClosure?: boolean;
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,34 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/**
+ * Makes the fonts of this folder from the ones of `@fontsource-variable`: only the characters of western European languages,
+ * and only the weights that the design uses. A reader downloads a third less before the first line stands in its own type.
+ * Run by `npm run fonts` after an update of those packages; what it writes is committed.
+ */
+const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ıŒœˆ˚˜–—‘’‚“”„†‡•…‰′″‹›⁄€™−×'].join('');
+
+const faces = [
+  { family: 'newsreader', file: 'newsreader-latin-wght-normal', weights: { min: 300, max: 600 }, ligatures: true },
+  { family: 'newsreader', file: 'newsreader-latin-wght-italic', weights: { min: 400, max: 600 }, ligatures: true },
+  { family: 'inter', file: 'inter-latin-wght-normal', weights: { min: 400, max: 700 }, ligatures: false },
+];
+
+const require = createRequire(import.meta.url);
+
+for (const { family, file, weights, ligatures } of faces) {
+  const source = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+  const font = await subsetFont(await readFile(join(source, 'files', `${file}.woff2`)), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    noLayoutClosure: !ligatures,
+  });
+  await writeFile(join(import.meta.dirname, `${file}.woff2`), font);
+  await copyFile(join(source, 'LICENSE'), join(import.meta.dirname, `${family}-license.txt`));
+}
+
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+}

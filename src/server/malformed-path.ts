@@ -2,14 +2,15 @@ import { createMiddleware } from 'hono/factory';
 import { describeProblem } from '../api/problems.ts';
 import { isStorable } from '../contract/text.ts';
 
-const sentence = 'The address is malformed.';
+/** What is said to such an address. */
+export const malformedAddress = 'The address is malformed.';
 
 /** Refuses an address that cannot be read as text: a broken percent sign, half a character, NUL. */
 export const refuseMalformedPath = createMiddleware(async (c, next) => {
   const path = new URL(c.req.url).pathname;
   if (isReadable(path)) return next();
-  if (!path.startsWith('/api/')) return c.text(sentence, 400);
-  return c.body(JSON.stringify(describeProblem('malformed-request', sentence)), 400, {
+  if (!path.startsWith('/api/')) return c.text(malformedAddress, 400);
+  return c.body(JSON.stringify(describeProblem('malformed-request', malformedAddress)), 400, {
     'content-type': 'application/problem+json; charset=utf-8',
   });
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
 import type { ApiParts } from '../api/environment.ts';
 import { pagePaths } from '../contract/paths.ts';
-import { refuseMalformedPath } from './malformed-path.ts';
+import { malformedAddress, refuseMalformedPath } from './malformed-path.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerSubscribeForm } from './subscribe-form.ts';
@@ -42,12 +42,19 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.post(pagePaths.subscribe, (c) => answerSubscribeForm({ api, pages, request: c.req.raw }));
-  app.get('*', (c) =>
-    answerPage(pages, {
+  app.get('*', async (c) => {
+    let malformed = false;
+    const page = await answerPage(pages, {
       request: c.req.raw,
-      transport: (path, init) => api.request(path, init, { now: c.env?.now ?? new Date() }),
-    }),
-  );
+      transport: async (path, init) => {
+        const response = await api.request(path, init, { now: c.env?.now ?? new Date() });
+        malformed ||= response.status === 400;
+        return response;
+      },
+    });
+    // What the API cannot read came from the page's own address.
+    return malformed ? c.text(malformedAddress, 400) : page;
+  });
   app.onError((error, c) => {
     console.error(`error: ${(error.stack ?? error.message).replaceAll(/\s*\n\s*/g, ' | ')}`);
     return c.text('Something went wrong on our side. Please try again.', 500);

@@ -39,7 +39,7 @@ export function Header() {
 
 function SectionBar() {
   return (
-    <nav aria-label="Sections" className="hidden border-rule border-t lg:block">
+    <nav aria-label="Main" className="hidden border-rule border-t lg:block">
       <ul className="mx-auto flex max-w-page flex-wrap justify-center gap-x-9 px-5">
         {useSections().map((section) => (
           <li key={section.id}>

@@ -9,6 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/site-build.ts',
   workers: 2,
   timeout: 30_000,
+  expect: { toPass: { timeout: 8_000 } },
   forbidOnly: true,
   reporter: [['list', { printSteps: false }]],
   use: {

@@ -27,7 +27,10 @@ test('a category name begins with a capital letter', async ({ page, newsroom }) 
     await page.goto(`${newsroom.address}/category/food`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food', { timeout: 300 });
   }).toPass();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', '›Food']);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Home',
+    '›Food',
+  ]);
 });
 
 const lowercaseSection = {
@@ -55,23 +58,28 @@ test('Load More Articles appends until the end', async ({ page, newsroom }) => {
   await expect(more).toHaveCount(0);
 });
 
-test('when more articles cannot be loaded the page says so, and trying again helps', async ({ page, newsroom, noise }) => {
+test('when more articles cannot be loaded the page says so, and trying again helps', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
   noise.allow(/status of 500 .*\/api\/articles\?/);
   const section = await newsroom.openSection('Letters');
   await newsroom.write(...Array.from({ length: 9 }, (_, index) => ({ title: `Letter ${index + 1}`, section })));
+  const titles = page.getByRole('region', { name: 'Letters articles' }).getByRole('heading', { level: 3 });
   await expect(async () => {
     await openPage(page, `${newsroom.address}/category/${section}`);
-    await expect(page.getByRole('heading', { name: 'Letter 9' })).toBeVisible({ timeout: 300 });
+    await expect(titles).toHaveCount(8, { timeout: 300 });
   }).toPass();
   const failure = await failOn(page, '**/api/articles?*');
   await page.getByRole('link', { name: 'Load More Articles' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('More stories could not be loaded.');
   expect(failure.count(), 'a read is tried again once').toBe(2);
-  await expect(page.getByRole('heading', { name: 'Letter 2' })).toBeVisible();
+  await expect(titles, 'what was there stays').toHaveCount(8);
   await failure.end();
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Letter 1', exact: true })).toBeVisible();
+  await expect(titles).toHaveCount(9);
   await expect(alert).toHaveCount(0);
 });
 
@@ -86,7 +94,7 @@ for (const path of ['/category/astrology', '/category', '/category/']) {
   });
 }
 
-for (const path of ['/nowhere', '/articles', '/about/us', '/admin', '/Category/books']) {
+for (const path of ['/nowhere', '/articles', '/about/us', '/admin']) {
   test(`${path} is a page that was not found`, async ({ page, noise }) => {
     noise.allow(/status of 404/);
     const response = await openPage(page, path);

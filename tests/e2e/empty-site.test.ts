@@ -6,7 +6,7 @@ test('the front page of an empty site says so', async ({ page, emptySite }) => {
   expect(response.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('The first issue is on its way');
   await expect(page.getByText('Masthead has not published anything yet. Come back soon.')).toBeVisible();
-  const links = page.getByRole('banner').getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.getByText('Culture').click();
   await expect(page).toHaveURL(`${emptySite.address}/?category=culture`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

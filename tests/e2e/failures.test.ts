@@ -6,7 +6,11 @@ import { readList } from '../support/site-reading.ts';
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Masthead' }).click();
 
 const places = [
-  { address: '**/api/articles/featured', sentence: 'The featured story could not be loaded.', back: 'Share this story' },
+  {
+    address: '**/api/articles/featured',
+    sentence: 'The featured story could not be loaded.',
+    back: 'Share this story',
+  },
   { address: '**/api/articles?featured=0*', sentence: 'The stories could not be loaded.', back: 'Load More Stories' },
   { address: '**/api/articles?category=opinion*', sentence: 'The opinion piece could not be loaded.', back: 'Opinion' },
   { address: '**/api/articles/most-read*', sentence: 'The list could not be loaded.', back: '1' },
@@ -52,7 +56,10 @@ test('an article that cannot be loaded says so, and Try again brings it', async 
   const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
   await openPage(page, '/');
   const failure = await failOn(page, `**/api/articles/${story?.id}`);
-  await page.getByRole('link', { name: story?.title ?? '' }).first().click();
+  await page
+    .getByRole('link', { name: story?.title ?? '' })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await failure.end();
   await page.getByRole('button', { name: 'Try again' }).click();

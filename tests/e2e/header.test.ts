@@ -13,7 +13,7 @@ test('the nameplate leads home', async ({ page }) => {
 
 test('the section links lead to the filtered front page', async ({ page }) => {
   await openPage(page, '/about');
-  const links = page.getByRole('banner').getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Politics', 'Culture', 'Opinion', 'Books', 'Magazine']);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(
@@ -27,7 +27,7 @@ test('the section links lead to the filtered front page', async ({ page }) => {
 });
 
 test('the section links stand in the order of the database', async ({ page, newsroom }) => {
-  const links = page.getByRole('banner').getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await newsroom.db.updateTable('categories').set({ position: -1 }).where('slug', '=', 'books').execute();
   await newsroom.write({ title: 'A reason to draw the header anew' });
   await expect(async () => {

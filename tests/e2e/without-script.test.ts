@@ -6,7 +6,10 @@ test.use({ javaScriptEnabled: false });
 test('articles and sections can be read', async ({ page, magazine }) => {
   const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
   await page.goto('/');
-  await page.getByRole('region', { name: 'Latest Stories' }).getByRole('link', { name: story?.title ?? '' }).click();
+  await page
+    .getByRole('region', { name: 'Latest Stories' })
+    .getByRole('link', { name: story?.title ?? '' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
   expect(await page.locator('.prose > p').count()).toBeGreaterThan(3);
 

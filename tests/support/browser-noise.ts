@@ -36,9 +36,12 @@ export class Noise {
     if (protocol.startsWith('http') && hostname !== 'localhost') this.#heard.push(`third party: ${request.url()}`);
   }
 
-  /** A page that is left ends what it was still loading; that is no failure. */
+  /**
+   * A page that is left ends what it was still loading; that is no failure. The policy's violations are heard on the console;
+   * with JavaScript switched off every script is called one here.
+   */
   #hearFailure(request: Request): void {
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed request: ${reason} ${request.url()}`);
+    if (!['net::ERR_ABORTED', 'csp'].includes(reason)) this.#heard.push(`failed request: ${reason} ${request.url()}`);
   }
 }

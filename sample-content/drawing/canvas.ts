@@ -81,6 +81,14 @@ export class Canvas {
     return this.add(rect(0, 0, WIDTH, HEIGHT, { fill, ...rest }));
   }
 
+  /** Moves everything that `paint` adds. */
+  moved(dx: number, dy: number, paint: () => void): this {
+    const start = this.#layers.length;
+    paint();
+    const added = this.#layers.splice(start);
+    return this.add(element('g', { transform: `translate(${dx} ${dy})` }, added.join('')));
+  }
+
   toSvg(): string {
     const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
     const body = this.#layers.join('\n');

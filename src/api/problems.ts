@@ -39,7 +39,7 @@ export function describeProblem(code: ProblemCode, detail: string, errors?: Reco
 /** The one place where an error becomes an answer; what is not ours is logged in one line and stays private. */
 export function answerProblem(error: unknown, c: Context): Response {
   const problem = toProblem(error);
-  if (problem.code === 'internal') logUnknown(error);
+  if (problem.code === 'internal') logError(error);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
   });
@@ -54,7 +54,8 @@ function toProblem(error: unknown): Problem {
   return describeProblem('internal', 'Something went wrong on our side. Please try again.');
 }
 
-function logUnknown(error: unknown): void {
+/** Writes an error that is not ours to the log, in one line. */
+export function logError(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(`error: ${text.replaceAll(/\s*\n\s*/g, ' | ')}`);
 }

@@ -23,8 +23,12 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http o
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const port = z.string().refine((value) => /^\d+$/.test(value) && Number(value) <= 65535, {
+  error: 'must be a whole number from 0 to 65535',
+});
+
 const variables = z.object({
-  PORT: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)),
+  PORT: optional(port),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
@@ -56,7 +60,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     throw new SettingError(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const given = result.data;
-  const port = given.PORT ?? 3000;
+  const port = Number(given.PORT ?? 3000);
   const site = readSiteSettings(given, port);
   return {
     port,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
 import type { ApiParts } from '../api/environment.ts';
+import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { malformedAddress, refuseMalformedPath } from './malformed-path.ts';
 import { answerPage, type PageParts } from './pages.ts';
@@ -38,16 +39,18 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
   });
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
+  app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.post(pagePaths.subscribe, (c) => answerSubscribeForm({ api, pages, request: c.req.raw }));
   app.get('*', async (c) => {
+    const now = c.env?.now ?? new Date();
     let malformed = false;
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
-        const response = await api.request(path, init, { now: c.env?.now ?? new Date() });
+        const response = await api.request(path, init, { now });
         malformed ||= response.status === 400;
         return response;
       },
@@ -56,7 +59,7 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
     return malformed ? c.text(malformedAddress, 400) : page;
   });
   app.onError((error, c) => {
-    console.error(`error: ${(error.stack ?? error.message).replaceAll(/\s*\n\s*/g, ' | ')}`);
+    logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;

@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
@@ -8,6 +6,8 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
+import { listen } from './listen.ts';
+import { openDatabase } from './open-database.ts';
 import type { PageParts } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { isBrandNew, loadSampleContent } from './sample-content.ts';
@@ -29,10 +29,10 @@ export interface Site {
 /**
  * Opens the database, brings it up to date, fills a new one with the sample, and listens.
  * @param sources only while developing: nothing is kept in the response cache then
- * @throws when the database cannot be opened or the port is taken
+ * @throws SettingError when the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment, pages: PageParts, sources?: Sources): Promise<Site> {
-  const db = connect(environment);
+  const db = await openDatabase(environment);
   await migrate(db);
   if (wantsSample(environment) && (await isBrandNew(db))) {
     await loadSampleContent(db, { now: new Date(), siteUrl: environment.site.url, dataDir: environment.dataDir });
@@ -46,11 +46,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const stopFlushing = startFlushingViews(db, views);
 
   const server = createHttpServer({ app, cache, db, sources });
-  server.listen(environment.port, environment.host);
-  await once(server, 'listening');
-
   return {
-    address: `http://${readableHost(environment.host)}:${(server.address() as AddressInfo).port}`,
+    address: await listen(server, environment),
     cache,
     db,
     async stop() {
@@ -67,8 +64,4 @@ export async function startSite(environment: Environment, pages: PageParts, sour
 
 function wantsSample({ sampleContent, databaseUrl }: Environment): boolean {
   return sampleContent ?? databaseUrl === undefined;
-}
-
-function readableHost(host: string): string {
-  return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }

@@ -125,11 +125,11 @@ function projectionist(canvas: Canvas): void {
 export function theLastProjectionistLearnsANewMachine(canvas: Canvas): void {
   const random = new Random('projectionist');
   room(canvas);
-  beam(canvas, random);
+  canvas.moved(-118, 0, () => beam(canvas, random));
   for (let row = 0; row < 3; row++) {
     for (let seat = -1; seat < 11; seat++) {
       const [x, size] = [seat * (78 + row * 26) + random.between(-8, 8) + row * 30, 36 + row * 13];
-      if (x > 900 || random.chance(0.22)) continue;
+      if (x > 800 || random.chance(0.22)) continue;
       const y = 536 + row * 62;
       canvas.add(
         bust(x, y - 2, size, { fill: mix('#e89a62', '#4a2430', row / 2.6) }),
@@ -137,7 +137,7 @@ export function theLastProjectionistLearnsANewMachine(canvas: Canvas): void {
       );
     }
     canvas.add(
-      rect(0, 548 + row * 64, 930, 90, {
+      rect(0, 548 + row * 64, 820, 90, {
         fill: canvas.linear(
           [
             [0, mix('#541a24', '#0b060b', row / 2.4)],
@@ -151,8 +151,10 @@ export function theLastProjectionistLearnsANewMachine(canvas: Canvas): void {
       }),
     );
   }
-  projector(canvas);
-  projectionist(canvas);
+  canvas.moved(-118, 0, () => {
+    projector(canvas);
+    projectionist(canvas);
+  });
   vignette(canvas, '#05030a', 0.5, 560, HEIGHT / 2);
   grain(canvas, 0.34);
 }

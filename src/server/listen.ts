@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Environment, SettingError } from './environment.ts';
+
+/**
+ * Opens the port.
+ * @returns the address that a browser on this machine can open
+ * @throws SettingError that names `PORT` or `HOST` when it cannot be opened
+ */
+export async function listen(server: Server, { port, host }: Environment): Promise<string> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new SettingError(explain(port, host, error as NodeJS.ErrnoException), { cause: error });
+  }
+  const { port: opened } = server.address() as AddressInfo;
+  return `http://${reachable(host)}:${opened}`;
+}
+
+function explain(port: number, host: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return `PORT ${port} is already in use; set PORT to another one.`;
+  if (code === 'EACCES') return `PORT ${port} may not be opened by this user; set PORT to one above 1023.`;
+  return `HOST ${host} cannot be listened on (${message}).`;
+}
+
+function reachable(host: string): string {
+  return ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+}

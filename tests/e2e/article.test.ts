@@ -57,14 +57,16 @@ test('the first paragraph, and no other, begins with a drop cap', async ({ page,
   await openPage(page, `${newsroom.address}/articles/${id}`);
   const paragraphs = page.locator('.prose > p');
   await expect(paragraphs).toHaveText(['First.', 'Second.', 'Third.']);
-  const sizes = await paragraphs.evaluateAll((all) =>
+  const lines = await paragraphs.evaluateAll((all) =>
     all.map((one) => {
-      const size = (pseudo?: string) => Number.parseFloat(getComputedStyle(one, pseudo).fontSize);
-      return size('::first-letter') / size();
+      const letter = getComputedStyle(one, '::first-letter');
+      const asked = Number.parseInt(letter.getPropertyValue('initial-letter'), 10);
+      // Where the browser cannot sink a letter by itself, it is drawn larger.
+      return asked || Number.parseFloat(letter.fontSize) / Number.parseFloat(getComputedStyle(one).fontSize);
     }),
   );
-  expect(sizes[0]).toBeGreaterThan(3);
-  expect(sizes.slice(1)).toEqual([1, 1]);
+  expect(lines[0]).toBeGreaterThanOrEqual(3);
+  expect(lines.slice(1)).toEqual([1, 1]);
 });
 
 test('the share links open the networks in a new tab, with the address of the article', async ({

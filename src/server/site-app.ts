@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
 import type { ApiParts } from '../api/environment.ts';
+import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
@@ -45,9 +46,19 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.post(pagePaths.subscribe, (c) => answerSubscribeForm({ api, pages, request: c.req.raw }));
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const now = c.env?.now ?? new Date();
-    return answerPage(pages, { request: c.req.raw, transport: (path, init) => api.request(path, init, { now }) });
+    let malformed = false;
+    const page = await answerPage(pages, {
+      request: c.req.raw,
+      transport: async (path, init) => {
+        const response = await api.request(path, init, { now });
+        malformed ||= response.status === 400;
+        return response;
+      },
+    });
+    // What the API cannot read came from the page's own address.
+    return malformed ? c.text(malformedAddress, 400) : page;
   });
   app.onError((error, c) => {
     logError(error);

@@ -61,9 +61,12 @@ function runCommand(id: string, action: 'show-modal' | 'close'): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** The backdrop belongs to the dialogue, so a click on it is a click on the dialogue itself and on nothing inside. */
+/** The backdrop belongs to the dialogue, so a click on it is a click on the dialogue itself, but outside of its box. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target === event.currentTarget) event.currentTarget.close();
+  if (event.target !== event.currentTarget) return;
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+  const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+  if (!inside) event.currentTarget.close();
 }
 
 /** A modal dialogue lets Tab go on to the browser's own buttons; ours brings it round to its first element. */

@@ -52,7 +52,7 @@ function CategoryPage() {
         <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em] sm:text-6xl">{capitalised(name)}</h1>
         <p className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">{categoryBlurb(name)}</p>
       </header>
-      <div className="mt-2 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="articles">
           <h2 id="articles" className="sr-only">
             {capitalised(name)} articles

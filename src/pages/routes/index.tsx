@@ -49,7 +49,7 @@ function Home() {
     <div className="mx-auto max-w-page px-5">
       <h1 className="sr-only">{name}</h1>
       <Hero query={lead} />
-      <div className="mt-14 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-14 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <LatestStories category={category} list={list} />
         <Sidebar />
       </div>

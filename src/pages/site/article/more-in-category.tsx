@@ -35,7 +35,7 @@ export function MoreInCategory({ article, count }: { article: Article; count: nu
 function RelatedCard({ article }: { article: ArticleSummary }) {
   const { timeZone } = useSite();
   return (
-    <article className="group relative">
+    <article className="group relative min-w-0">
       {article.imageUrl && <Picture src={article.imageUrl} className="mb-4 aspect-[3/2]" />}
       <p className="text-muted text-xs">
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>

@@ -13,7 +13,7 @@ export function Breadcrumb({ children, current }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb" data-print="no" className="pt-5 text-muted text-sm">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <Link to="/" className="hover:text-ink hover:underline">
+          <Link to="/" activeOptions={{ exact: true }} className="hover:text-ink hover:underline">
             Home
           </Link>
         </li>
@@ -23,7 +23,7 @@ export function Breadcrumb({ children, current }: BreadcrumbProps) {
             {children}
           </li>
         )}
-        <li aria-current="page">
+        <li aria-current="page" className="min-w-0">
           <Separator />
           {current}
         </li>

@@ -21,6 +21,7 @@ export function Header() {
         </DialogButton>
         <Link
           to="/"
+          activeOptions={{ exact: true }}
           className="col-start-2 whitespace-nowrap font-serif font-semibold text-3xl tracking-[-0.03em] sm:text-5xl"
         >
           {name}
@@ -38,7 +39,7 @@ export function Header() {
 
 function SectionBar() {
   return (
-    <nav aria-label="Sections" className="hidden border-rule border-t lg:block">
+    <nav aria-label="Main" className="hidden border-rule border-t lg:block">
       <ul className="mx-auto flex max-w-page flex-wrap justify-center gap-x-9 px-5">
         {useSections().map((section) => (
           <li key={section.id}>

@@ -26,10 +26,11 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
     mutate(email, {
       onSuccess: () => {
         form.reset();
-        form.closest('dialog')?.close();
         showToast(notices.subscribed);
       },
       onError: () => showToast({ ...notices.subscribeFailed, look: 'destructive' }),
+      // Nobody sees or hears a toast behind a modal dialogue; what was typed stays in it.
+      onSettled: () => form.closest('dialog')?.close(),
     });
   }
 

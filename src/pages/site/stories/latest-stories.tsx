@@ -44,6 +44,7 @@ function FilterButtons({ category }: { category: string }) {
               search={slug ? { category: slug } : {}}
               resetScroll={false}
               activeProps={{}}
+              activeOptions={{ exact: true }}
               aria-current={category === slug ? 'true' : undefined}
               className="block px-3 py-1.5 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper"
             >

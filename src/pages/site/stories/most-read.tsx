@@ -38,7 +38,7 @@ function MostReadRow({ article, rank }: { article: ArticleSummary; rank: number 
       <span className="font-light font-serif text-5xl text-accent leading-none" aria-hidden="true">
         {rank}
       </span>
-      <div>
+      <div className="min-w-0">
         <h3 className="font-semibold font-serif text-lg leading-snug group-hover:text-accent">
           <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
             {article.title}

@@ -14,7 +14,7 @@ interface StoryCardProps {
 export function StoryCard({ article, first = false }: StoryCardProps) {
   const { timeZone } = useSite();
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative flex min-w-0 flex-col">
       {article.imageUrl && <Picture src={article.imageUrl} first={first} className="mb-4 aspect-[3/2]" />}
       <p className="label text-accent">{article.category.name}</p>
       <h3 className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] group-hover:text-accent">

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tests/support/browser.ts';
+
+const { executablePath, args } = await findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tests/support/site-build.ts',
+  workers: 2,
+  timeout: 30_000,
+  expect: { toPass: { timeout: 8_000 } },
+  forbidOnly: true,
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath, args },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});

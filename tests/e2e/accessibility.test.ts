@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScrolling, holdBack, openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const widths = [390, 1440];
+const allWidths = [320, 390, 768, 1440, 1920];
+
+/** The rules whose answer changes with the colours; all others see the same page in the light and in the dark. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at what the page shows now: light and dark, narrow and wide. */
+async function examine(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      // Its newer mode opens a window more for every look, for the sake of frames; there are none.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect.soft(found, `${page.url()} ${colorScheme} ${width}`).toEqual([]);
+    }
+  }
+  for (const width of allWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+  }
+  expect.soft(await findPlaceholderLinks(page), 'links that lead nowhere').toEqual([]);
+}
+
+/** A link within the page must lead to a place that is there. */
+function findPlaceholderLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    return addresses.filter(
+      (address) =>
+        address === '' ||
+        address.startsWith('javascript:') ||
+        (address.startsWith('#') && document.getElementById(address.slice(1)) === null),
+    );
+  });
+}
+
+const paths = [
+  '/',
+  '/?category=culture',
+  '/?category=astrology',
+  '/category/books',
+  '/category/astrology',
+  '/articles/unknown',
+  '/nowhere',
+  '/content-guide',
+  '/subscribe',
+  '/subscribed',
+  '/newsletter',
+  '/contact',
+  '/about',
+  '/careers',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/editorial-standards',
+  '/saved',
+];
+
+for (const path of paths) {
+  test(`everyone can use ${path}, at every width`, async ({ page, noise }) => {
+    noise.allow(/status of 404/);
+    await openPage(page, path);
+    await examine(page);
+  });
+}
+
+test('everyone can use an article, and the list of saved ones', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
+  await openPage(page, `/articles/${story?.id}`);
+  await examine(page);
+  await page.getByRole('button', { name: 'Save Article' }).click();
+  await openPage(page, '/saved');
+  await examine(page);
+});
+
+test('everyone can use a site with social icons, a mail address and every kind of block', async ({
+  page,
+  newsroom,
+}) => {
+  const content =
+    'Text with [a link](https://example.org), `code`.\n\n# Heading\n\n## Sub\n\n- a\n\n> quote\n\n```\ncode\n```\n\n---\n\nEnd.';
+  const [id] = await newsroom.write({ title: 'All blocks', content });
+  await openPage(page, `${newsroom.address}/articles/${id}`);
+  await examine(page);
+  await openPage(page, `${newsroom.address}/contact`);
+  await examine(page);
+});
+
+test('everyone can use an empty site', async ({ page, emptySite }) => {
+  for (const path of ['/', '/category/books']) {
+    await openPage(page, emptySite.address + path);
+    await examine(page);
+  }
+});
+
+test('everyone can use the open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await examine(page);
+});
+
+test('everyone can use the open newsletter dialogue', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('dialog', { name: 'Subscribe to the newsletter' })).toBeVisible();
+  await examine(page);
+});
+
+for (const outcome of ['Subscribed!', 'Error']) {
+  test(`everyone can use the toast "${outcome}"`, async ({ page, noise }) => {
+    noise.allow(/status of 500/);
+    await openPage(page, '/subscribe');
+    if (outcome === 'Error') await page.route('**/api/newsletter/*', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('main').getByLabel('Email address').fill('axe@example.org');
+    await page.keyboard.press('Enter');
+    const toast = page.getByRole('listitem').filter({ hasText: outcome });
+    // It stays as long as the focus is in it.
+    await toast.getByRole('button', { name: 'Close' }).focus();
+    await examine(page);
+    await expect(toast).toBeVisible();
+  });
+}
+
+test('everyone can use a page whose stories are on their way, or could not be loaded', async ({ page, noise }) => {
+  noise.allow(/status of 500|ERR_FAILED/);
+  await openPage(page, '/about');
+  const release = await holdBack(page, '**/api/articles?*');
+  await page.route('**/api/articles/*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByTestId('story-skeleton')).toHaveCount(6);
+  await examine(page);
+  release();
+});
+
+test('everyone can use a refused form', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED|status of 422/);
+  // Without its scripts the form is sent by the browser itself; axe needs JavaScript, so that cannot be switched off.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/subscribe');
+  await page.getByRole('main').getByLabel('Email address').fill('reader@nowhere');
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Must be a valid email address');
+  await examine(page);
+});

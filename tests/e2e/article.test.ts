@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { holdBack, openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { longDate, readList, shortDate } from '../support/site-reading.ts';
+
+const toastsOf = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+const breadcrumbOf = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+
+test('an article shows everything about itself', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
+  if (!story) throw new Error('the sample has no article in this section');
+  await openPage(page, `/articles/${story.id}`);
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(story.title);
+  await expect(article.getByText('CULTURE', { exact: true })).toBeVisible();
+  await expect(article.getByText(longDate(story.publishDate), { exact: true })).toBeVisible();
+  await expect(article.getByText(`${story.readTime} minute read`, { exact: true })).toBeVisible();
+  const header = article.locator('header');
+  for (const text of [story.author.initials, story.author.name, story.author.title]) {
+    await expect(header.getByText(text, { exact: true })).toBeVisible();
+  }
+  const picture = article.getByRole('figure').locator('img');
+  await expect(picture).toHaveJSProperty('src', story.imageUrl);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(article.locator('figcaption')).toHaveText(story.title);
+  await expect(article.getByText(story.excerpt, { exact: true })).toBeVisible();
+  const bio = article.getByRole('complementary', { name: 'About the author' });
+  await expect(bio).toContainText(`${story.author.name} covers culture for Masthead`);
+});
+
+test('the breadcrumb leads home and to the section', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
+  await openPage(page, `/articles/${story?.id}`);
+  await expect(breadcrumbOf(page)).toHaveCount(3);
+  await expect(breadcrumbOf(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await breadcrumbOf(page).getByRole('link', { name: 'Books' }).click();
+  await expect(page).toHaveURL('/category/books');
+});
+
+test('the breadcrumb cuts a title after 50 characters, and never through one', async ({ page, newsroom }) => {
+  const fifty = '12345678901234567890123456789012345678901234567890';
+  const [long, exact, emoji] = await newsroom.write(
+    { title: `${fifty}and more` },
+    { title: fifty },
+    { title: `${'🦄'.repeat(50)}🐝` },
+  );
+  await openPage(page, `${newsroom.address}/articles/${long}`);
+  await expect(breadcrumbOf(page).last()).toHaveText(`›${fifty}…`);
+  await openPage(page, `${newsroom.address}/articles/${exact}`);
+  await expect(breadcrumbOf(page).last()).toHaveText(`›${fifty}`);
+  await openPage(page, `${newsroom.address}/articles/${emoji}`);
+  await expect(breadcrumbOf(page).last()).toHaveText(`›${'🦄'.repeat(50)}…`);
+});
+
+test('the first paragraph, and no other, begins with a drop cap', async ({ page, newsroom }) => {
+  const [id] = await newsroom.write({ title: 'A drop cap', content: 'First.\n\nSecond.\n\nThird.' });
+  await openPage(page, `${newsroom.address}/articles/${id}`);
+  const paragraphs = page.locator('.prose > p');
+  await expect(paragraphs).toHaveText(['First.', 'Second.', 'Third.']);
+  const lines = await paragraphs.evaluateAll((all) =>
+    all.map((one) => {
+      const letter = getComputedStyle(one, '::first-letter');
+      const asked = Number.parseInt(letter.getPropertyValue('initial-letter'), 10);
+      // Where the browser cannot sink a letter by itself, it is drawn larger.
+      return asked || Number.parseFloat(letter.fontSize) / Number.parseFloat(getComputedStyle(one).fontSize);
+    }),
+  );
+  expect(lines[0]).toBeGreaterThanOrEqual(3);
+  expect(lines.slice(1)).toEqual([1, 1]);
+});
+
+test('the share links open the networks in a new tab, with the address of the article', async ({
+  page,
+  context,
+  magazine,
+  noise,
+}) => {
+  noise.allow(/^third party: https:\/\/(x\.com|www\.facebook\.com|www\.linkedin\.com)\//);
+  await context.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
+  const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
+  const address = encodeURIComponent(`${magazine.address}/articles/${story?.id}`);
+  const expected = {
+    'Share on X': `https://x.com/intent/post?url=${address}&text=${encodeURIComponent(story?.title ?? '')}`,
+    'Share on Facebook': `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    'Share on LinkedIn': `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+  };
+  await openPage(page, `/articles/${story?.id}`);
+  for (const [name, url] of Object.entries(expected)) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name }).click();
+    const tab = await opened;
+    await expect(tab).toHaveTitle('elsewhere');
+    expect(new URL(tab.url()).href).toBe(new URL(url).href);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+  }
+  await expect(page).toHaveURL(`/articles/${story?.id}`);
+});
+
+test('Copy link puts the address on the clipboard and says so', async ({ page, context, magazine }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
+  await openPage(page, `/articles/${story?.id}`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toastsOf(page)).toHaveText(/^Link copied!Article link has been copied to clipboard\./);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${magazine.address}/articles/${story?.id}`);
+});
+
+test('More in the section shows three others, the newest first, and leads to all of them', async ({
+  page,
+  magazine,
+}) => {
+  const [first, second, third, fourth] = await readList(magazine.address, '/api/articles?category=culture');
+  await openPage(page, `/articles/${second?.id}`);
+  const more = page.getByRole('region', { name: 'More in Culture' });
+  const cards = more.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  for (const [index, other] of [first, third, fourth].entries()) {
+    if (!other) throw new Error('the sample has too few articles in this section');
+    const card = cards.nth(index);
+    await expect(card.getByRole('link', { name: other.title })).toHaveAttribute('href', `/articles/${other.id}`);
+    await expect(card.locator('img')).toHaveCount(1);
+    await expect(card).toContainText(`${shortDate(other.publishDate)} · ${other.readTime} min read`);
+    await expect(card).toContainText(other.excerpt);
+    await expect(card).toContainText(other.author.name);
+  }
+  await more.getByRole('link', { name: 'View all Culture articles' }).click();
+  await expect(page).toHaveURL('/?category=culture');
+});
+
+test('More in the section is hidden while there are no others', async ({ page, newsroom }) => {
+  const section = await newsroom.openSection('Weather');
+  const [id] = await newsroom.write({ title: 'The only report on the weather', section });
+  await openPage(page, `${newsroom.address}/articles/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The only report on the weather');
+  await expect(page.getByText('More in Weather')).toHaveCount(0);
+
+  await newsroom.write({ title: 'Another report on the weather', section });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'More in Weather' }).getByRole('article')).toHaveCount(1, {
+      timeout: 300,
+    });
+  }).toPass();
+});
+
+test('an article that does not exist is said to be not found', async ({ page, noise }) => {
+  noise.allow(/status of 404/);
+  const response = await openPage(page, '/articles/0193c0de-0000-7000-8000-000000000000');
+  expect(response.status()).toBe(404);
+  await expect(page).toHaveTitle('Article not found | Masthead');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
+  await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
+});
+
+test('a skeleton stands there while an article is slow to come', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
+  await openPage(page, '/');
+  const release = await holdBack(page, `**/api/articles/${story?.id}`);
+  await page
+    .getByRole('link', { name: story?.title ?? '' })
+    .first()
+    .click();
+  await expect(page.getByRole('status', { name: 'Loading article' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
+  await expect(page.getByRole('status', { name: 'Loading article' })).toHaveCount(0);
+  await expect(page).toHaveTitle(`${story?.title} | Masthead`);
+});

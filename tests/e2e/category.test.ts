@@ -1,0 +1,107 @@
+import { failOn, openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+
+test('a category page shows its breadcrumb, blurb, articles and sidebar', async ({ page, magazine }) => {
+  const response = await openPage(page, '/category/books');
+  expect(response.status()).toBe(200);
+  const main = page.getByRole('main');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(breadcrumb).toHaveText(['Home', '›Books']);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Books');
+  const blurb = 'Explore our collection of Books articles featuring in-depth analysis and expert commentary.';
+  await expect(main.getByText(blurb, { exact: true })).toBeVisible();
+  const books = await readList(magazine.address, '/api/articles?category=books&limit=8');
+  const cards = page.getByRole('region', { name: 'Books articles' }).getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText(books.map(({ title }) => title));
+  const [left, right] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+  expect(left?.y, 'two columns').toBe(right?.y);
+  await expect(main.getByRole('heading', { name: 'Most Read' })).toBeVisible();
+  await expect(main.getByLabel('Email address')).toBeVisible();
+});
+
+test('a category name begins with a capital letter', async ({ page, newsroom }) => {
+  await newsroom.db.insertInto('categories').values(lowercaseSection).execute();
+  await newsroom.write({ title: 'A tasty story', section: 'food' });
+  await expect(async () => {
+    await page.goto(`${newsroom.address}/category/food`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food', { timeout: 300 });
+  }).toPass();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Home',
+    '›Food',
+  ]);
+});
+
+const lowercaseSection = {
+  id: '0193c0de-0000-7000-8000-00000000f00d',
+  name: 'food',
+  slug: 'food',
+  position: 101,
+  created_at: new Date().toISOString(),
+};
+
+test('Load More Articles appends until the end', async ({ page, newsroom }) => {
+  const section = await newsroom.openSection('Gardens');
+  const titles = Array.from({ length: 19 }, (_, index) => `Garden ${index + 1}`);
+  await newsroom.write(...titles.map((title) => ({ title, section })));
+  const cards = page.getByRole('region', { name: 'Gardens articles' }).getByRole('article');
+  await expect(async () => {
+    await openPage(page, `${newsroom.address}/category/${section}`);
+    await expect(cards.getByRole('heading')).toHaveText(titles.toReversed().slice(0, 8), { timeout: 300 });
+  }).toPass();
+  const more = page.getByRole('link', { name: 'Load More Articles' });
+  await more.click();
+  await expect(cards).toHaveCount(16);
+  await more.click();
+  await expect(cards.getByRole('heading')).toHaveText(titles.toReversed());
+  await expect(more).toHaveCount(0);
+});
+
+test('when more articles cannot be loaded the page says so, and trying again helps', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/status of 500 .*\/api\/articles\?/);
+  const section = await newsroom.openSection('Letters');
+  await newsroom.write(...Array.from({ length: 9 }, (_, index) => ({ title: `Letter ${index + 1}`, section })));
+  const titles = page.getByRole('region', { name: 'Letters articles' }).getByRole('heading', { level: 3 });
+  await expect(async () => {
+    await openPage(page, `${newsroom.address}/category/${section}`);
+    await expect(titles).toHaveCount(8, { timeout: 300 });
+  }).toPass();
+  const failure = await failOn(page, '**/api/articles?*');
+  await page.getByRole('link', { name: 'Load More Articles' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('More stories could not be loaded.');
+  expect(failure.count(), 'a read is tried again once').toBe(2);
+  await expect(titles, 'what was there stays').toHaveCount(8);
+  await failure.end();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(titles).toHaveCount(9);
+  await expect(alert).toHaveCount(0);
+});
+
+for (const path of ['/category/astrology', '/category', '/category/']) {
+  test(`${path} is a category that was not found`, async ({ page, noise }) => {
+    noise.allow(/status of 404/);
+    const response = await openPage(page, path);
+    expect(response.status()).toBe(404);
+    await expect(page).toHaveTitle('Category not found | Masthead');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category not found');
+    await expect(page.getByText("The category you're looking for doesn't exist.", { exact: true })).toBeVisible();
+  });
+}
+
+for (const path of ['/nowhere', '/articles', '/about/us', '/admin']) {
+  test(`${path} is a page that was not found`, async ({ page, noise }) => {
+    noise.allow(/status of 404/);
+    const response = await openPage(page, path);
+    expect(response.status()).toBe(404);
+    await expect(page).toHaveTitle('404 Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await page.getByRole('link', { name: 'Go to the front page' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
+  });
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { failOn, openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+
+const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Masthead' }).click();
+
+const places = [
+  {
+    address: '**/api/articles/featured',
+    sentence: 'The featured story could not be loaded.',
+    back: 'Share this story',
+  },
+  { address: '**/api/articles?featured=0*', sentence: 'The stories could not be loaded.', back: 'Load More Stories' },
+  { address: '**/api/articles?category=opinion*', sentence: 'The opinion piece could not be loaded.', back: 'Opinion' },
+  { address: '**/api/articles/most-read*', sentence: 'The list could not be loaded.', back: '1' },
+];
+
+for (const { address, sentence, back } of places) {
+  test(`"${sentence}" stands in its place, and Try again brings it back`, async ({ page, noise }) => {
+    noise.allow(/status of 500 .*\/api\/articles/);
+    await openPage(page, '/about');
+    const failure = await failOn(page, address);
+    await goHome(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(sentence);
+    expect(failure.count(), 'a read is tried again once').toBe(2);
+    await expect(page.getByRole('heading', { name: 'Latest Stories' }), 'the rest of the page stands').toBeVisible();
+
+    await failure.end();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    const shown = page.getByRole('main');
+    const named = shown.getByRole('button', { name: back }).or(shown.getByRole('link', { name: back }));
+    await expect(named.or(shown.getByText(back, { exact: true })).first()).toBeVisible();
+  });
+}
+
+test('a read that fails once is tried again, and nobody notices', async ({ page, noise }) => {
+  noise.allow(/net::ERR_FAILED/);
+  await openPage(page, '/about');
+  let failed = 0;
+  await page.route('**/api/articles?featured=0*', async (route) => {
+    failed += 1;
+    if (failed === 1) await route.abort();
+    else await route.continue();
+  });
+  await goHome(page);
+  await expect(page.getByRole('region', { name: 'Latest Stories' }).getByRole('article')).toHaveCount(8);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(failed).toBe(2);
+});
+
+test('an article that cannot be loaded says so, and Try again brings it', async ({ page, magazine, noise }) => {
+  noise.allow(/status of 500 .*\/api\/articles|console (warning|error): .*500: broken/);
+  const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
+  await openPage(page, '/');
+  const failure = await failOn(page, `**/api/articles/${story?.id}`);
+  await page
+    .getByRole('link', { name: story?.title ?? '' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await failure.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
+});

@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+import { askRaw } from '../support/site-request.ts';
+
+test('every page carries a policy that allows no inline script or style but its own', async ({ magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  for (const path of ['/', `/articles/${story?.id}`, '/category/books', '/about', '/saved', '/nowhere']) {
+    const { headers } = await askRaw(magazine.address, path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy, path).not.toContain('unsafe-');
+    expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('a page is sent as small as the client takes it', async ({ magazine }) => {
+  const plain = await askRaw(magazine.address, '/about');
+  const gzip = await askRaw(magazine.address, '/about', { 'accept-encoding': 'gzip' });
+  const brotli = await askRaw(magazine.address, '/about', { 'accept-encoding': 'gzip, deflate, br' });
+  const refused = await askRaw(magazine.address, '/about', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect([plain, gzip, brotli, refused].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    'br',
+    undefined,
+  ]);
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  expect(brotli.body.length).toBeLessThan(plain.body.length / 2);
+  expect(brotli.headers.vary).toContain('accept-encoding');
+});
+
+test('a client that has the page already gets 304', async ({ magazine }) => {
+  for (const path of ['/', '/about', '/api/articles']) {
+    const first = await askRaw(magazine.address, path);
+    const again = await askRaw(magazine.address, path, { 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.body.length], path).toEqual([304, 0]);
+    const other = await askRaw(magazine.address, path, { 'if-none-match': 'W/"something else"' });
+    expect(other.status, path).toBe(200);
+  }
+});
+
+const malformed = [
+  '/articles/%00',
+  '/articles/%ED%A0%80',
+  '/%',
+  '/%E0%A4%A',
+  '/category/%00',
+  '/?cursor=garbage',
+  '/?category=%00',
+  '/category/books?cursor=garbage',
+  '/api/articles/%00',
+  '/api/articles/%ED%A0%80',
+  '/api/articles?limit=-1',
+  '/api/articles?limit=0',
+  '/api/articles?limit=many',
+  '/api/articles?cursor=garbage',
+  '/api/articles?category=%00',
+  '/api/articles/most-read?limit=-1',
+];
+
+for (const path of malformed) {
+  test(`${path} is refused with one sentence and one line in the log`, async ({ magazine }) => {
+    const before = magazine.log.length;
+    const { status, headers, body } = await askRaw(magazine.address, path);
+    expect(status).toBe(400);
+    const text = body.toString();
+    if (path.startsWith('/api/')) {
+      expect(headers['content-type']).toContain('application/problem+json');
+      expect(JSON.parse(text)).toMatchObject({ status: 400, code: 'malformed-request', detail: expect.any(String) });
+    } else {
+      expect(text).toMatch(/^[A-Z][^<\n]+\.$/);
+    }
+    expect(text).not.toMatch(/\bat .*:\d+/);
+    // The line is written before the answer is; a second request makes sure that nothing follows it.
+    await askRaw(magazine.address, '/healthz');
+    expect(magazine.log.length - before).toBeLessThanOrEqual(1);
+  });
+}
+
+test('a limit that is too large is cut, and a section that does not exist is empty', async ({ magazine }) => {
+  const all = await readList(magazine.address, '/api/articles?limit=1000000000');
+  expect(all.length).toBeGreaterThan(20);
+  expect(await readList(magazine.address, '/api/articles?category=astrology')).toEqual([]);
+});
+
+test('an address with a slash too many leads to the page, on whatever host it was asked', async ({ magazine }) => {
+  const { status, headers } = await askRaw(magazine.address, '/about/', { host: 'evil.example' });
+  expect(status).toBeGreaterThanOrEqual(300);
+  expect(status).toBeLessThan(400);
+  expect(new URL(String(headers.location), magazine.address).href).toBe(`${magazine.address}/about`);
+});

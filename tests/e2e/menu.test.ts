@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { isFocusInside, openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openerOf = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+
+test('the side menu has the same section links as the header and closes when one is chosen', async ({ page }) => {
+  await openPage(page, '/about');
+  await openerOf(page).click();
+  const links = menuOf(page).getByRole('link');
+  await expect(links).toHaveText(['Politics', 'Culture', 'Opinion', 'Books', 'Magazine', 'Saved articles']);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses.slice(0, 2)).toEqual(['/?category=politics', '/?category=culture']);
+
+  await links.nth(1).click();
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/?category=culture');
+  await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
+});
+
+test('the side menu closes when the section is chosen that is already shown', async ({ page }) => {
+  await openPage(page, '/?category=culture');
+  await openerOf(page).click();
+  await menuOf(page).getByRole('link', { name: 'Culture' }).click();
+  await expect(menuOf(page)).toBeHidden();
+});
+
+test('the side menu closes by Escape, by its button and by a tap beside it, and gives the focus back', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await openerOf(page).click();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(openerOf(page)).toBeFocused();
+
+  await openerOf(page).click();
+  await menuOf(page).getByRole('button', { name: 'Close menu' }).click();
+  await expect(menuOf(page)).toBeHidden();
+  await expect(openerOf(page)).toBeFocused();
+
+  await openerOf(page).click();
+  await expect(menuOf(page)).toBeVisible();
+  await page.mouse.click(360, 500);
+  await expect(menuOf(page)).toBeHidden();
+  await expect(openerOf(page)).toBeFocused();
+});
+
+test('a tap inside the side menu, beside its links, leaves it open', async ({ page }) => {
+  await openPage(page, '/');
+  await openerOf(page).click();
+  await menuOf(page).click({ position: { x: 100, y: 800 } });
+  await expect(menuOf(page)).toBeVisible();
+});
+
+test('the focus stays in the side menu, forwards and backwards', async ({ page }) => {
+  await openPage(page, '/');
+  await openerOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menuOf(page)).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isFocusInside(page, 'dialog[open]'), `focus after ${key} ${step + 1}`).toBe(true);
+    }
+  }
+});
+
+test('Subscribe in the side menu opens the newsletter form', async ({ page }) => {
+  await openPage(page, '/');
+  await openerOf(page).click();
+  await menuOf(page).getByRole('button', { name: 'Subscribe' }).click();
+  const form = page.getByRole('dialog', { name: 'Subscribe to the newsletter' });
+  await form.getByLabel('Email address').fill('menu@example.org');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});

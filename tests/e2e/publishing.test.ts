@@ -1,0 +1,59 @@
+import { openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { startSite } from '../support/site-process.ts';
+
+/** @returns the body of a page, as the next reader gets it */
+async function read(address: string): Promise<string> {
+  const response = await fetch(address);
+  return response.text();
+}
+
+test('a scheduled article appears everywhere when its time comes, without any write', async ({ page, newsroom }) => {
+  const title = 'The eclipse, as it happens';
+  const publishDate = new Date(Date.now() + 4000);
+  const [id] = await newsroom.write({ title, section: 'culture', publishDate: publishDate.toISOString() });
+  const article = `${newsroom.address}/articles/${id}`;
+  const lists = ['/', '/?category=culture', '/category/culture', '/api/articles?category=culture', '/api/articles'];
+  // By its own address first: as soon as that knows of the write, nothing older is kept any more.
+  expect((await fetch(article)).status).toBe(404);
+  expect((await fetch(`${newsroom.address}/api/articles/${id}`)).status).toBe(404);
+  for (const path of lists) expect(await read(newsroom.address + path), path).not.toContain(title);
+  expect(Date.now(), 'the machine was too slow for this test').toBeLessThan(publishDate.getTime());
+
+  await expect.poll(() => read(`${newsroom.address}/`), { timeout: 8000, intervals: [50] }).toContain(title);
+  expect(Date.now()).toBeGreaterThanOrEqual(publishDate.getTime());
+  for (const path of lists) expect(await read(newsroom.address + path), path).toContain(title);
+  const response = await openPage(page, article);
+  expect(response.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('a write of another process is seen within about a second', async ({ newsroom }) => {
+  const title = 'Stop press';
+  const pages = [`${newsroom.address}/`, `${newsroom.address}/category/politics`];
+  for (const address of pages) expect(await read(address)).not.toContain(title);
+  await newsroom.write({ title });
+  const written = Date.now();
+  for (const address of pages) await expect.poll(() => read(address), { intervals: [50] }).toContain(title);
+  expect(Date.now() - written).toBeLessThan(1500);
+});
+
+test('two processes give an unchanged page the same ETag', async ({ magazine }) => {
+  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.address });
+  const [story] = (await (await fetch(`${magazine.address}/api/articles`)).json()) as { id: string }[];
+  const tagOf = async (site: string, path: string) => (await fetch(site + path)).headers.get('etag');
+  for (const path of ['/', `/articles/${story?.id}`, '/category/culture', '/about', '/subscribe', '/api/articles']) {
+    const tag = await tagOf(magazine.address, path);
+    expect(tag, path).toMatch(/^W\/"/);
+    expect(await tagOf(second.address, path), path).toBe(tag);
+  }
+  expect(await second.stop()).toBe(0);
+});
+
+test('what is written stays over a restart, and the sample is not loaded again', async ({ magazine }) => {
+  const before = (await (await fetch(`${magazine.address}/api/articles?limit=100`)).json()) as { id: string }[];
+  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.address, SAMPLE_CONTENT: 'on' });
+  const after = (await (await fetch(`${second.address}/api/articles?limit=100`)).json()) as { id: string }[];
+  expect(await second.stop()).toBe(0);
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+});

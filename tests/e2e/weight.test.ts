@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+
+/** Bytes of gzip that scripts may have on an article page. */
+const mostScript = 125 * 1024;
+
+test('an article asks for no more than 125 KB of scripts', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('javascript')) scripts.set(response.url(), response.body());
+  });
+  const counted = page.waitForResponse((response) => response.url().endsWith('/views'));
+  await page.goto(`/articles/${story?.id}`);
+  await counted;
+  const sizes = (await Promise.all(scripts.values())).map((body) => gzipSync(body).length);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostScript);
+});
+
+/** Fonts that arrive when the page already stands: the worst that can happen to a layout. */
+async function letFontsCome(page: Page, path: string): Promise<void> {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  const fonts = page.waitForResponse(/\.woff2$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  show();
+  await (await fonts).finished();
+  await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** @returns the sum of all layout shifts so far */
+function sumShifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[];
+          done(shifts.reduce((sum, { value = 0 }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // With no shift at all the observer is never called; two frames later it would have been.
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+      }),
+  );
+}
+
+for (const width of [390, 1440]) {
+  for (const path of ['/', 'article']) {
+    test(`nothing moves while ${path} comes in at ${width} px, with the fonts cold`, async ({ page, magazine }) => {
+      const [story] = await readList(magazine.address, '/api/articles?limit=1');
+      await page.setViewportSize({ width, height: 844 });
+      await letFontsCome(page, path === 'article' ? `/articles/${story?.id}` : path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(await sumShifts(page)).toBe(0);
+    });
+  }
+}

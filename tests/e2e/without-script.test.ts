@@ -1,0 +1,99 @@
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('articles and sections can be read', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Latest Stories' })
+    .getByRole('link', { name: story?.title ?? '' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
+  expect(await page.locator('.prose > p').count()).toBeGreaterThan(3);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
+  await expect(page).toHaveURL('/?category=books');
+  const books = await readList(magazine.address, '/api/articles?category=books&featured=0&limit=8');
+  const titles = page.getByRole('region', { name: 'Latest Stories' }).getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText(books.map(({ title }) => title));
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(titles).toHaveCount(8);
+});
+
+test('Load More is a link to the next page, until the last', async ({ page, magazine }) => {
+  await page.goto('/');
+  const grid = page.getByRole('region', { name: 'Latest Stories' });
+  const seen: string[] = [];
+  for (;;) {
+    seen.push(...(await grid.getByRole('heading', { level: 3 }).allTextContents()));
+    const more = grid.getByRole('link', { name: 'Load More Stories' });
+    if ((await more.count()) === 0) break;
+    const here = page.url();
+    await more.click();
+    await expect(page).not.toHaveURL(here);
+  }
+  const everything = await readList(magazine.address, '/api/articles?limit=100');
+  expect(seen).toEqual(everything.filter(({ isFeatured }) => isFeatured === 0).map(({ title }) => title));
+});
+
+test('the menu and the newsletter form open and close', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Culture' }).click();
+  await expect(page).toHaveURL('/?category=culture');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
+  const form = page.getByRole('dialog', { name: 'Subscribe to the newsletter' });
+  await form.getByLabel('Email address').fill('plain@example.org');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/subscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribed!');
+  await expect(page.getByText("You've been successfully subscribed to our newsletter.")).toBeVisible();
+});
+
+test('a refused address comes back in the form, with the reason', async ({ page, noise }) => {
+  noise.allow(/status of 422 .*\/subscribe/);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'The week, in one letter' });
+  await card.getByLabel('Email address').fill('reader@nowhere');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await card.getByRole('button', { name: 'Subscribe' }).click();
+  expect((await answered).status()).toBe(422);
+  const form = page.getByRole('main');
+  await expect(form.getByRole('alert')).toHaveText('Must be a valid email address');
+  await expect(form.getByLabel('Email address')).toHaveValue('reader@nowhere');
+  await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Email address').fill('reader@example.org');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/subscribed');
+});
+
+for (const path of ['/', 'article', '/category/books', '/saved', '/subscribe', '/nowhere']) {
+  test(`no dead button stands on ${path}`, async ({ page, magazine, noise }) => {
+    noise.allow(/status of 404/);
+    const [story] = await readList(magazine.address, '/api/articles?limit=1');
+    await page.goto(path === 'article' ? `/articles/${story?.id}` : path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const dead = page.locator('button:not([commandfor]):not(form button[type=submit]):visible');
+    expect(await dead.allTextContents()).toEqual([]);
+  });
+}
+
+test('/saved says that it needs a script', async ({ page }) => {
+  await page.goto('/saved');
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await expect(page.locator('.motion-safe\\:animate-pulse:visible')).toHaveCount(0);
+});
+
+test('an empty section has no dead Go Back button', async ({ page, emptySite }) => {
+  await page.goto(`${emptySite.address}/category/books`);
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden();
+});

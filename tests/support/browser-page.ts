@@ -1,0 +1,61 @@
+import type { Page, Response, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/**
+ * Opens a page and waits until its scripts have taken over, as a reader does by the time they have found a button.
+ * @returns the answer of the server
+ */
+export async function openPage(page: Page, address: string): Promise<Response> {
+  const response = await page.goto(address);
+  await waitForHydration(page);
+  if (!response) throw new Error(`${address} gave no answer`);
+  return response;
+}
+
+/** React marks an element of the server's when it takes it over, the footer last; then it is idle. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector('footer p:last-child');
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps$'));
+  });
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+/** Lets requests for an address wait. @returns a function that lets them go on */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Answers requests for an address with a failure of the server. @returns how many there were, and an end to it */
+export async function failOn(page: Page, address: string | RegExp) {
+  let failed = 0;
+  const answer = async (route: Route) => {
+    failed += 1;
+    await route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' });
+  };
+  await page.route(address, answer);
+  return { count: () => failed, end: () => page.unroute(address, answer) };
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth && element.checkVisibility(),
+    );
+    return wide.map(({ tagName, className }) => `${tagName.toLowerCase()} ${className}`).slice(-5);
+  });
+  expect(tooWide, `too wide at ${page.viewportSize()?.width} px: ${page.url()}`).toEqual([]);
+}
+
+/** @returns whether the focus is inside the element that the selector names */
+export function isFocusInside(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
+}

@@ -1,0 +1,68 @@
+import { v7 as uuid } from 'uuid';
+import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
+import { connect } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { createArticle } from '../../src/services/articles/create-article.ts';
+import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
+
+export interface Story extends Partial<ArticleInput> {
+  title: string;
+  /** Slug of its section. */
+  section?: string;
+}
+
+/** Editors at work: another process than the server, on the same database. */
+export interface Newsroom {
+  db: Database;
+  /** Stores articles. @returns their ids, in the same order */
+  write(...stories: Story[]): Promise<string[]>;
+  /** Adds a section at the end of the header. @returns its slug */
+  openSection(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openNewsroom(dataDir: string, siteUrl: string): Promise<Newsroom> {
+  const db = connect({ dataDir });
+  const { id: authorId } = await createAuthor(db, {
+    author: { name: 'Ada Example', title: 'Senior Correspondent', initials: 'AE' },
+    now: new Date(),
+  });
+
+  async function write({ section = 'politics', ...story }: Story): Promise<string> {
+    const category = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', section)
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const article = articleInput.parse({
+      excerpt: 'What the story is about, in one sentence.',
+      content: 'The first paragraph.\n\nThe second paragraph.',
+      publishDate: now.toISOString(),
+      categoryId: category.id,
+      authorId,
+      ...story,
+    });
+    return createArticle(db, { article, now, siteUrl });
+  }
+
+  return {
+    db,
+    async write(...stories) {
+      const ids: string[] = [];
+      for (const story of stories) ids.push(await write(story));
+      return ids;
+    },
+    async openSection(name) {
+      const slug = name.toLowerCase();
+      const row = { id: uuid(), name, slug, position: 100, created_at: new Date().toISOString() };
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('categories').values(row).execute();
+        await raiseContentVersion(trx);
+      });
+      return slug;
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -16,8 +16,8 @@ export const limits = {
   filterSections: 4,
   breadcrumbTitleLength: 50,
   skeletonCards: 6,
-  /** Cards a page of the home grid or of a section shows before "Load More". */
-  storiesPerPage: 8,
+  /** Cards that a grid shows before "Load More": as many as its skeletons, so that nothing jumps when they come. */
+  storiesPerPage: 6,
 } as const;
 
 /** List lengths of the HTTP contract (design, section 5): what a call gets that names no limit, and the most it can get. */

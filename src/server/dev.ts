@@ -10,8 +10,7 @@ const vite = await createServer({ appType: 'custom', server: { middlewareMode: t
 const renderPage: RenderPage = async (input) => {
   const rendering = (await vite.ssrLoadModule('/src/rendering.tsx')) as typeof import('../rendering.tsx');
   const page = await rendering.renderPage(input);
-  const html = await vite.transformIndexHtml(new URL(input.request.url).pathname, await page.text());
-  return new Response(html, page);
+  return { ...page, html: await vite.transformIndexHtml(new URL(input.request.url).pathname, page.html) };
 };
 
 const site = await startSite(

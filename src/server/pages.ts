@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Transport } from '../client/http.ts';
 import type { RefusedSubscription } from '../client/newsletter.ts';
-import type { PageAssets, RenderInput } from '../rendering.tsx';
+import type { PageAssets, RenderedPage, RenderInput } from '../rendering.tsx';
 import { hashScripts } from './page-scripts.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** What the server build gives: see `rendering.tsx`. */
-export type RenderPage = (input: RenderInput) => Promise<Response>;
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
 export interface PageParts {
   renderPage: RenderPage;
@@ -24,11 +24,10 @@ export interface PageRequest {
 /** @returns a page as the browser gets it, with the policy that lets exactly its own scripts run */
 export async function answerPage(parts: PageParts, page: PageRequest): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const rendered = await parts.renderPage({ ...page, assets: parts.assets, nonce });
-  if (!parts.strictPolicy) return rendered;
-  const { html, scriptHashes } = hashScripts(await rendered.text(), nonce);
-  const headers = new Headers(rendered.headers);
-  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes));
+  const { status, headers, html } = await parts.renderPage({ ...page, assets: parts.assets, nonce });
   headers.set('cache-control', 'no-cache');
-  return new Response(html, { status: rendered.status, headers });
+  if (!parts.strictPolicy) return new Response(html, { status, headers });
+  const hashed = hashScripts(html, nonce);
+  headers.set('content-security-policy', contentSecurityPolicy(hashed.scriptHashes));
+  return new Response(hashed.html, { status, headers });
 }

@@ -149,7 +149,11 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const app = createSiteApp({
       api: { db: magazine.db, site, origins: [site.url], views: magazine.views },
-      pages: { renderPage: async () => new Response('a page'), assets: { entry: '', routes: {} }, strictPolicy: true },
+      pages: {
+        renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
+        assets: { entry: '', routes: {} },
+        strictPolicy: true,
+      },
       buildDir: folder,
       dataDir: folder,
     });

@@ -7,7 +7,11 @@ import { listenToLog } from '../support/log.ts';
 import { setUpMagazine, site } from '../support/magazine.ts';
 
 /** Shows what the form's page is told; the page itself is the browser tests' concern. */
-const renderPage: RenderPage = async ({ refused }) => Response.json(refused ?? null);
+const renderPage: RenderPage = async ({ refused }) => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'application/json' }),
+  html: JSON.stringify(refused ?? null),
+});
 
 describe.each(engines)('the newsletter form without JavaScript on %s', (engine) => {
   const magazine = setUpMagazine(engine);

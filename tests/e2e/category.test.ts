@@ -11,7 +11,7 @@ test('a category page shows its breadcrumb, blurb, articles and sidebar', async 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Books');
   const blurb = 'Explore our collection of Books articles featuring in-depth analysis and expert commentary.';
   await expect(main.getByText(blurb, { exact: true })).toBeVisible();
-  const books = await readList(magazine.address, '/api/articles?category=books&limit=8');
+  const books = await readList(magazine.address, '/api/articles?category=books&limit=6');
   const cards = page.getByRole('region', { name: 'Books articles' }).getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(books.map(({ title }) => title));
   const [left, right] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
@@ -43,16 +43,16 @@ const lowercaseSection = {
 
 test('Load More Articles appends until the end', async ({ page, newsroom }) => {
   const section = await newsroom.openSection('Gardens');
-  const titles = Array.from({ length: 19 }, (_, index) => `Garden ${index + 1}`);
+  const titles = Array.from({ length: 15 }, (_, index) => `Garden ${index + 1}`);
   await newsroom.write(...titles.map((title) => ({ title, section })));
   const cards = page.getByRole('region', { name: 'Gardens articles' }).getByRole('article');
   await expect(async () => {
     await openPage(page, `${newsroom.address}/category/${section}`);
-    await expect(cards.getByRole('heading')).toHaveText(titles.toReversed().slice(0, 8), { timeout: 300 });
+    await expect(cards.getByRole('heading')).toHaveText(titles.toReversed().slice(0, 6), { timeout: 300 });
   }).toPass();
   const more = page.getByRole('link', { name: 'Load More Articles' });
   await more.click();
-  await expect(cards).toHaveCount(16);
+  await expect(cards).toHaveCount(12);
   await more.click();
   await expect(cards.getByRole('heading')).toHaveText(titles.toReversed());
   await expect(more).toHaveCount(0);
@@ -65,21 +65,21 @@ test('when more articles cannot be loaded the page says so, and trying again hel
 }) => {
   noise.allow(/status of 500 .*\/api\/articles\?/);
   const section = await newsroom.openSection('Letters');
-  await newsroom.write(...Array.from({ length: 9 }, (_, index) => ({ title: `Letter ${index + 1}`, section })));
+  await newsroom.write(...Array.from({ length: 7 }, (_, index) => ({ title: `Letter ${index + 1}`, section })));
   const titles = page.getByRole('region', { name: 'Letters articles' }).getByRole('heading', { level: 3 });
   await expect(async () => {
     await openPage(page, `${newsroom.address}/category/${section}`);
-    await expect(titles).toHaveCount(8, { timeout: 300 });
+    await expect(titles).toHaveCount(6, { timeout: 300 });
   }).toPass();
   const failure = await failOn(page, '**/api/articles?*');
   await page.getByRole('link', { name: 'Load More Articles' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('More stories could not be loaded.');
   expect(failure.count(), 'a read is tried again once').toBe(2);
-  await expect(titles, 'what was there stays').toHaveCount(8);
+  await expect(titles, 'what was there stays').toHaveCount(6);
   await failure.end();
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(titles).toHaveCount(9);
+  await expect(titles).toHaveCount(7);
   await expect(alert).toHaveCount(0);
 });
 

@@ -37,7 +37,7 @@ test('six skeletons stand in the grid while the list is on its way', async ({ pa
   await expect(gridOf(page).getByTestId('story-skeleton')).toHaveCount(6);
   await expect(page.getByTestId('story-skeleton')).toHaveCount(6);
   release();
-  await expect(titlesOf(page)).toHaveCount(8);
+  await expect(titlesOf(page)).toHaveCount(6);
   await expect(page.getByTestId('story-skeleton')).toHaveCount(0);
 });
 
@@ -51,7 +51,7 @@ test('the filter buttons narrow the grid to one section and back', async ({ page
   await expect(page).toHaveURL('/?category=culture');
   await expect(filtersOf(page).nth(2)).toHaveAttribute('aria-current');
   await expect(filtersOf(page).nth(0)).not.toHaveAttribute('aria-current');
-  const culture = await readList(magazine.address, '/api/articles?category=culture&featured=0&limit=8');
+  const culture = await readList(magazine.address, '/api/articles?category=culture&featured=0&limit=6');
   await expect(titlesOf(page)).toHaveText(culture.map(({ title }) => title));
 
   await filtersOf(page).getByText('All').click();
@@ -61,7 +61,7 @@ test('the filter buttons narrow the grid to one section and back', async ({ page
 
 test('a filtered front page can be linked to', async ({ page, magazine }) => {
   await openPage(page, '/?category=books');
-  const books = await readList(magazine.address, '/api/articles?category=books&featured=0&limit=8');
+  const books = await readList(magazine.address, '/api/articles?category=books&featured=0&limit=6');
   await expect(titlesOf(page)).toHaveText(books.map(({ title }) => title));
   await expect(filtersOf(page).getByText('Books')).toHaveAttribute('aria-current');
 });
@@ -72,7 +72,7 @@ test('a section that does not exist has no stories, and the page still stands', 
   await expect(gridOf(page).getByText('There are no more stories here yet.')).toBeVisible();
   await expect(gridOf(page).getByRole('link', { name: 'Load More Stories' })).toHaveCount(0);
   await filtersOf(page).getByText('All').click();
-  await expect(titlesOf(page)).toHaveCount(8);
+  await expect(titlesOf(page)).toHaveCount(6);
 });
 
 test('Load More appends until the end, repeats nothing and never shows a featured story', async ({
@@ -81,7 +81,7 @@ test('Load More appends until the end, repeats nothing and never shows a feature
 }) => {
   await openPage(page, '/');
   const more = gridOf(page).getByRole('link', { name: 'Load More Stories' });
-  for (let shown = 8; await more.isVisible(); ) {
+  for (let shown = 6; await more.isVisible(); ) {
     await expect(titlesOf(page)).toHaveCount(shown);
     await more.click();
     await expect(gridOf(page).getByRole('link', { name: 'Loading...' })).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { categoriesQuery } from '../../client/categories.ts';
 import { siteQuery } from '../../client/site.ts';
 import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
@@ -10,6 +11,7 @@ import type { PageContext } from '../context.ts';
 import { Footer } from '../site/frame/footer.tsx';
 import { Header } from '../site/frame/header.tsx';
 import { FailurePage, MissingPage } from '../site/frame/status-page.tsx';
+import { FrameContext } from '../site/frame/use-site.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -56,19 +58,25 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
+  const { http } = useRouter().options.context;
+  const { data: site } = useSuspenseQuery(siteQuery(http));
+  const { data: sections } = useSuspenseQuery(categoriesQuery(http));
+  const frame = useMemo(() => ({ site, sections }), [site, sections]);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
-      >
-        Skip to content
-      </a>
-      <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
-      </main>
-      <Footer />
-    </div>
+    <FrameContext value={frame}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+        >
+          Skip to content
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </FrameContext>
   );
 }

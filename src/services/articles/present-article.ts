@@ -11,11 +11,11 @@ export interface Reading {
 }
 
 /**
- * The rows of lists: published at `now`, with section and author, without the text.
+ * The rows of lists, with section and author, without the text.
  * The joins are written as cross joins because SQLite keeps those in their order: as inner joins it would go through the few
  * sections first and then sort all of their articles, which takes 300 ms for the most read of 100,000.
  */
-export function selectPublished(db: Database, now: Date) {
+function selectSummaries(db: Database) {
   return db
     .selectFrom('articles')
     .crossJoin('categories')
@@ -38,8 +38,17 @@ export function selectPublished(db: Database, now: Date) {
       'authors.name as author_name',
       'authors.initials as author_initials',
       'authors.title as author_title',
-    ])
-    .where('articles.publish_date', '<=', now.toISOString());
+    ]);
+}
+
+const selections = new WeakMap<Database, ReturnType<typeof selectSummaries>>();
+
+/** @returns the query of every public read, to be narrowed and ordered: what is published at `now` */
+export function selectPublished(db: Database, now: Date) {
+  // Builders never change, and to build this one takes as long as SQLite takes to answer it.
+  const selection = selections.get(db) ?? selectSummaries(db);
+  selections.set(db, selection);
+  return selection.where('articles.publish_date', '<=', now.toISOString());
 }
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];

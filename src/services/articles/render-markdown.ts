@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 
 /** The page's own title is its h1, so an article's headings start one level lower. */
 const headingShift = 1;
 const deepestHeading = 6;
+
+/** The texts that were rendered last, about one issue of the magazine: pages of the same article are made again and again. */
+const rendered = new LRUCache<string, string>({ max: 100 });
 
 const markdown = new MarkdownIt('commonmark', {
   // No HTML of the writer's gets through; markdown-it also refuses javascript:, vbscript:, file: and most data: links.
@@ -24,5 +28,9 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
  * @returns HTML that is safe to place in a page
  */
 export function renderMarkdown(source: string): string {
-  return markdown.render(source);
+  const kept = rendered.get(source);
+  if (kept !== undefined) return kept;
+  const html = markdown.render(source);
+  rendered.set(source, html);
+  return html;
 }

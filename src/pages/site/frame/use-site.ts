@@ -1,22 +1,35 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { categoriesQuery } from '../../../client/categories.ts';
+import { createContext, useContext } from 'react';
 import type { Http } from '../../../client/http.ts';
-import { siteQuery } from '../../../client/site.ts';
 import type { Category } from '../../../contract/categories.ts';
 import type { Site } from '../../../contract/site.ts';
+
+interface Frame {
+  site: Site;
+  /** In the order of the header. */
+  sections: Category[];
+}
+
+/** What the root route has read for every page. Its layout provides it, so that a card need not observe a query of its own. */
+export const FrameContext = createContext<Frame | null>(null);
 
 /** @returns the calls of the product, over the transport of this rendering */
 export function useHttp(): Http {
   return useRouter().options.context.http;
 }
 
-/** @returns what every page knows of the magazine; the root route has read it before anything is shown */
+/** @returns what every page knows of the magazine */
 export function useSite(): Site {
-  return useSuspenseQuery(siteQuery(useHttp())).data;
+  return useFrame().site;
 }
 
-/** @returns the sections in the order of the header; read like the site */
+/** @returns the sections in the order of the header */
 export function useSections(): Category[] {
-  return useSuspenseQuery(categoriesQuery(useHttp())).data;
+  return useFrame().sections;
+}
+
+function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('only pages inside the layout of the root route know the site');
+  return frame;
 }

@@ -9,17 +9,12 @@ import type { Transport } from './client/http.ts';
 import { type RefusedSubscription, refusedSubscriptionQuery } from './client/newsletter.ts';
 import { createPageRouter } from './pages/router.tsx';
 
-/** The scripts of the build: what every page starts with, and what each route adds (by the router's route ids). */
-export interface PageAssets {
-  entry: string;
-  routes: Record<string, string[]>;
-}
-
 export interface RenderInput {
   request: Request;
   /** The API in process. */
   transport: Transport;
-  assets: PageAssets;
+  /** Address of the script that every page starts with. */
+  entry: string;
   /** Put on every inline script of this rendering. */
   nonce: string;
   /** What a newsletter form had said that is answered with this page. */
@@ -38,11 +33,11 @@ export interface RenderedPage {
  * them for the policy and encode them again costs a tenth of the rendering.
  * @throws what a component throws
  */
-export async function renderPage({ request, transport, assets, nonce, refused }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({ request, transport, entry, nonce, refused }: RenderInput): Promise<RenderedPage> {
   const handle = createRequestHandler({
     request,
     createRouter: () => createServerRouter(transport, nonce, refused),
-    getRouterManifest: async () => toManifest(assets),
+    getRouterManifest: async () => manifestOf(entry),
   });
   let html = '';
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
@@ -74,8 +69,15 @@ function createServerRouter(transport: Transport, nonce: string, refused: Refuse
   return router;
 }
 
-function toManifest({ entry, routes }: PageAssets) {
-  const preloads = Object.entries(routes).map(([id, files]) => [id, { preloads: files }] as const);
-  const root = { preloads: [entry, ...(routes.__root__ ?? [])], scripts: [{ attrs: { type: 'module', src: entry } }] };
-  return { routes: { ...Object.fromEntries(preloads), __root__: root } };
+/**
+ * The scripts follow once the page is painted. Loaded with it, they would take the slow line from the picture and the type that
+ * the reader is waiting for: a second of it on a phone, and nothing that they do is needed to read.
+ */
+function manifestOf(entry: string) {
+  return { routes: { __root__: { scripts: [{ children: loaderOf(entry) }] } } };
+}
+
+function loaderOf(entry: string): string {
+  const script = `Object.assign(document.createElement('script'),{type:'module',src:${JSON.stringify(entry)}})`;
+  return `requestAnimationFrame(()=>setTimeout(()=>document.body.append(${script})))`;
 }

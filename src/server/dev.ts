@@ -15,7 +15,7 @@ const renderPage: RenderPage = async (input) => {
 
 const site = await startSite(
   environment,
-  { renderPage, assets: { entry: '/src/browser.tsx', routes: {} }, strictPolicy: false },
+  { renderPage, entry: '/src/browser.tsx', strictPolicy: false },
   vite.middlewares,
 );
 stopOnSignal({ ...site, stop: () => Promise.all([vite.close(), site.stop()]).then(() => undefined) });

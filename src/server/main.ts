@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
+import { readBrowserEntry } from './browser-entry.ts';
 import { buildDir, ensureBuild } from './build.ts';
 import { readEnvironment, SettingError } from './environment.ts';
-import { readPageAssets } from './page-assets.ts';
 import type { RenderPage } from './pages.ts';
 import { startSite } from './site.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   await ensureBuild();
   const site = await startSite(environment, {
     renderPage: await loadRenderPage(),
-    assets: await readPageAssets(buildDir),
+    entry: await readBrowserEntry(buildDir),
     strictPolicy: true,
   });
   stopOnSignal(site);

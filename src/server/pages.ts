@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transport } from '../client/http.ts';
 import type { RefusedSubscription } from '../client/newsletter.ts';
-import type { PageAssets, RenderedPage, RenderInput } from '../rendering.tsx';
+import type { RenderedPage, RenderInput } from '../rendering.tsx';
 import { hashScripts } from './page-scripts.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -10,7 +10,8 @@ export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
 export interface PageParts {
   renderPage: RenderPage;
-  assets: PageAssets;
+  /** Address of the script that every page starts with. */
+  entry: string;
   /** Off while developing: Vite puts its own scripts and styles into the page. */
   strictPolicy: boolean;
 }
@@ -24,7 +25,7 @@ export interface PageRequest {
 /** @returns a page as the browser gets it, with the policy that lets exactly its own scripts run */
 export async function answerPage(parts: PageParts, page: PageRequest): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const { status, headers, html } = await parts.renderPage({ ...page, assets: parts.assets, nonce });
+  const { status, headers, html } = await parts.renderPage({ ...page, entry: parts.entry, nonce });
   headers.set('cache-control', 'no-cache');
   if (!parts.strictPolicy) return new Response(html, { status, headers });
   const hashed = hashScripts(html, nonce);

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
-const shape =
-  'inline-flex min-h-10 items-center justify-center gap-2 px-4 py-2 text-sm font-medium transition-colors disabled:opacity-60';
+const shape = 'inline-flex min-h-10 items-center justify-center gap-2 px-4 py-2 text-sm font-medium transition-colors';
 
 const looks = {
   solid: `${shape} bg-accent text-on-accent hover:bg-ink hover:text-paper`,

@@ -151,7 +151,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
       api: { db: magazine.db, site, origins: [site.url], views: magazine.views },
       pages: {
         renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
-        assets: { entry: '', routes: {} },
+        entry: '',
         strictPolicy: true,
       },
       buildDir: folder,

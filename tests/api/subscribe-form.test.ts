@@ -20,7 +20,7 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
     listenToLog();
     const app = createSiteApp({
       api: { db: magazine.db, site, origins: [site.url], views: magazine.views },
-      pages: { renderPage, assets: { entry: '', routes: {} }, strictPolicy: true },
+      pages: { renderPage, entry: '', strictPolicy: true },
       buildDir: tmpdir(),
       dataDir: tmpdir(),
     });

@@ -3,7 +3,8 @@ import { mostReadQuery, storyListQuery } from '../../client/articles.ts';
 import { categoriesQuery } from '../../client/categories.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { ScriptButton } from '../../ui/script-button.tsx';
 import { Breadcrumb } from '../site/frame/breadcrumb.tsx';
 import { pageHead } from '../site/frame/page-head.ts';
 import { useHttp, useSections } from '../site/frame/use-site.ts';
@@ -81,9 +82,9 @@ function EmptyCategory({ name }: { name: string }) {
       <p className="mx-auto mt-3 max-w-md text-muted">
         We don't have any {name} articles at the moment. Check back soon for new content.
       </p>
-      <Button look="outline" data-needs-script className="mt-8" onClick={() => history.back()}>
+      <ScriptButton className={`${buttonLook('outline')} mt-8`} onClick={() => history.back()}>
         Go Back
-      </Button>
+      </ScriptButton>
     </div>
   );
 }

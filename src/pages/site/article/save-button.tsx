@@ -1,21 +1,20 @@
 import { Bookmark } from 'lucide-react';
 import type { Article } from '../../../contract/articles.ts';
-import { Button } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { ScriptButton } from '../../../ui/script-button.tsx';
 import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
 
 /** Keeps the article in this browser, or lets it go again. */
 export function SaveButton({ article }: { article: Article }) {
   const saved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
   return (
-    <Button
-      look="quiet"
-      data-needs-script
+    <ScriptButton
       aria-pressed={saved}
       onClick={() => (saved ? forgetArticle(article.id) : keepArticle(article))}
-      className="ml-auto min-h-11"
+      className={`${buttonLook('quiet')} ml-auto min-h-11`}
     >
       <Bookmark aria-hidden="true" size={17} fill={saved ? 'currentColor' : 'none'} />
       {saved ? 'Saved' : 'Save Article'}
-    </Button>
+    </ScriptButton>
   );
 }

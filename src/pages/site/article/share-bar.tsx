@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '../../../contract/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
+import { ScriptButton } from '../../../ui/script-button.tsx';
 import { useSite } from '../frame/use-site.ts';
 import { copyLink } from './copy-link.ts';
 import { SaveButton } from './save-button.tsx';
@@ -30,9 +31,9 @@ export function ShareBar({ article }: { article: Article }) {
       <ShareLink name="Share on LinkedIn" href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>
         <LinkedInIcon />
       </ShareLink>
-      <button type="button" data-needs-script aria-label="Copy link" onClick={() => copyLink(path)} className={look}>
+      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={look}>
         <Link2 aria-hidden="true" size={18} />
-      </button>
+      </ScriptButton>
       <SaveButton article={article} />
     </section>
   );

@@ -58,7 +58,7 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
             {refused.message}
           </p>
         )}
-        <Button look="solid" type="submit" disabled={isPending} className="min-h-11">
+        <Button look="solid" type="submit" disabled={isPending} className="min-h-11 disabled:opacity-60">
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>

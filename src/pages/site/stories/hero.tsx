@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { ScriptButton } from '../../../ui/script-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Byline } from '../article/byline.tsx';
 import { copyLink } from '../article/copy-link.ts';
@@ -46,15 +47,13 @@ function HeroStory({ article }: { article: ArticleSummary }) {
         <div className="mt-7 flex items-center gap-3">
           <Byline author={article.author} />
           <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>
-          <button
-            type="button"
-            data-needs-script
+          <ScriptButton
             aria-label="Share this story"
             onClick={() => copyLink(pagePaths.article(article.id))}
             className="inline-flex size-10 items-center justify-center hover:text-accent"
           >
             <Share2 aria-hidden="true" size={18} />
-          </button>
+          </ScriptButton>
         </div>
       </div>
     </article>

@@ -29,7 +29,7 @@ export function OpinionBlock() {
         </p>
         <h2
           id="opinion"
-          className="mt-5 font-medium font-serif text-4xl italic leading-[1.1] tracking-[-0.015em] hover:text-accent sm:text-5xl"
+          className="mt-5 font-medium font-serif text-4xl leading-[1.1] tracking-[-0.015em] hover:text-accent sm:text-5xl"
         >
           <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
             {article.title}

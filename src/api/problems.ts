@@ -15,7 +15,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   internal: [500, 'Internal error'],
 };
 
-const codeOfRefusal: Record<RefusalKind, ProblemCode> = { 'not-found': 'not-found', invalid: 'invalid' };
+const codeOfRefusal: Record<RefusalKind, ProblemCode> = { 'not-found': 'not-found' };
 
 /** Thrown by the API's own border: a call that is refused before any rule is asked. */
 export class ProblemError extends Error {

@@ -1,34 +1,45 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Article, ArticleSummary } from '../contract/articles.ts';
 import { limits } from '../contract/limits.ts';
+import type { ListPage } from '../contract/lists.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { type Http, HttpError } from './http.ts';
+
+/** An article as pages list it. */
+export type Story = Omit<ArticleSummary, 'viewCount'>;
+
+/** An article as its own page shows it. */
+export type FullStory = Omit<Article, 'viewCount' | 'content'>;
 
 /** The story that leads the front page, without its text, which nothing there shows; null on an empty site. */
 export const featuredArticleQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'featured'],
-    queryFn: () => http.get<Article>(apiPaths.featuredArticle).then(withoutText).catch(missingAsNull),
+    queryFn: () => http.get<Article>(apiPaths.featuredArticle).then(toHero).catch(missingAsNull),
   });
 
 /** One article with its text; null when there is none. */
 export const articleQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [apiPaths.articles, id],
-    queryFn: () => http.get<Article>(apiPaths.article(id)).catch(missingAsNull),
+    queryFn: () => http.get<Article>(apiPaths.article(id)).then(toFullStory).catch(missingAsNull),
   });
 
+/** The stories with the most readings. */
 export const mostReadQuery = (http: Http, limit: number = limits.mostRead) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'most-read', limit],
-    queryFn: () => http.get<ArticleSummary[]>(`${apiPaths.mostRead}?limit=${limit}`).then((articles) => articles ?? []),
+    queryFn: () =>
+      http
+        .get<ArticleSummary[]>(`${apiPaths.mostRead}?limit=${limit}`)
+        .then((articles) => (articles ?? []).map(toStory)),
   });
 
 /** The first stories of a section, newest first. */
 export const sectionLeadQuery = (http: Http, category: string, limit: number) =>
   queryOptions({
     queryKey: [apiPaths.articles, { category, limit }],
-    queryFn: async () => (await http.list<ArticleSummary>(articlesPath({ category, limit }))).items,
+    queryFn: async () => (await listStories(http, articlesPath({ category, limit }))).items,
   });
 
 export interface StoryListInput {
@@ -44,7 +55,7 @@ export interface StoryListInput {
 export const storyListQuery = (http: Http, { category, withoutFeatured, cursor }: StoryListInput) =>
   infiniteQueryOptions({
     queryKey: [apiPaths.articles, 'list', { category, withoutFeatured, cursor }],
-    queryFn: ({ pageParam }) => http.list<ArticleSummary>(pageParam),
+    queryFn: ({ pageParam }) => listStories(http, pageParam),
     initialPageParam: articlesPath({
       category,
       featured: withoutFeatured ? '0' : '',
@@ -59,15 +70,32 @@ export function countView(http: Http, id: string): void {
   http.send('POST', apiPaths.articleViews(id)).catch(() => undefined);
 }
 
+async function listStories(http: Http, path: string): Promise<ListPage<Story>> {
+  const { items, next } = await http.list<ArticleSummary>(path);
+  return { items: items.map(toStory), next };
+}
+
 function articlesPath(query: Record<string, string | number>): string {
   const named = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
   return `${apiPaths.articles}?${new URLSearchParams(named)}`;
 }
 
-function withoutText(article: Article | null): ArticleSummary | null {
+/** A reading changes nothing that a page shows, so its count stays out of the page: the ETag would change with it. */
+function toStory({ viewCount, ...story }: ArticleSummary): Story {
+  return story;
+}
+
+function toHero(article: Article | null): Story | null {
   if (!article) return null;
   const { content, contentHtml, ...summary } = article;
-  return summary;
+  return toStory(summary);
+}
+
+/** The text as it was written is for editors. */
+function toFullStory(article: Article | null): FullStory | null {
+  if (!article) return null;
+  const { content, viewCount, ...story } = article;
+  return story;
 }
 
 function missingAsNull(error: unknown): null {

@@ -7,8 +7,7 @@ import { text } from './text.ts';
  */
 const limitParameter = z
   .string()
-  .trim()
-  .min(1)
+  .regex(/^\d+(e\d+)?$/i)
   .transform(Number)
   .pipe(z.number().min(1).refine(Number.isInteger))
   .transform((wanted) => Math.min(wanted, pageSizes.most));

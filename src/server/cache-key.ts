@@ -15,6 +15,12 @@ const parametersOf: [path: RegExp, names: string[]][] = [
   [/^\/articles\/[\w-]+$/, []],
 ];
 
+/** A cursor takes about a hundred characters; whatever is longer was not written by a page of ours. */
+const longestAddress = 512;
+
+/** What a section's slug can be; with anything else the list is empty and not worth a place. */
+const slug = /^[a-z0-9-]{1,50}$/;
+
 /** Pages that are the same whatever the query says. */
 const plainPages: ReadonlySet<string> = new Set(
   Object.values(pagePaths).filter((path) => typeof path === 'string' && path !== pagePaths.home),
@@ -31,12 +37,13 @@ export function cacheKey(url: string): string | null {
   const names = parametersOf.find(([pattern]) => pattern.test(path))?.[1];
   if (!names) return null;
   if (mark < 0 || names.length === 0) return path;
-  if (!isReadableAddress(url.slice(mark))) return null;
+  if (url.length > longestAddress || !isReadableAddress(url.slice(mark))) return null;
 
   const given = new URLSearchParams(url.slice(mark));
   const kept = names.flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
+  if (kept.some(([name, value]) => name === 'category' && !slug.test(value ?? ''))) return null;
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
 }

@@ -35,7 +35,11 @@ const variables = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
   ),
   SAMPLE_CONTENT: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
-  SITE_URL: optional(httpUrl),
+  SITE_URL: optional(
+    httpUrl.refine((address) => URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`, {
+      error: 'must be the address of the whole site, such as https://example.org, without a path',
+    }),
+  ),
   SITE_NAME: optional(z.string()),
   SITE_TAGLINE: optional(z.string()),
   SITE_TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'must be a time zone such as "Europe/Paris"' })),
@@ -68,7 +72,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     dataDir: resolve(given.DATA_DIR ?? 'data'),
     databaseUrl: given.DATABASE_URL,
     sampleContent: given.SAMPLE_CONTENT && given.SAMPLE_CONTENT === 'on',
-    origins: given.SITE_URL ? [new URL(site.url).origin] : [site.url, `http://127.0.0.1:${port}`],
+    origins: given.SITE_URL ? [site.url] : [site.url, `http://127.0.0.1:${port}`],
     site,
   };
 }
@@ -84,7 +88,7 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     name: given.SITE_NAME ?? 'Masthead',
     tagline:
       given.SITE_TAGLINE ?? 'Editorial excellence, week after week: reporting, criticism and argument worth your time.',
-    url: (given.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    url: new URL(given.SITE_URL ?? `http://localhost:${port}`).origin,
     timeZone: given.SITE_TIME_ZONE ?? 'UTC',
     contactEmail: given.CONTACT_EMAIL ?? null,
     social: Object.fromEntries(Object.entries(social).filter(([, address]) => address)),

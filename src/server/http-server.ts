@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { logError } from '../api/problems.ts';
 import type { Database } from '../database/schema.ts';
 import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { cacheKey } from './cache-key.ts';
@@ -25,11 +26,21 @@ export function createHttpServer({ app, cache, db, sources }: HttpServerParts): 
   async function makeAnswer(url: string): Promise<Fill> {
     const now = new Date();
     const response = await app.fetch(new Request(`http://localhost${url}`), { now });
-    const next = response.status === 200 ? await readNextPublishDate(db, now) : null;
     return {
       response: await toCachedResponse(response),
-      validUntil: response.status === 200 ? (next?.getTime() ?? Number.POSITIVE_INFINITY) : null,
+      validUntil: response.status === 200 ? await readEndOfLife(now) : null,
     };
+  }
+
+  /** @returns when what is shown at `now` stops being right; null, for an answer not to keep, when the database cannot say */
+  async function readEndOfLife(now: Date): Promise<number | null> {
+    try {
+      const next = await readNextPublishDate(db, now);
+      return next?.getTime() ?? Number.POSITIVE_INFINITY;
+    } catch (error) {
+      logError(error);
+      return null;
+    }
   }
 
   async function answerFromCache(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,8 +60,9 @@ export function createHttpServer({ app, cache, db, sources }: HttpServerParts): 
       return;
     }
     answerFromCache(key, request, response).catch((error: Error) => {
-      console.error(`error: ${error.message}`);
-      response.writeHead(500).end();
+      logError(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('Something went wrong on our side. Please try again.');
     });
   }
 

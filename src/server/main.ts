@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { readBrowserEntry } from './browser-entry.ts';
 import { buildDir, ensureBuild } from './build.ts';
-import { readEnvironment, SettingError } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import type { RenderPage } from './pages.ts';
+import { reportFailedStart, stopOnSignal } from './process.ts';
 import { startSite } from './site.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -23,7 +23,4 @@ async function loadRenderPage(): Promise<RenderPage> {
   return renderPage;
 }
 
-main().catch((error: Error) => {
-  console.error(error instanceof SettingError ? error.message : error);
-  process.exit(1);
-});
+main().catch(reportFailedStart);

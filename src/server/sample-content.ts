@@ -6,15 +6,18 @@ import { z } from 'zod';
 import { articleInput } from '../contract/articles.ts';
 import { authorInput } from '../contract/authors.ts';
 import type { Database } from '../database/schema.ts';
-import { createArticle } from '../services/articles/create-article.ts';
+import { insertArticle } from '../services/articles/create-article.ts';
 import { estimateReadTime } from '../services/articles/read-time.ts';
 import { createAuthor } from '../services/authors/create-author.ts';
 import { listCategories } from '../services/categories/list-categories.ts';
+import { isNewMagazine } from '../services/site/is-new-magazine.ts';
 
 const sampleDir = join(import.meta.dirname, '../../sample-content');
 const hour = 60 * 60 * 1000;
 
 const plan = z.array(z.object({ article: z.string(), hoursAgo: z.number(), featured: z.boolean().optional() }));
+type PlannedArticle = z.infer<typeof plan>[number];
+
 const authors = z.array(authorInput.extend({ key: z.string() }));
 const frontMatter = z.object({
   title: z.string(),
@@ -31,38 +34,32 @@ interface SampleInput {
   dataDir: string;
 }
 
-/** @returns whether nothing has ever been written: no author yet, and so no article either */
-export async function isBrandNew(db: Database): Promise<boolean> {
-  return (await db.selectFrom('authors').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
-/** Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. */
+/**
+ * Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. All of it or nothing is
+ * written, and nothing where anything has been written before, by another instance a moment ago for one.
+ */
 export async function loadSampleContent(db: Database, input: SampleInput): Promise<void> {
-  const [schedule, authorIds, sections] = await Promise.all([
-    readSchedule(),
-    createAuthors(db, input.now),
-    listCategories(db, {}),
-  ]);
-  const sectionIds = new Map(sections.items.map(({ slug, id }) => [slug, id]));
-
-  for (const { article, hoursAgo, featured } of schedule) {
-    const { head, content } = await readSample(article);
-    await createArticle(db, {
-      now: input.now,
-      siteUrl: input.siteUrl,
-      article: articleInput.parse({
+  if (!(await isNewMagazine(db))) return;
+  const articles = await Promise.all((await readSchedule()).map((entry) => readSample(entry, input.dataDir)));
+  await db.transaction().execute(async (trx) => {
+    if (!(await isNewMagazine(trx))) return;
+    const authorIds = await createAuthors(trx, input.now);
+    const { items: sections } = await listCategories(trx, {});
+    for (const { head, content, picture, hoursAgo, featured } of articles) {
+      const article = articleInput.parse({
         title: head.title,
         excerpt: head.excerpt,
         content,
-        imageUrl: input.siteUrl + (await copyPicture(head.picture, input.dataDir)),
-        categoryId: sectionIds.get(head.section),
+        imageUrl: input.siteUrl + picture,
+        categoryId: sections.find(({ slug }) => slug === head.section)?.id,
         authorId: authorIds.get(head.author),
         publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
         readTime: estimateReadTime(content),
         isFeatured: featured ? 1 : 0,
-      }),
-    });
-  }
+      });
+      await insertArticle(trx, { article, now: input.now, siteUrl: input.siteUrl });
+    }
+  });
 }
 
 async function readSchedule() {
@@ -78,10 +75,11 @@ async function createAuthors(db: Database, now: Date): Promise<Map<string, strin
   return ids;
 }
 
-async function readSample(slug: string) {
+async function readSample({ article: slug, ...plan }: PlannedArticle, dataDir: string) {
   const text = await readFile(join(sampleDir, 'articles', `${slug}.md`), 'utf8');
-  const [, head = '', content = ''] = text.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
-  return { head: frontMatter.parse(parse(head)), content: content.trim() };
+  const [, yaml = '', content = ''] = text.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
+  const head = frontMatter.parse(parse(yaml));
+  return { ...plan, head, content: content.trim(), picture: await copyPicture(head.picture, dataDir) };
 }
 
 /** @returns the picture's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
 import type { ApiParts } from '../api/environment.ts';
@@ -10,7 +12,7 @@ import { pagePaths } from '../contract/paths.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerSubscribeForm } from './subscribe-form.ts';
+import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
   api: ApiParts;
@@ -45,7 +47,9 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  app.post(pagePaths.subscribe, (c) => answerSubscribeForm({ api, pages, request: c.req.raw }));
+  app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
+    answerSubscribeForm({ api, pages, request: c.req.raw }),
+  );
   app.get('*', async (c) => {
     const now = c.env?.now ?? new Date();
     let malformed = false;
@@ -60,7 +64,9 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
     // What the API cannot read came from the page's own address.
     return malformed ? c.text(malformedAddress, 400) : page;
   });
+  app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
+import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
@@ -10,12 +11,14 @@ import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageParts } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
-import { isBrandNew, loadSampleContent } from './sample-content.ts';
+import { loadSampleContent } from './sample-content.ts';
 import { createSiteApp } from './site-app.ts';
-import { watchContentVersion } from './watch-content-version.ts';
 
 /** Memory for kept answers: about a thousand pages with their compressed forms. */
 const cacheBytes = 96 * 1024 * 1024;
+
+/** How long a stop waits for clients that have not finished what they began, in milliseconds. */
+const mostPatience = 5000;
 
 export interface Site {
   /** Where it listens. */
@@ -34,7 +37,7 @@ export interface Site {
 export async function startSite(environment: Environment, pages: PageParts, sources?: Sources): Promise<Site> {
   const db = await openDatabase(environment);
   await migrate(db);
-  if (wantsSample(environment) && (await isBrandNew(db))) {
+  if (wantsSample(environment)) {
     await loadSampleContent(db, { now: new Date(), siteUrl: environment.site.url, dataDir: environment.dataDir });
   }
 
@@ -54,7 +57,9 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
+      const patience = setTimeout(() => server.closeAllConnections(), mostPatience);
       await closed;
+      clearTimeout(patience);
       stopWatching();
       await stopFlushing();
       await db.destroy();

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 
-const shape = 'inline-flex min-h-10 items-center justify-center gap-2 px-4 py-2 text-sm font-medium transition-colors';
+const shape = 'inline-flex min-h-11 items-center justify-center gap-2 px-4 py-2 text-sm font-medium transition-colors';
 
 const looks = {
-  solid: `${shape} bg-accent text-on-accent hover:bg-ink hover:text-paper`,
+  solid: `${shape} border border-transparent bg-accent text-on-accent hover:bg-ink hover:text-paper`,
   outline: `${shape} border border-ink/70 hover:bg-ink hover:text-paper`,
   quiet: `${shape} border border-rule hover:border-ink`,
 } as const;

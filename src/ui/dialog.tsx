@@ -18,7 +18,7 @@ export function Dialog({ id, label, className, children }: DialogProps) {
     <dialog
       id={id}
       aria-label={label}
-      className={`fixed m-0 max-h-none max-w-none bg-paper text-ink backdrop:bg-black/50 ${className}`}
+      className={`fixed m-0 max-h-none max-w-none bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint ${className}`}
       onClick={closeOnBackdrop}
       onKeyDown={keepFocusInside}
     >

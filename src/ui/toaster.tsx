@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { dismissToast, type Toast, toastLimits, useToasts } from './toasts.ts';
 
 const looks = {
-  plain: 'border-rule bg-paper text-ink',
+  plain: 'border-ink bg-ink text-paper [&_:focus-visible]:outline-paper',
   destructive: 'border-danger bg-danger text-on-danger',
 } as const;
 
@@ -30,7 +30,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Radix.Title className="font-semibold text-sm">{toast.title}</Radix.Title>
       <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>
-      <Radix.Close aria-label="Close" className="absolute top-2 right-2 p-2">
+      <Radix.Close
+        aria-label="Close"
+        className="absolute top-0 right-0 inline-flex size-11 items-center justify-center"
+      >
         <X aria-hidden="true" size={16} />
       </Radix.Close>
     </Radix.Root>

@@ -59,6 +59,22 @@ it('keeps the contract to zod and itself', () => {
   ).toEqual(['contract kysely', 'contract node:fs']);
 });
 
+it('keeps drivers to the database, and zod out of what readers download', () => {
+  const drivers = ['services', 'api', 'jobs', 'pages'].flatMap((from) => [
+    [from, 'pg'] as const,
+    [from, 'node:sqlite'] as const,
+  ]);
+  const zod = ['client', 'pages', 'ui'].map((from) => [from, 'zod'] as const);
+  expect(plant([...drivers, ...zod])).toHaveLength(drivers.length + zod.length);
+  expect(
+    plant([
+      ['database', 'pg'],
+      ['services', 'zod'],
+      ['api', 'zod'],
+    ]),
+  ).toEqual([]);
+});
+
 it('keeps the entries of the two builds above pages', () => {
   expect(
     plant([

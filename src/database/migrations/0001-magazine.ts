@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { engineOf } from '../connect.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they are at its time, not as Schema says today
 type AnyDatabase = Kysely<any>;
@@ -19,7 +20,7 @@ export async function up(db: AnyDatabase): Promise<void> {
 
 /** Text that is compared byte by byte on both engines: a language's sort order is slower and differs between machines. */
 function keyType(db: AnyDatabase) {
-  return db.getExecutor().adapter.supportsMultipleConnections ? sql`text collate "C"` : sql`text`;
+  return engineOf(db) === 'postgres' ? sql`text collate "C"` : sql`text`;
 }
 
 type KeyType = ReturnType<typeof keyType>;

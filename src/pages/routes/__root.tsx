@@ -23,12 +23,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     ]);
   },
   head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#fcfaf5', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#151312', media: '(prefers-color-scheme: dark)' },
-    ],
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'stylesheet', href: styles },
       { ...font, href: newsreader },
@@ -47,6 +42,9 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <HeadContent />
+        {/* Not in `head`: the router keeps one meta element of a name. The colours are those of the page in styles.css. */}
+        <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151312" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         {children}

@@ -30,10 +30,13 @@ export const Route = createFileRoute('/category/$slug')({
     const sections = queryClient.getQueryData(categoriesQuery(http).queryKey);
     const section = sections?.find((one) => one.slug === slug);
     if (!section) return pageHead(match.context, { title: notices.categoryNotFound.title });
+    const list = storyListQuery(http, { category: slug, withoutFeatured: false, cursor: match.search.cursor ?? '' });
+    const newest = queryClient.getQueryData(list.queryKey);
     return pageHead(match.context, {
       title: capitalised(section.name),
       description: categoryBlurb(section.name),
       path: pagePaths.category(slug),
+      imageUrl: newest?.pages[0]?.items[0]?.imageUrl,
     });
   },
   notFoundComponent: MissingCategory,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { featuredArticleQuery, mostReadQuery, sectionLeadQuery, storyListQuery } from '../../client/articles.ts';
+import { categoriesQuery } from '../../client/categories.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/frame/page-head.ts';
 import { StatusPage } from '../site/frame/status-page.tsx';
@@ -24,7 +25,20 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(sectionLeadQuery(http, opinionSlug, 1)),
       queryClient.ensureQueryData(mostReadQuery(http)),
     ]),
-  head: ({ match }) => pageHead(match.context, { path: pagePaths.home }),
+  head: ({ match }) => {
+    const { http, queryClient } = match.context;
+    const { category = '' } = match.search;
+    const section = queryClient.getQueryData(categoriesQuery(http).queryKey)?.find(({ slug }) => slug === category);
+    const imageUrl = queryClient.getQueryData(featuredArticleQuery(http).queryKey)?.imageUrl;
+    // The section's own page lists the same stories, so it is the address to keep.
+    return section
+      ? pageHead(match.context, {
+          title: `Latest in ${section.name}`,
+          path: pagePaths.category(section.slug),
+          imageUrl,
+        })
+      : pageHead(match.context, { path: pagePaths.home, imageUrl });
+  },
   component: Home,
 });
 

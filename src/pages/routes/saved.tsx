@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { forgetArticle, type SavedArticle, useSavedArticles } from '../site/article/saved-articles.ts';
 import { pageHead } from '../site/frame/page-head.ts';
@@ -30,7 +30,12 @@ function SavedList() {
   if (!articles) return <Skeleton className="mt-8 h-40" />;
   if (articles.length === 0) {
     return (
-      <p className="py-16 text-center text-muted">Nothing saved yet. Choose “Save Article” under a story to keep it.</p>
+      <div className="py-12">
+        <p className="text-lg text-muted">Nothing saved yet. Choose “Save Article” under a story to keep it.</p>
+        <Link to="/" className={`${buttonLook('outline')} mt-6`}>
+          Go to the front page
+        </Link>
+      </div>
     );
   }
   return (

@@ -1,7 +1,7 @@
-import type { Article } from '../../../contract/articles.ts';
+import type { FullStory } from '../../../client/articles.ts';
 
 /** The lead and the text. */
-export function ArticleBody({ article }: { article: Article }) {
+export function ArticleBody({ article }: { article: FullStory }) {
   return (
     <div className="mx-auto mt-10 max-w-text">
       <p className="mb-9 font-serif text-muted text-xl leading-relaxed sm:text-2xl">{article.excerpt}</p>

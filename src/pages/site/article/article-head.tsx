@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Article } from '../../../contract/articles.ts';
+import type { FullStory } from '../../../client/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Breadcrumb } from '../frame/breadcrumb.tsx';
@@ -8,12 +8,16 @@ import { useSite } from '../frame/use-site.ts';
 import { Byline } from './byline.tsx';
 
 /** Everything above the text. */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article }: { article: FullStory }) {
   const { timeZone } = useSite();
   return (
     <header>
       <Breadcrumb current={cut(article.title, limits.breadcrumbTitleLength)}>
-        <Link to="/category/$slug" params={{ slug: article.category.slug }} className="hover:text-ink hover:underline">
+        <Link
+          to="/category/$slug"
+          params={{ slug: article.category.slug }}
+          className="inline-block py-3 hover:text-ink hover:underline"
+        >
           {article.category.name}
         </Link>
       </Breadcrumb>
@@ -26,7 +30,9 @@ export function ArticleHead({ article }: { article: Article }) {
             {longDate(article.publishDate, timeZone)}
           </time>
         </p>
-        <h1 className="mt-6 font-semibold font-serif text-4xl leading-[1.05] tracking-[-0.022em] sm:text-6xl">
+        <h1
+          className={`mt-6 font-semibold font-serif leading-[1.05] tracking-[-0.022em] print:text-4xl ${titleSize(article.title)}`}
+        >
           {article.title}
         </h1>
         <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-sm">
@@ -42,6 +48,11 @@ export function ArticleHead({ article }: { article: Article }) {
       )}
     </header>
   );
+}
+
+/** A title may have 200 characters; the longer half of what is allowed is set smaller. */
+function titleSize(title: string): string {
+  return title.length > 90 ? 'text-3xl sm:text-5xl' : 'text-4xl sm:text-6xl';
 }
 
 /** Counted in code points, so that no character is cut in two. */

@@ -1,8 +1,8 @@
-import type { Article } from '../../../contract/articles.ts';
+import type { FullStory } from '../../../client/articles.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { useSite } from '../frame/use-site.ts';
 
-export function AuthorBio({ article: { author, category } }: { article: Article }) {
+export function AuthorBio({ article: { author, category } }: { article: FullStory }) {
   const { name } = useSite();
   return (
     <aside aria-label="About the author" className="mt-10 flex gap-5 bg-tint p-6 sm:p-8">

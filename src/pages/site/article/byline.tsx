@@ -1,8 +1,8 @@
-import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { Story } from '../../../client/articles.ts';
 import { Initials } from '../../../ui/initials.tsx';
 
 /** Who wrote it: initials, name and title. */
-export function Byline({ author }: Pick<ArticleSummary, 'author'>) {
+export function Byline({ author }: Pick<Story, 'author'>) {
   return (
     <>
       <Initials>{author.initials}</Initials>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { FullStory, Story } from '../../../client/articles.ts';
 import { sectionLeadQuery } from '../../../client/articles.ts';
-import type { Article, ArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { shortDate } from '../frame/dates.ts';
 import { useHttp, useSite } from '../frame/use-site.ts';
 
 /** Up to three others of the section; hidden when there are none. */
-export function MoreInCategory({ article, count }: { article: Article; count: number }) {
+export function MoreInCategory({ article, count }: { article: FullStory; count: number }) {
   const { category } = article;
   const { data = [] } = useQuery(sectionLeadQuery(useHttp(), category.slug, count));
   const others = data.filter(({ id }) => id !== article.id).slice(0, limits.moreInCategory);
@@ -19,11 +19,15 @@ export function MoreInCategory({ article, count }: { article: Article; count: nu
         <h2 id="more" className="font-semibold font-serif text-3xl tracking-tight">
           More in {category.name}
         </h2>
-        <Link to="/" search={{ category: category.slug }} className="font-medium text-accent text-sm hover:underline">
+        <Link
+          to="/"
+          search={{ category: category.slug }}
+          className="-my-3 py-3 font-medium text-accent text-sm hover:underline"
+        >
           View all {category.name} articles
         </Link>
       </div>
-      <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
         {others.map((other) => (
           <RelatedCard key={other.id} article={other} />
         ))}
@@ -32,7 +36,7 @@ export function MoreInCategory({ article, count }: { article: Article; count: nu
   );
 }
 
-function RelatedCard({ article }: { article: ArticleSummary }) {
+function RelatedCard({ article }: { article: Story }) {
   const { timeZone } = useSite();
   return (
     <article className="group relative min-w-0">
@@ -42,12 +46,12 @@ function RelatedCard({ article }: { article: ArticleSummary }) {
         <span aria-hidden="true"> · </span>
         {article.readTime} min read
       </p>
-      <h3 className="mt-1.5 font-semibold font-serif text-xl leading-snug group-hover:text-accent">
+      <h3 className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
         <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
           {article.title}
         </Link>
       </h3>
-      <p className="mt-2 line-clamp-2 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <p className="mt-2 line-clamp-4 font-serif text-muted leading-relaxed">{article.excerpt}</p>
       <p className="mt-2 font-semibold text-xs">{article.author.name}</p>
     </article>
   );

@@ -1,17 +1,17 @@
 import { Bookmark } from 'lucide-react';
-import type { Article } from '../../../contract/articles.ts';
+import type { FullStory } from '../../../client/articles.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
 import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
 
 /** Keeps the article in this browser, or lets it go again. */
-export function SaveButton({ article }: { article: Article }) {
+export function SaveButton({ article }: { article: FullStory }) {
   const saved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
   return (
     <ScriptButton
       aria-pressed={saved}
       onClick={() => (saved ? forgetArticle(article.id) : keepArticle(article))}
-      className={`${buttonLook('quiet')} ml-auto min-h-11`}
+      className={`${buttonLook('quiet')} max-sm:w-full sm:ml-auto`}
     >
       <Bookmark aria-hidden="true" size={17} fill={saved ? 'currentColor' : 'none'} />
       {saved ? 'Saved' : 'Save Article'}

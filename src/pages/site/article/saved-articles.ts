@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { Story } from '../../../client/articles.ts';
 import { notices } from '../../../contract/notices.ts';
 import { showToast } from '../../../ui/toasts.ts';
 
 /** What `/saved` shows of an article. It is kept in this browser only; the server never hears of it. */
-export type SavedArticle = Pick<ArticleSummary, 'id' | 'title' | 'excerpt' | 'readTime'> & {
+export type SavedArticle = Pick<Story, 'id' | 'title' | 'excerpt' | 'readTime'> & {
   section: string;
   author: string;
 };
@@ -19,7 +19,7 @@ export function useSavedArticles(): readonly SavedArticle[] | null {
   return useSyncExternalStore(listen, readSaved, () => null);
 }
 
-export function keepArticle({ id, title, excerpt, readTime, category, author }: ArticleSummary): void {
+export function keepArticle({ id, title, excerpt, readTime, category, author }: Story): void {
   const article = { id, title, excerpt, readTime, section: category.name, author: author.name };
   store([article, ...readSaved().filter((saved) => saved.id !== id)]);
 }

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Article } from '../../../contract/articles.ts';
+import type { FullStory } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
@@ -11,7 +11,7 @@ import { SaveButton } from './save-button.tsx';
 const look = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
 
 /** Ways to pass the article on, and to keep it. */
-export function ShareBar({ article }: { article: Article }) {
+export function ShareBar({ article }: { article: FullStory }) {
   const path = pagePaths.article(article.id);
   const address = encodeURIComponent(useSite().url + path);
   const title = encodeURIComponent(article.title);

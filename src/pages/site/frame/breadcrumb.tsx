@@ -10,20 +10,20 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ children, current }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" data-print="no" className="pt-5 text-muted text-sm">
-      <ol className="flex flex-wrap gap-x-2">
-        <li>
-          <Link to="/" activeOptions={{ exact: true }} className="hover:text-ink hover:underline">
+    <nav aria-label="Breadcrumb" data-print="no" className="pt-2 text-muted text-sm">
+      <ol className="flex items-center gap-x-2">
+        <li className="shrink-0">
+          <Link to="/" activeOptions={{ exact: true }} className="inline-block py-3 hover:text-ink hover:underline">
             Home
           </Link>
         </li>
         {children && (
-          <li>
+          <li className="shrink-0">
             <Separator />
             {children}
           </li>
         )}
-        <li aria-current="page" className="min-w-0">
+        <li aria-current="page" className="min-w-0 truncate">
           <Separator />
           {current}
         </li>

@@ -29,14 +29,15 @@ const networks: [network: SocialNetwork, name: string, icon: () => ReactNode][] 
   ['linkedin', 'LinkedIn', LinkedInIcon],
 ];
 
-const linkLook = 'inline-block py-1.5 text-muted text-sm hover:text-ink hover:underline underline-offset-4';
+const linkLook =
+  'inline-block py-1.5 pointer-coarse:py-3 text-muted text-sm hover:text-ink hover:underline underline-offset-4';
 
 export function Footer() {
   const { name, tagline, copyrightYears } = useSite();
   return (
     <footer data-print="no" className="mt-20 border-ink/80 border-t bg-tint">
       <div className="mx-auto max-w-page px-5 py-12">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">
             <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
             <p className="mt-3 max-w-xs text-muted text-sm leading-relaxed">{tagline}</p>
@@ -97,7 +98,7 @@ function SocialLinks() {
             href={address}
             rel="noopener me"
             aria-label={name}
-            className="inline-flex size-10 items-center justify-center"
+            className="inline-flex size-11 items-center justify-center hover:text-accent"
           >
             <Icon />
           </a>

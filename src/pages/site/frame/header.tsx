@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { Bookmark, Menu } from 'lucide-react';
 import { DialogButton } from '../../../ui/dialog.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
@@ -10,15 +10,24 @@ import { useSections, useSite } from './use-site.ts';
 export function Header() {
   const { name } = useSite();
   return (
-    <header data-print="no" className="border-ink/80 border-b">
+    <header className="border-ink/80 border-b print:border-0">
       <div className="mx-auto grid max-w-page grid-cols-[1fr_auto_1fr] items-center gap-3 px-5 py-4 sm:py-6">
         <DialogButton
           dialog={menuDialogId}
           aria-label="Open menu"
+          data-print="no"
           className="-ml-2 size-11 justify-self-start lg:hidden"
         >
           <Menu aria-hidden="true" size={22} />
         </DialogButton>
+        <Link
+          to="/saved"
+          data-print="no"
+          className="col-start-1 row-start-1 hidden min-h-11 items-center gap-2 justify-self-start font-medium text-sm hover:text-accent lg:inline-flex"
+        >
+          <Bookmark aria-hidden="true" size={17} />
+          Saved
+        </Link>
         <Link
           to="/"
           activeOptions={{ exact: true }}
@@ -26,7 +35,7 @@ export function Header() {
         >
           {name}
         </Link>
-        <DialogButton dialog={subscribeDialogId} look="solid" className="justify-self-end max-sm:px-3">
+        <DialogButton data-print="no" dialog={subscribeDialogId} look="solid" className="justify-self-end max-sm:px-3">
           Subscribe
         </DialogButton>
       </div>
@@ -39,13 +48,13 @@ export function Header() {
 
 function SectionBar() {
   return (
-    <nav aria-label="Main" className="hidden border-rule border-t lg:block">
+    <nav aria-label="Main" data-print="no" className="hidden border-rule border-t lg:block">
       <ul className="mx-auto flex max-w-page flex-wrap justify-center gap-x-9 px-5">
         {useSections().map((section) => (
           <li key={section.id}>
             <SectionLink
               slug={section.slug}
-              className="label block py-3.5 hover:text-accent aria-[current]:text-accent"
+              className="label block py-3.5 hover:text-accent aria-[current]:text-accent aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
             >
               {section.name}
             </SectionLink>

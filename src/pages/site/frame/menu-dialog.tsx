@@ -25,7 +25,7 @@ export function MenuDialog() {
               <SectionLink
                 slug={section.slug}
                 onClick={closeDialogAround}
-                className="block py-3 font-medium font-serif text-2xl hover:text-accent aria-[current]:text-accent"
+                className="block py-3 font-medium font-serif text-2xl underline-offset-4 hover:text-accent aria-[current]:text-accent aria-[current]:underline"
               >
                 {section.name}
               </SectionLink>

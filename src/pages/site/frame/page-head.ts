@@ -1,13 +1,14 @@
 import { siteQuery } from '../../../client/site.ts';
 import type { PageContext } from '../../context.ts';
 
+/** What a page says of itself to search engines and networks. */
 export interface PageMetadata {
   /** Without the site's name, which is put behind it; the home page gives none. */
   title?: string;
   description?: string;
   /** Path of the page; without one the page has no canonical address and search engines are asked to leave it out. */
   path?: string;
-  imageUrl?: string | null;
+  imageUrl?: string | null | undefined;
   /** Set on articles only: when it was published, and its section. */
   article?: { publishDate: string; section: string; author: string };
 }

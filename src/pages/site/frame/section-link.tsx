@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface SectionLinkProps {
@@ -11,6 +11,7 @@ interface SectionLinkProps {
 /** Leads to the front page filtered by a section; marked while that is what the reader sees. */
 export function SectionLink({ slug, className, onClick, children }: SectionLinkProps) {
   const shown = useSearch({ strict: false, select: (search) => search.category });
+  const page = useParams({ strict: false, select: (params) => params.slug });
   return (
     <Link
       to="/"
@@ -18,9 +19,15 @@ export function SectionLink({ slug, className, onClick, children }: SectionLinkP
       className={className}
       onClick={onClick}
       activeProps={{}}
-      aria-current={shown === slug ? 'page' : undefined}
+      aria-current={markOf(slug, shown, page)}
     >
       {children}
     </Link>
   );
+}
+
+/** The filtered front page is where the link leads; the section's own page is within the same section. */
+function markOf(slug: string, shown: string | undefined, page: string | undefined): 'page' | 'true' | undefined {
+  if (shown === slug) return 'page';
+  return page === slug ? 'true' : undefined;
 }

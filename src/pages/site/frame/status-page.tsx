@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { pagePaths } from '../../../contract/paths.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 
 interface StatusPageProps {
   title: string;
@@ -26,6 +27,7 @@ export function StatusPage({ title, detail, children }: StatusPageProps) {
   );
 }
 
+/** For every address that names nothing. */
 export function MissingPage() {
   return (
     <>
@@ -38,16 +40,23 @@ export function MissingPage() {
   );
 }
 
+/** It may stand alone: when the site itself cannot be read there is no header and no footer. */
 export function FailurePage() {
-  const router = useRouter();
+  const { latestLocation } = useRouter();
   return (
-    <StatusPage
-      title="Something went wrong"
-      detail="This page could not be loaded. The fault is on our side; trying again usually helps."
-    >
-      <Button look="solid" onClick={() => router.invalidate()}>
-        Try again
-      </Button>
-    </StatusPage>
+    <>
+      <title>Something went wrong</title>
+      <StatusPage
+        title="Something went wrong"
+        detail="This page could not be loaded. The fault is on our side; trying again usually helps."
+      >
+        <a href={latestLocation.href} className={buttonLook('solid')}>
+          Try again
+        </a>
+        <a href={pagePaths.home} className={buttonLook('quiet')}>
+          Go to the front page
+        </a>
+      </StatusPage>
+    </>
   );
 }

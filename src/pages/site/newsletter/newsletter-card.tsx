@@ -2,12 +2,12 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 export const newsletterPitch = {
   title: 'The week, in one letter',
-  text: 'Once a week: the stories worth your time, chosen by the editors. No tracking, and you can leave at any time.',
+  text: 'Once a week: the stories worth your time, chosen by the editors. No tracking, no advertising.',
 } as const;
 
 export function NewsletterCard() {
   return (
-    <section aria-labelledby="newsletter-card" className="border-accent border-t-4 bg-tint p-6">
+    <section aria-labelledby="newsletter-card" data-print="no" className="border-accent border-t-4 bg-tint p-6">
       <h2 id="newsletter-card" className="font-semibold font-serif text-2xl tracking-tight">
         {newsletterPitch.title}
       </h2>

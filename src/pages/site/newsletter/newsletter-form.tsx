@@ -35,11 +35,11 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
   }
 
   return (
-    <form method="post" action={pagePaths.subscribe} onSubmit={submit} className="mt-5">
+    <form method="post" action={pagePaths.subscribe} onSubmit={submit} className="@container mt-5">
       <label htmlFor={field} className="mb-1.5 block font-medium text-sm">
         Email address
       </label>
-      <div className="flex flex-col gap-2.5">
+      <div className="flex flex-col gap-2.5 @md:flex-row">
         <input
           id={field}
           name="email"
@@ -53,15 +53,15 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
           aria-describedby={refused ? `${field}-refused` : undefined}
           className="min-h-11 w-full border border-muted bg-paper px-3 py-2 text-base placeholder:text-muted"
         />
-        {refused && (
-          <p id={`${field}-refused`} role="alert" className="text-accent text-sm">
-            {refused.message}
-          </p>
-        )}
-        <Button look="solid" type="submit" disabled={isPending} className="min-h-11 disabled:opacity-60">
+        <Button look="solid" type="submit" disabled={isPending} className="disabled:opacity-60 @md:shrink-0">
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>
+      {refused && (
+        <p id={`${field}-refused`} role="alert" className="mt-2 text-accent text-sm">
+          {refused.message}
+        </p>
+      )}
     </form>
   );
 }

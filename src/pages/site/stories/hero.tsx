@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { Story } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
@@ -13,13 +13,13 @@ import { useSite } from '../frame/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 /** The story that the front page leads with. */
-export function Hero({ query }: { query: UseQueryResult<ArticleSummary | null> }) {
+export function Hero({ query }: { query: UseQueryResult<Story | null> }) {
   if (query.isError) return <LoadFailure what="The featured story" retry={query.refetch} />;
   if (!query.data) return <HeroSkeleton />;
   return <HeroStory article={query.data} />;
 }
 
-function HeroStory({ article }: { article: ArticleSummary }) {
+function HeroStory({ article }: { article: Story }) {
   const { timeZone } = useSite();
   return (
     <article
@@ -38,7 +38,7 @@ function HeroStory({ article }: { article: ArticleSummary }) {
             {longDate(article.publishDate, timeZone)}
           </time>
         </p>
-        <h2 className="mt-5 font-semibold font-serif text-4xl leading-[1.06] tracking-[-0.02em] sm:text-5xl xl:text-6xl">
+        <h2 className={`mt-5 font-semibold font-serif leading-[1.06] tracking-[-0.02em] ${titleSize(article.title)}`}>
           <Link to="/articles/$id" params={{ id: article.id }} className="hover:text-accent">
             {article.title}
           </Link>
@@ -50,7 +50,8 @@ function HeroStory({ article }: { article: ArticleSummary }) {
           <ScriptButton
             aria-label="Share this story"
             onClick={() => copyLink(pagePaths.article(article.id))}
-            className="inline-flex size-10 items-center justify-center hover:text-accent"
+            data-print="no"
+            className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"
           >
             <Share2 aria-hidden="true" size={18} />
           </ScriptButton>
@@ -58,6 +59,11 @@ function HeroStory({ article }: { article: ArticleSummary }) {
       </div>
     </article>
   );
+}
+
+/** A title may have 200 characters; the longer half of what is allowed is set smaller. */
+function titleSize(title: string): string {
+  return title.length > 90 ? 'text-3xl sm:text-4xl' : 'text-4xl sm:text-5xl xl:text-6xl';
 }
 
 function HeroSkeleton() {

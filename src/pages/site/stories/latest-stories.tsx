@@ -35,8 +35,8 @@ export function LatestStories({ category, list }: LatestStoriesProps) {
 function FilterButtons({ category }: { category: string }) {
   const sections = useSections().slice(0, limits.filterSections);
   return (
-    <nav aria-label="Filter stories">
-      <ul className="flex flex-wrap gap-1">
+    <nav aria-label="Filter stories" data-print="no">
+      <ul className="flex flex-wrap sm:gap-1">
         {[{ slug: '', name: 'All' }, ...sections].map(({ slug, name }) => (
           <li key={slug}>
             <Link
@@ -46,7 +46,7 @@ function FilterButtons({ category }: { category: string }) {
               activeProps={{}}
               activeOptions={{ exact: true }}
               aria-current={category === slug ? 'true' : undefined}
-              className="block px-3 py-1.5 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper"
+              className="block px-2 py-3 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper sm:px-3 forced-colors:aria-[current]:underline"
             >
               {name}
             </Link>

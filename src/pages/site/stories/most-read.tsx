@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Story } from '../../../client/articles.ts';
 import { mostReadQuery } from '../../../client/articles.ts';
-import type { ArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHttp } from '../frame/use-site.ts';
@@ -10,7 +10,10 @@ import { LoadFailure } from './load-failure.tsx';
 export function MostRead() {
   return (
     <section aria-labelledby="most-read">
-      <h2 id="most-read" className="border-ink border-b-2 pb-3 font-semibold font-serif text-2xl tracking-tight">
+      <h2
+        id="most-read"
+        className="border-ink border-b-2 pb-3 font-semibold font-serif text-2xl tracking-tight lg:leading-9"
+      >
         Most Read
       </h2>
       <MostReadList />
@@ -32,14 +35,14 @@ function MostReadList() {
   );
 }
 
-function MostReadRow({ article, rank }: { article: ArticleSummary; rank: number }) {
+function MostReadRow({ article, rank }: { article: Story; rank: number }) {
   return (
     <li className="group relative flex gap-5 border-rule border-b py-5">
       <span className="font-light font-serif text-5xl text-accent leading-none" aria-hidden="true">
         {rank}
       </span>
       <div className="min-w-0">
-        <h3 className="font-semibold font-serif text-lg leading-snug group-hover:text-accent">
+        <h3 className="font-semibold font-serif text-lg leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
           <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
             {article.title}
           </Link>

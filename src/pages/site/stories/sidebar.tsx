@@ -4,7 +4,10 @@ import { MostRead } from './most-read.tsx';
 /** What stands beside every list of stories. */
 export function Sidebar() {
   return (
-    <aside aria-label="Most read and newsletter" className="flex flex-col gap-12">
+    <aside
+      aria-label="Most read and newsletter"
+      className="flex flex-col gap-12 lg:self-start [@media(min-height:48rem)]:lg:sticky [@media(min-height:48rem)]:lg:top-8"
+    >
       <MostRead />
       <NewsletterCard />
     </aside>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { Story } from '../../../client/articles.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../frame/dates.ts';
 import { useSite } from '../frame/use-site.ts';
 
 interface StoryCardProps {
-  article: ArticleSummary;
+  article: Story;
   /** The page opens with this card, so its picture is fetched first. */
   first?: boolean;
 }
@@ -17,12 +17,12 @@ export function StoryCard({ article, first = false }: StoryCardProps) {
     <article className="group relative flex min-w-0 flex-col">
       {article.imageUrl && <Picture src={article.imageUrl} first={first} className="mb-4 aspect-[3/2]" />}
       <p className="label text-accent">{article.category.name}</p>
-      <h3 className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] group-hover:text-accent">
+      <h3 className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
         <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
           {article.title}
         </Link>
       </h3>
-      <p className="mt-2.5 line-clamp-3 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <p className="mt-2.5 line-clamp-4 font-serif text-muted leading-relaxed">{article.excerpt}</p>
       <p className="mt-auto pt-3.5 text-muted text-xs">
         <span className="font-semibold text-ink">{article.author.name}</span>
         <span aria-hidden="true"> · </span>

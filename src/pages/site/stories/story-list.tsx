@@ -45,7 +45,7 @@ export function StoryList({ list, more, nextPage, empty, opensPage = false }: St
       </StoryGrid>
       {query.isFetchNextPageError && <LoadFailure what="More stories" retry={query.fetchNextPage} />}
       {cursor && (
-        <p className="mt-12 text-center">
+        <p data-print="no" className="mt-12 text-center">
           <Link
             {...nextPage(cursor)}
             preload={false}

@@ -1,3 +1,4 @@
+import { SettingError } from './environment.ts';
 import type { Site } from './site.ts';
 
 /** Longest time that a stop may take, in milliseconds: under the ten seconds that the operating contract allows. */
@@ -11,4 +12,10 @@ export function stopOnSignal(site: Site): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Ends the process with code 1 after a start that failed, and says why: in one sentence when a setting is the reason. */
+export function reportFailedStart(error: unknown): never {
+  console.error(error instanceof SettingError ? error.message : error);
+  process.exit(1);
 }

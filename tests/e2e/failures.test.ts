@@ -62,6 +62,6 @@ test('an article that cannot be loaded says so, and Try again brings it', async 
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await failure.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
 });

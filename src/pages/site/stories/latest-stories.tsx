@@ -46,7 +46,7 @@ function FilterButtons({ category }: { category: string }) {
               activeProps={{}}
               activeOptions={{ exact: true }}
               aria-current={category === slug ? 'true' : undefined}
-              className="block px-2 py-3 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper sm:px-3 forced-colors:aria-[current]:underline"
+              className="block px-2 py-3 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper sm:px-3 lg:py-1.5 forced-colors:aria-[current]:underline"
             >
               {name}
             </Link>

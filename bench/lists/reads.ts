@@ -5,6 +5,7 @@ import type { ApiEnvironment } from '../../src/api/environment.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readNextPublishDate } from '../../src/services/articles/next-publish-date.ts';
+import { createParts } from '../api-parts.ts';
 
 /** One read of the public API, done once and to its end. */
 export interface Read {
@@ -22,7 +23,7 @@ const differentPlaces = 40;
 /** @returns every public list and read of the magazine in `db`, without any cache */
 export async function publicReads(db: Database, { now }: ReadsInput): Promise<Read[]> {
   const site = { name: 'Bench', tagline: '', url: 'http://localhost', timeZone: 'UTC', contactEmail: null, social: {} };
-  const api = createApi({ db, site, origins: [], views: new Map() });
+  const api = createApi(createParts(db, site));
   const places = await readPlaces(db, now);
   const [section] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
   const { articles, article, articleViews, categories, category, featuredArticle, mostRead } = apiPaths;

@@ -7,6 +7,7 @@ import { loadSampleContent } from '../../src/server/sample-content.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { readFeaturedArticle } from '../../src/services/articles/featured-article.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
+import { createParts } from '../api-parts.ts';
 import { loadBuiltPages } from '../built-site.ts';
 import { makeScratch } from '../scratch.ts';
 
@@ -40,7 +41,7 @@ export async function openSampleSite(): Promise<SampleSite> {
   const lead = await readFeaturedArticle(db, reading);
   if (!lead) throw new Error('the sample has no article to lead with');
 
-  const app = createSiteApp({ api: { db, site: settings, origins: [], views: new Map() }, pages, buildDir, dataDir });
+  const app = createSiteApp({ api: createParts(db, settings), pages, buildDir, dataDir });
   // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
   createHttpServer({ app, cache: new ResponseCache(1), db });
   const open = opening.move();

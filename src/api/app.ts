@@ -4,8 +4,11 @@ import type { ApiEnvironment, ApiParts } from './environment.ts';
 import { refuseMalformedAddress } from './malformed-address.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { answerProblem, ProblemError } from './problems.ts';
+import { adminRoutes } from './routes/admin/admin.ts';
 import { articleRoutes } from './routes/articles.ts';
+import { authRoutes } from './routes/auth.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { gateRoutes } from './routes/gate.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { siteRoutes } from './routes/site.ts';
 
@@ -21,17 +24,25 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.use(async (c, next) => {
     await next();
     // Set on the answer itself: c.header() would wrap a finished answer in a stream.
-    c.res.headers.set('cache-control', 'no-cache');
+    c.res.headers.set('cache-control', isPrivate(c.req.path) ? 'no-store' : 'no-cache');
   });
 
   api.route('/site', siteRoutes(parts));
   api.route('/articles', articleRoutes(parts));
   api.route('/categories', categoryRoutes(parts));
   api.route('/newsletter', newsletterRoutes(parts));
+  api.route('/auth', authRoutes(parts));
+  api.route('/admin', adminRoutes(parts));
+  api.route('/', gateRoutes(parts));
 
   api.all('*', () => {
     throw new ProblemError('not-found', 'There is no such call.');
   });
   api.onError(answerProblem);
   return api;
+}
+
+/** What is different for everyone who asks, and nobody else's business. */
+function isPrivate(path: string): boolean {
+  return /^\/api\/(admin|auth|login|logout)(\/|$)/.test(path);
 }

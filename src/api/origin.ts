@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { ProblemError } from './problems.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing. */
+export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a write that another site's page sent; a client that is no browser sends no Origin and may pass. */
 export function requireOwnOrigin(origins: readonly string[]) {

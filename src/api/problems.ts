@@ -2,20 +2,25 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
-import { Refusal, type RefusalKind } from '../services/refusal.ts';
+import { Refusal } from '../services/refusal.ts';
 
 const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]> = {
   'malformed-request': [400, 'Malformed request'],
   'malformed-body': [400, 'Malformed body'],
-  'not-found': [404, 'Not found'],
+  'not-signed-in': [401, 'Not signed in'],
+  'wrong-password': [401, 'Wrong password'],
   'wrong-origin': [403, 'Wrong origin'],
+  'not-found': [404, 'Not found'],
+  'author-in-use': [409, 'Author in use'],
+  'category-in-use': [409, 'Category in use'],
+  'slug-taken': [409, 'Slug taken'],
+  'stale-edit': [409, 'Stale edit'],
   'too-large': [413, 'Too large'],
   'wrong-content-type': [415, 'Wrong content type'],
   invalid: [422, 'Invalid input'],
+  'too-many-attempts': [429, 'Too many attempts'],
   internal: [500, 'Internal error'],
 };
-
-const codeOfRefusal: Record<RefusalKind, ProblemCode> = { 'not-found': 'not-found' };
 
 /** Thrown by the API's own border: a call that is refused before any rule is asked. */
 export class ProblemError extends Error {
@@ -42,12 +47,13 @@ export function answerProblem(error: unknown, c: Context): Response {
   if (problem.code === 'internal') logError(error);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
+    ...(error instanceof Refusal && error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
   });
 }
 
 function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return describeProblem(error.code, error.message, error.errors);
-  if (error instanceof Refusal) return describeProblem(codeOfRefusal[error.kind], error.message);
+  if (error instanceof Refusal) return describeProblem(error.kind, error.message, error.errors);
   if (error instanceof HTTPException && error.status === 413) {
     return describeProblem('too-large', 'The body is larger than this call takes.');
   }

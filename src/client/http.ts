@@ -1,5 +1,5 @@
-import type { ListPage } from '../contract/lists.ts';
-import type { Problem } from '../contract/problems.ts';
+import type { CountedPage } from '../contract/lists.ts';
+import type { Problem, ProblemCode } from '../contract/problems.ts';
 
 /** How a call travels: `fetch` in the browser, the API in process while a page is rendered on the server. */
 export type Transport = (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -7,14 +7,17 @@ export type Transport = (path: string, init?: RequestInit) => Response | Promise
 /** Any answer that is not a success. The message is `{status}: {what the server says}` (specification, section 8). */
 export class HttpError extends Error {
   readonly status: number;
+  /** The stable code of a problem document; null for any other answer. */
+  readonly code: ProblemCode | null;
   /** Field → message, when the input was refused. */
   readonly errors: Record<string, string>;
 
-  constructor(status: number, said: string, errors: Record<string, string> = {}) {
+  constructor(status: number, said: string, problem?: Problem) {
     super(`${status}: ${said}`);
     this.name = 'HttpError';
     this.status = status;
-    this.errors = errors;
+    this.code = problem?.code ?? null;
+    this.errors = problem?.errors ?? {};
   }
 }
 
@@ -22,8 +25,8 @@ export class HttpError extends Error {
 export interface Http {
   /** @returns the JSON of the answer, null for an empty one or a 401; @throws HttpError */
   get<Answer>(path: string): Promise<Answer | null>;
-  /** @returns one page of a list, with the address of the next; @throws HttpError */
-  list<Item>(path: string): Promise<ListPage<Item>>;
+  /** @returns one page of a list, with the address of the next, empty after a 401; @throws HttpError */
+  list<Item>(path: string): Promise<CountedPage<Item>>;
   /** @returns the JSON of the answer, null for an empty one; @throws HttpError */
   send<Answer>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer | null>;
 }
@@ -42,9 +45,10 @@ export function createHttp(transport: Transport): Http {
         .then(readJson<Answer>)
         .catch(signedOutAsNull),
     async list<Item>(path: string) {
-      const response = await call(path);
+      const response = await call(path).catch(signedOutAsNull);
+      if (!response) return { items: [], next: null, total: null };
       const items = (await readJson<Item[]>(response)) ?? [];
-      return { items, next: nextPage(response.headers.get('link')) };
+      return { items, next: nextPage(response.headers.get('link')), total: totalCount(response.headers) };
     },
     async send(method, path, body) {
       const json =
@@ -68,9 +72,14 @@ async function readError(response: Response): Promise<HttpError> {
   const body = await response.text();
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
     const problem = JSON.parse(body) as Problem;
-    return new HttpError(response.status, problem.detail, problem.errors);
+    return new HttpError(response.status, problem.detail, problem);
   }
   return new HttpError(response.status, body || response.statusText);
+}
+
+function totalCount(headers: Headers): number | null {
+  const total = headers.get('x-total-count');
+  return total === null ? null : Number(total);
 }
 
 function nextPage(link: string | null): string | null {

@@ -41,11 +41,11 @@ const httpUrl = text.trim().refine((value) => value === '' || /^https?:$/.test(p
   error: messages.imageUrl.invalid,
 });
 
-export const articleInput = z.object({
+const articleFields = z.object({
   title: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
   excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
   content: requiredText(messages.content.required),
-  imageUrl: httpUrl.nullish(),
+  imageUrl: httpUrl.nullable(),
   categoryId: requiredText(messages.categoryId.required),
   authorId: requiredText(messages.authorId.required),
   publishDate: z.iso
@@ -55,13 +55,42 @@ export const articleInput = z.object({
     .number({ error: messages.required })
     .int()
     .min(limits.readTimeMinutes.least, { error: messages.readTime.short })
-    .max(limits.readTimeMinutes.most, { error: messages.readTime.long })
-    .default(limits.readTimeMinutes.usual),
-  isFeatured: flag.default(0),
+    .max(limits.readTimeMinutes.most, { error: messages.readTime.long }),
+  isFeatured: flag,
+});
+
+export const articleInput = articleFields.extend({
+  imageUrl: articleFields.shape.imageUrl.optional(),
+  readTime: articleFields.shape.readTime.default(limits.readTimeMinutes.usual),
+  isFeatured: articleFields.shape.isFeatured.default(0),
 });
 
 /** What the newsroom says of an article. */
 export type ArticleInput = z.infer<typeof articleInput>;
+
+export const articleChange = articleFields.partial().extend({
+  /** The version that was read; with it a change that somebody else made in between is not overwritten. */
+  version: z.number().int().optional(),
+});
+
+/** What the newsroom changes in an article; what is left out stays as it is. */
+export type ArticleChange = z.infer<typeof articleChange>;
+
+export const adminArticle = articleSummary.extend({
+  content: z.string(),
+  /** Raised by every change. */
+  version: z.number().int(),
+});
+
+/** An article as its editor opens it. */
+export type AdminArticle = z.infer<typeof adminArticle>;
+
+export const previewInput = z.object({ content: text });
+
+export const preview = z.object({ contentHtml: z.string() });
+
+/** Article text as the page would show it. */
+export type Preview = z.infer<typeof preview>;
 
 function protocolOf(address: string): string {
   return URL.canParse(address) ? new URL(address).protocol : '';

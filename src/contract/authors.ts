@@ -25,3 +25,8 @@ export const authorInput = z.object({
 
 /** What the newsroom says of an author. */
 export type AuthorInput = z.infer<typeof authorInput>;
+
+export const authorChange = authorInput.partial();
+
+/** What the newsroom changes in an author; what is left out stays as it is. */
+export type AuthorChange = z.infer<typeof authorChange>;

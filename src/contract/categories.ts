@@ -23,3 +23,8 @@ export const categoryInput = z.object({
 
 /** What the newsroom says of a section. */
 export type CategoryInput = z.infer<typeof categoryInput>;
+
+export const categoryChange = categoryInput.partial();
+
+/** What the newsroom changes in a section; what is left out stays as it is. */
+export type CategoryChange = z.infer<typeof categoryChange>;

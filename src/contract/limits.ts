@@ -11,11 +11,19 @@ export const limits = {
   categorySlugLength: 50,
   /** 64 for the local part, 1 for "@", 255 for the domain (RFC 3696, erratum 1690, names the older 320). */
   emailLength: 320,
+  /** Longest text that a list is searched for. */
+  searchLength: 200,
+  accountNameLength: 100,
+  /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; issue 3 for 12. */
+  passwordLength: { least: 12, most: 128 },
+  dashboard: { recentDays: 7, recentArticles: 5, authors: 5 },
+  titleSuggestions: 5,
   mostRead: 3,
   moreInCategory: 3,
   filterSections: 4,
   breadcrumbTitleLength: 50,
   skeletonCards: 6,
+  adminSkeletonCards: 3,
   /** Cards that a grid shows before "Load More": as many as its skeletons, so that nothing jumps when they come. */
   storiesPerPage: 6,
 } as const;

@@ -28,8 +28,47 @@ export const categoryListQuery = z.object({
 
 export const mostReadQuery = z.object({ limit: limitParameter.default(limits.mostRead) });
 
+/** What is searched for in a list of the newsroom: a part of a title, a name or an address, whatever its case. */
+const search = text.trim().max(limits.searchLength).optional();
+
+export const adminArticleListQuery = z.object({
+  q: search,
+  /** Id of a section. */
+  category: text.optional(),
+  /** Id of an author. */
+  author: text.optional(),
+  /** Whether the publish date has come. */
+  status: z.enum(['published', 'scheduled']).optional(),
+  featured: z.enum(['0', '1']).optional(),
+  /** Only articles with this publish date or a later one. */
+  since: z.iso
+    .datetime({ offset: true })
+    .transform((value) => new Date(value).toISOString())
+    .optional(),
+  limit: limitParameter.default(pageSizes.admin),
+  cursor: z.string().optional(),
+});
+
+export const adminAuthorListQuery = z.object({
+  /** Authors come whole when none is given: selects need them. */
+  limit: limitParameter.optional(),
+  cursor: z.string().optional(),
+});
+
+export const subscriberListQuery = z.object({
+  q: search,
+  status: z.enum(['active', 'inactive']).optional(),
+  limit: limitParameter.default(pageSizes.admin),
+  cursor: z.string().optional(),
+});
+
 /** One page of a list, and the address of the next one, if there is one. */
 export interface ListPage<Item> {
   items: Item[];
   next: string | null;
+}
+
+/** A page of a list that says how many there are on all pages together (`X-Total-Count`); null where it does not. */
+export interface CountedPage<Item> extends ListPage<Item> {
+  total: number | null;
 }

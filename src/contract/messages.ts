@@ -22,6 +22,14 @@ export const messages = {
     long: 'Slug must be under 50 characters',
     shape: 'Slug can only contain lowercase letters, numbers, and hyphens',
   },
+  accountName: { required: 'Name is required', long: 'Name must be under 100 characters' },
+  password: {
+    required: 'Password is required',
+    short: 'Password must be at least 12 characters',
+    long: 'Password must be 128 characters or less',
+    common: 'This password is too easy to guess. Use several words that do not belong together.',
+    wrong: 'This is not your current password',
+  },
   email: {
     required: 'Email is required',
     invalid: 'Must be a valid email address',

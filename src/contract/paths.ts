@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every address of a page that people see. */
+/** Every address of a page that readers see; each of them is the same for everyone. */
 export const pagePaths = {
   home: '/',
   section: (slug: string) => `/?category=${segment(slug)}`,
@@ -20,7 +20,7 @@ export const pagePaths = {
   editorialStandards: '/editorial-standards',
 } as const;
 
-/** Every address of the API. */
+/** Every address of the API that a reader's browser may call. */
 export const apiPaths = {
   site: '/api/site',
   articles: '/api/articles',

@@ -4,11 +4,18 @@ import { z } from 'zod';
 export const problemCodes = [
   'malformed-request',
   'malformed-body',
-  'not-found',
+  'not-signed-in',
+  'wrong-password',
   'wrong-origin',
+  'not-found',
+  'author-in-use',
+  'category-in-use',
+  'slug-taken',
+  'stale-edit',
   'too-large',
   'wrong-content-type',
   'invalid',
+  'too-many-attempts',
   'internal',
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** Time as ISO-8601 text in UTC with milliseconds: both engines compare it as text, and it sorts as time does. */
 type Instant = string;
@@ -60,6 +60,66 @@ export interface ContentVersionTable {
   version: number;
 }
 
+export interface UsersTable {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  email_verified: Flag;
+  image: string | null;
+  role: 'owner' | 'editor';
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** A hash of what the cookie carries. */
+  token: string;
+  expires_at: Instant;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** A way to sign in: `provider_id` is `credential` for a password. */
+export interface AccountsTable {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  /** A salted hash. */
+  password: Generated<string | null>;
+  access_token: Generated<string | null>;
+  refresh_token: Generated<string | null>;
+  id_token: Generated<string | null>;
+  access_token_expires_at: Generated<Instant | null>;
+  refresh_token_expires_at: Generated<Instant | null>;
+  scope: Generated<string | null>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** What a sign-in at a provider must come back with. */
+export interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Instant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Failed tries to sign in, by account and by address. */
+export interface SignInAttemptsTable {
+  key: string;
+  failures: number;
+  blocked_until: Instant;
+  expires_at: Instant;
+}
+
 export interface Schema {
   articles: ArticlesTable;
   authors: AuthorsTable;
@@ -67,6 +127,11 @@ export interface Schema {
   newsletter_subscribers: SubscribersTable;
   totals: TotalsTable;
   content_version: ContentVersionTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
+  sign_in_attempts: SignInAttemptsTable;
 }
 
 export type Database = Kysely<Schema>;

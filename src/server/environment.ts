@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type SetupInput, setupInput } from '../contract/account.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
 /** A setting that is wrong or missing; the message is one sentence that names the variable. */
@@ -17,6 +18,10 @@ export interface Environment {
   /** Origins whose pages may write. */
   origins: string[];
   site: SiteSettings;
+  /** Undefined on SQLite: one is made at the first start. */
+  authSecret: string | undefined;
+  /** The owner whose account the first start creates; undefined: it prints a link to do so. */
+  owner: SetupInput | undefined;
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
@@ -48,6 +53,10 @@ const variables = z.object({
   SOCIAL_FACEBOOK_URL: optional(httpUrl),
   SOCIAL_INSTAGRAM_URL: optional(httpUrl),
   SOCIAL_LINKEDIN_URL: optional(httpUrl),
+  AUTH_SECRET: optional(z.string().min(32, { error: 'must be at least 32 random characters' })),
+  OWNER_EMAIL: optional(setupInput.shape.email),
+  OWNER_PASSWORD: optional(setupInput.shape.password),
+  OWNER_NAME: optional(setupInput.shape.name),
 });
 
 type Variables = z.output<typeof variables>;
@@ -61,11 +70,17 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const result = variables.safeParse(env);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new SettingError(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
+    throw wrong(String(issue?.path[0]), issue?.message ?? 'is wrong');
   }
   const given = result.data;
   const port = Number(given.PORT ?? 3000);
   const site = readSiteSettings(given, port);
+  if (given.DATABASE_URL && !given.AUTH_SECRET) {
+    throw wrong(
+      'AUTH_SECRET',
+      'is needed with DATABASE_URL: at least 32 random characters, the same for every instance',
+    );
+  }
   return {
     port,
     host: given.HOST ?? '127.0.0.1',
@@ -74,7 +89,21 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     sampleContent: given.SAMPLE_CONTENT && given.SAMPLE_CONTENT === 'on',
     origins: given.SITE_URL ? [site.url] : [site.url, `http://127.0.0.1:${port}`],
     site,
+    authSecret: given.AUTH_SECRET,
+    owner: readOwner(given),
   };
+}
+
+function wrong(variable: string, why: string): SettingError {
+  return new SettingError(`The environment variable ${variable} ${why}.`);
+}
+
+/** The name may be left out: it is only ever shown to the owner. */
+function readOwner({ OWNER_EMAIL: email, OWNER_PASSWORD: password, OWNER_NAME: name }: Variables) {
+  if (!email && !password) return undefined;
+  if (!email) throw wrong('OWNER_EMAIL', 'is needed with OWNER_PASSWORD');
+  if (!password) throw wrong('OWNER_PASSWORD', 'is needed with OWNER_EMAIL');
+  return { email, password, name: name ?? 'Owner' };
 }
 
 function readSiteSettings(given: Variables, port: number): SiteSettings {

@@ -4,6 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
+import { createAuth } from '../services/auth/create-auth.ts';
+import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
@@ -13,6 +15,7 @@ import type { PageParts } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { createSiteApp } from './site-app.ts';
+import { welcomeOwner } from './welcome-owner.ts';
 
 /** Memory for kept answers: about a thousand pages with their compressed forms. */
 const cacheBytes = 96 * 1024 * 1024;
@@ -44,7 +47,10 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const views: ViewBatch = new Map();
   const cache = new ResponseCache(cacheBytes);
   const { site, origins, dataDir } = environment;
-  const app = createSiteApp({ api: { db, site, origins, views }, pages, buildDir, dataDir });
+  const auth = createAuth(db, { siteUrl: site.url, origins, secret: await readAuthSecret(environment) });
+  await welcomeOwner(db, auth, environment);
+  const api = { db, auth, site, origins, views, contentChanged: () => cache.drop() };
+  const app = createSiteApp({ api, pages, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, () => cache.drop());
   const stopFlushing = startFlushingViews(db, views);
 

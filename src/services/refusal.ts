@@ -1,13 +1,36 @@
+import type { ProblemCode } from '../contract/problems.ts';
+
 /** Why a rule said no. The API's adapter turns each kind into a status; anything else that is thrown stays private. */
-export type RefusalKind = 'not-found';
+export type RefusalKind = Extract<
+  ProblemCode,
+  | 'not-found'
+  | 'invalid'
+  | 'wrong-password'
+  | 'author-in-use'
+  | 'category-in-use'
+  | 'slug-taken'
+  | 'stale-edit'
+  | 'too-many-attempts'
+>;
+
+interface RefusalDetails {
+  /** Field → message, for a form to show beside its fields. */
+  errors?: Record<string, string>;
+  /** Seconds until it is worth another try. */
+  retryAfter?: number;
+}
 
 /** A rule's own "no": `detail` is a sentence for people. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
+  readonly errors: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: RefusalKind, detail: string) {
+  constructor(kind: RefusalKind, detail: string, { errors, retryAfter }: RefusalDetails = {}) {
     super(detail);
     this.name = 'Refusal';
     this.kind = kind;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }

@@ -12,7 +12,7 @@ import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -148,7 +148,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     mkdirSync(join(folder, 'client'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const app = createSiteApp({
-      api: { db: magazine.db, site, origins: [site.url], views: magazine.views },
+      api: createParts(magazine.db, { views: magazine.views }),
       pages: {
         renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
         entry: '',

@@ -5,7 +5,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { readProblem } from '../support/answers.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { type Magazine, openMagazine, site } from '../support/magazine.ts';
+import { createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
   let location: TestLocation;
@@ -54,7 +54,7 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     const gone = connect(location);
     await migrate(gone);
     await gone.destroy();
-    const api = createApi({ db: gone, site, origins: [], views: new Map() });
+    const api = createApi(createParts(gone));
     const log = listenToLog();
     await readProblem(Promise.resolve(api.request('/api/articles')), 'internal');
     expect(log).toEqual([expect.stringContaining('destroyed')]);

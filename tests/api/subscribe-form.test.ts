@@ -4,7 +4,7 @@ import type { RenderPage } from '../../src/server/pages.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { setUpMagazine, site } from '../support/magazine.ts';
+import { createParts, setUpMagazine, site } from '../support/magazine.ts';
 
 /** Shows what the form's page is told; the page itself is the browser tests' concern. */
 const renderPage: RenderPage = async ({ refused }) => ({
@@ -19,7 +19,7 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
   async function send(body: string, headers: Record<string, string> = { origin: site.url }): Promise<Response> {
     listenToLog();
     const app = createSiteApp({
-      api: { db: magazine.db, site, origins: [site.url], views: magazine.views },
+      api: createParts(magazine.db),
       pages: { renderPage, entry: '', strictPolicy: true },
       buildDir: tmpdir(),
       dataDir: tmpdir(),

@@ -6,11 +6,18 @@ import { type Problem, type ProblemCode, problem } from '../../src/contract/prob
 const statuses: Record<ProblemCode, number> = {
   'malformed-request': 400,
   'malformed-body': 400,
+  'not-signed-in': 401,
+  'wrong-password': 401,
   'wrong-origin': 403,
   'not-found': 404,
+  'author-in-use': 409,
+  'category-in-use': 409,
+  'slug-taken': 409,
+  'stale-edit': 409,
   'too-large': 413,
   'wrong-content-type': 415,
   invalid: 422,
+  'too-many-attempts': 429,
   internal: 500,
 };
 

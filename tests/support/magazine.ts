@@ -1,13 +1,16 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
-import type { ApiEnvironment } from '../../src/api/environment.ts';
+import type { ApiEnvironment, ApiParts } from '../../src/api/environment.ts';
 import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
+import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { signIn } from '../../src/services/auth/sign-in.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createLocation } from './engines.ts';
@@ -36,6 +39,9 @@ export interface Magazine {
   sections: Record<string, string>;
   /** Calls the API at `now`, or at the moment given. */
   request(path: string, init?: RequestInit, at?: Date): Promise<Response>;
+  auth: Auth;
+  /** The same, as the owner, from a page of the site. */
+  asOwner(path: string, init?: RequestInit, at?: Date): Promise<Response>;
   /** Publishes an article an hour ago in Politics, save for what is given. @returns its id */
   publish(article?: Partial<ArticleInput> & { section?: string }): Promise<string>;
 }
@@ -65,20 +71,36 @@ export function setUpMagazine(engine: Engine): Magazine {
   return magazine;
 }
 
+/** @returns what the API works with, over the given database */
+export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
+  const origins = [site.url];
+  const auth = createAuth(db, { siteUrl: site.url, origins, secret: 'a secret that only tests may know, ever' });
+  return { db, auth, site, origins, views: new Map(), contentChanged: () => undefined, ...given };
+}
+
 /** @returns the magazine of a database that has been migrated */
 export async function openMagazine(db: Database): Promise<Magazine> {
   const views: ViewBatch = new Map();
-  const api: Hono<ApiEnvironment> = createApi({ db, site, origins: [site.url], views });
+  const parts = createParts(db, { views });
+  const { auth } = parts;
+  const api: Hono<ApiEnvironment> = createApi(parts);
   const rows = await db.selectFrom('categories').select(['slug', 'id']).execute();
   const sections = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
   const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
   const { id: authorId } = await createAuthor(db, { author, now });
+  const request: Magazine['request'] = async (path, init, at = now) => api.request(path, init, { now: at });
+  let cookie: string | undefined;
   return {
     db,
+    auth,
     views,
     authorId,
     sections,
-    request: async (path, init, at = now) => api.request(path, init, { now: at }),
+    request,
+    async asOwner(path, init, at) {
+      cookie ??= await signInOwner(db, auth);
+      return request(path, { ...init, headers: { origin: site.url, ...headersOf(init), cookie } }, at);
+    },
     publish: ({ section = 'politics', ...given } = {}) =>
       createArticle(db, {
         now,
@@ -96,9 +118,30 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   };
 }
 
+/** The owner's account of every test. */
+export const owner = { name: 'Olive Owner', email: 'owner@magazine.test', password: 'correct horse battery staple' };
+
+/** @returns the cookie of a new session of the owner's, whose account is created for the first one */
+async function signInOwner(db: Database, auth: Auth): Promise<string> {
+  await createOwner(db, auth, { owner, now });
+  const cookies = await signIn(auth, { given: owner, headers: new Headers() });
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+function headersOf(init: RequestInit | undefined): Record<string, string> {
+  return Object.fromEntries(new Headers(init?.headers));
+}
+
 /** Leaves the sections, as the first migration made them. */
 async function sweep(db: Database): Promise<void> {
-  for (const table of ['articles', 'authors', 'newsletter_subscribers', 'totals'] as const) {
+  for (const table of [
+    'articles',
+    'authors',
+    'newsletter_subscribers',
+    'totals',
+    'users',
+    'sign_in_attempts',
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
 }

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory';
+import type { Auth } from '../services/auth/create-auth.ts';
+import { readSignedIn } from '../services/auth/read-user.ts';
+import type { SignedInEnvironment } from './environment.ts';
+import { ProblemError } from './problems.ts';
+
+/** Lets only those in who are signed in, and tells the handlers who it is. A visit prolongs the session once a day. */
+export function requireSession(auth: Auth) {
+  return createMiddleware<SignedInEnvironment>(async (c, next) => {
+    const signedIn = await readSignedIn(auth, c.req.raw.headers);
+    if (!signedIn) throw new ProblemError('not-signed-in', 'Please sign in first.');
+    c.set('signedIn', signedIn);
+    await next();
+    for (const cookie of signedIn.cookies) c.res.headers.append('set-cookie', cookie);
+  });
+}

@@ -1,0 +1,57 @@
+// Apart from paths.ts, which every reader's browser loads.
+
+const segment = encodeURIComponent;
+
+/** Every address of a page that is for the newsroom, signing in included; none of them is ever kept in a cache. */
+export const newsroomPaths = {
+  access: '/admin-access',
+  login: '/login',
+  setup: (token: string) => `/setup?token=${segment(token)}`,
+  dashboard: '/admin',
+  articles: '/admin/articles',
+  newArticle: '/admin/articles/new',
+  editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
+  authors: '/admin/authors',
+  newAuthor: '/admin/authors/new',
+  editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
+  categories: '/admin/categories',
+  newCategory: '/admin/categories/new',
+  editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
+  newsletter: '/admin/newsletter',
+  account: '/admin/account',
+} as const;
+
+/** Where a browser is sent to sign in or out; navigated to, not called. */
+export const gatePaths = {
+  login: '/api/login',
+  loginTo: (returnTo: string) => `/api/login?returnTo=${segment(returnTo)}`,
+  logout: '/api/logout',
+} as const;
+
+/** The calls about the account of whoever makes them, and those that lead to one. */
+export const authPaths = {
+  user: '/api/auth/user',
+  signIn: '/api/auth/sign-in',
+  ownerAccess: '/api/auth/owner-access',
+  setup: (token: string) => `/api/auth/setup/${segment(token)}`,
+  password: '/api/auth/password',
+  ways: '/api/auth/ways',
+  sessions: '/api/auth/sessions',
+  session: (id: string) => `/api/auth/sessions/${segment(id)}`,
+  /** Starts a sign-in at the OpenID Connect provider; navigated to, not called. */
+  openIdConnect: '/api/auth/openid-connect',
+  openIdConnectTo: (returnTo: string) => `/api/auth/openid-connect?returnTo=${segment(returnTo)}`,
+} as const;
+
+/** The newsroom's own calls; each of them needs a session. */
+export const adminPaths = {
+  stats: '/api/admin/stats',
+  articles: '/api/admin/articles',
+  article: (id: string) => `/api/admin/articles/${segment(id)}`,
+  preview: '/api/admin/preview',
+  authors: '/api/admin/authors',
+  author: (id: string) => `/api/admin/authors/${segment(id)}`,
+  categories: '/api/admin/categories',
+  category: (id: string) => `/api/admin/categories/${segment(id)}`,
+  subscribers: '/api/admin/newsletter/subscribers',
+} as const;

@@ -1,0 +1,92 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { betterAuth } from 'better-auth/minimal';
+import { v7 as uuid } from 'uuid';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../../database/schema.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
+
+export interface AuthSettings {
+  /** Where the site lives, without a slash at the end. */
+  siteUrl: string;
+  /** Origins whose pages may sign in. */
+  origins: readonly string[];
+  /** Signs cookies and links; at least 32 random characters. */
+  secret: string;
+}
+
+const day = 24 * 60 * 60;
+/** Seconds that a session lasts without a visit, and how often a visit prolongs it (design, section 6). */
+const sessionLife = { expiresIn: 7 * day, updateAge: day };
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/**
+ * better-auth on our own tables: passwords (scrypt), sessions, providers. None of its routes is open but those that the API
+ * passes on; everything else goes through the rules beside this file.
+ */
+export function createAuth(db: Database, { siteUrl, origins, secret }: AuthSettings) {
+  return betterAuth({
+    appName: 'Masthead',
+    baseURL: siteUrl,
+    basePath: '/api/auth',
+    trustedOrigins: [...origins],
+    secret,
+    // On both engines times are ISO text and flags are numbers, as better-auth writes them for SQLite.
+    database: withHashedSessions(kyselyAdapter(db, { type: 'sqlite' })),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: limits.passwordLength.least,
+      maxPasswordLength: limits.passwordLength.most,
+    },
+    user: {
+      modelName: 'users',
+      fields: { ...times, emailVerified: 'email_verified' },
+      additionalFields: { role: { type: 'string', required: true, input: false } },
+    },
+    session: {
+      modelName: 'sessions',
+      ...sessionLife,
+      fields: {
+        ...times,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        ...times,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      // The API checks the Origin of every write itself; see api/origin.ts.
+      database: { generateId: () => uuid(), validateSchema: false },
+      useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
+      cookies: cookieNames(siteUrl.startsWith('https:')),
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** `__Host-` binds a cookie to exactly this host, over https only; browsers refuse it on plain http. */
+function cookieNames(secure: boolean) {
+  const prefix = secure ? '__Host-' : '';
+  return { session_token: { name: `${prefix}masthead-session`, attributes: { secure } } };
+}

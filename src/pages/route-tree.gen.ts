@@ -11,20 +11,36 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
+import { Route as AdminRouteImport } from './routes/admin.tsx';
+import { Route as AdminAccessRouteImport } from './routes/admin-access.tsx';
 import { Route as CareersRouteImport } from './routes/careers.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ContentGuideRouteImport } from './routes/content-guide.tsx';
 import { Route as CookiesRouteImport } from './routes/cookies.tsx';
 import { Route as EditorialStandardsRouteImport } from './routes/editorial-standards.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as SavedRouteImport } from './routes/saved.tsx';
+import { Route as SetupRouteImport } from './routes/setup.tsx';
 import { Route as SubscribeRouteImport } from './routes/subscribe.tsx';
 import { Route as SubscribedRouteImport } from './routes/subscribed.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
+import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
+import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter.tsx';
 import { Route as ArticlesIdRouteImport } from './routes/articles.$id.tsx';
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug.tsx';
+import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx';
+import { Route as AdminArticlesNewRouteImport } from './routes/admin.articles.new.tsx';
+import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.index.tsx';
+import { Route as AdminAuthorsNewRouteImport } from './routes/admin.authors.new.tsx';
+import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx';
+import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categories.new.tsx';
+import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
+import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
+import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,6 +50,16 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAccessRoute = AdminAccessRouteImport.update({
+  id: '/admin-access',
+  path: '/admin-access',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CareersRoute = CareersRouteImport.update({
@@ -61,6 +87,11 @@ const EditorialStandardsRoute = EditorialStandardsRouteImport.update({
   path: '/editorial-standards',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NewsletterRoute = NewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
@@ -74,6 +105,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const SavedRoute = SavedRouteImport.update({
   id: '/saved',
   path: '/saved',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SubscribeRoute = SubscribeRouteImport.update({
@@ -91,6 +127,21 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AdminRoute,
+} as any);
 const ArticlesIdRoute = ArticlesIdRouteImport.update({
   id: '/articles/$id',
   path: '/articles/$id',
@@ -106,130 +157,273 @@ const CategorySlugRoute = CategorySlugRouteImport.update({
   path: '/category/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
+  id: '/articles/',
+  path: '/articles/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminArticlesNewRoute = AdminArticlesNewRouteImport.update({
+  id: '/articles/new',
+  path: '/articles/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAuthorsIndexRoute = AdminAuthorsIndexRouteImport.update({
+  id: '/authors/',
+  path: '/authors/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAuthorsNewRoute = AdminAuthorsNewRouteImport.update({
+  id: '/authors/new',
+  path: '/authors/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
+  id: '/categories/',
+  path: '/categories/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesNewRoute = AdminCategoriesNewRouteImport.update({
+  id: '/categories/new',
+  path: '/categories/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminArticlesEditIdRoute = AdminArticlesEditIdRouteImport.update({
+  id: '/articles/edit/$id',
+  path: '/articles/edit/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAuthorsEditIdRoute = AdminAuthorsEditIdRouteImport.update({
+  id: '/authors/edit/$id',
+  path: '/authors/edit/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesEditIdRoute = AdminCategoriesEditIdRouteImport.update({
+  id: '/categories/edit/$id',
+  path: '/categories/edit/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRouteWithChildren;
+  '/admin-access': typeof AdminAccessRoute;
   '/careers': typeof CareersRoute;
   '/contact': typeof ContactRoute;
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
+  '/login': typeof LoginRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
+  '/setup': typeof SetupRoute;
   '/subscribe': typeof SubscribeRoute;
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
+  '/admin/account': typeof AdminAccountRoute;
+  '/admin/newsletter': typeof AdminNewsletterRoute;
   '/articles/$id': typeof ArticlesIdRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/category/': typeof CategoryIndexRoute;
+  '/admin/articles/new': typeof AdminArticlesNewRoute;
+  '/admin/authors/new': typeof AdminAuthorsNewRoute;
+  '/admin/categories/new': typeof AdminCategoriesNewRoute;
+  '/admin/articles/': typeof AdminArticlesIndexRoute;
+  '/admin/authors/': typeof AdminAuthorsIndexRoute;
+  '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
+  '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
+  '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/admin-access': typeof AdminAccessRoute;
   '/careers': typeof CareersRoute;
   '/contact': typeof ContactRoute;
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
+  '/login': typeof LoginRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
+  '/setup': typeof SetupRoute;
   '/subscribe': typeof SubscribeRoute;
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
+  '/admin/account': typeof AdminAccountRoute;
+  '/admin/newsletter': typeof AdminNewsletterRoute;
   '/articles/$id': typeof ArticlesIdRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/admin': typeof AdminIndexRoute;
   '/category': typeof CategoryIndexRoute;
+  '/admin/articles/new': typeof AdminArticlesNewRoute;
+  '/admin/authors/new': typeof AdminAuthorsNewRoute;
+  '/admin/categories/new': typeof AdminCategoriesNewRoute;
+  '/admin/articles': typeof AdminArticlesIndexRoute;
+  '/admin/authors': typeof AdminAuthorsIndexRoute;
+  '/admin/categories': typeof AdminCategoriesIndexRoute;
+  '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
+  '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
+  '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRouteWithChildren;
+  '/admin-access': typeof AdminAccessRoute;
   '/careers': typeof CareersRoute;
   '/contact': typeof ContactRoute;
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
+  '/login': typeof LoginRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
+  '/setup': typeof SetupRoute;
   '/subscribe': typeof SubscribeRoute;
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
+  '/admin/account': typeof AdminAccountRoute;
+  '/admin/newsletter': typeof AdminNewsletterRoute;
   '/articles/$id': typeof ArticlesIdRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/category/': typeof CategoryIndexRoute;
+  '/admin/articles/new': typeof AdminArticlesNewRoute;
+  '/admin/authors/new': typeof AdminAuthorsNewRoute;
+  '/admin/categories/new': typeof AdminCategoriesNewRoute;
+  '/admin/articles/': typeof AdminArticlesIndexRoute;
+  '/admin/authors/': typeof AdminAuthorsIndexRoute;
+  '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
+  '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
+  '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/about'
+    | '/admin'
+    | '/admin-access'
     | '/careers'
     | '/contact'
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
+    | '/login'
     | '/newsletter'
     | '/privacy'
     | '/saved'
+    | '/setup'
     | '/subscribe'
     | '/subscribed'
     | '/terms'
+    | '/admin/account'
+    | '/admin/newsletter'
     | '/articles/$id'
     | '/category/$slug'
-    | '/category/';
+    | '/admin/'
+    | '/category/'
+    | '/admin/articles/new'
+    | '/admin/authors/new'
+    | '/admin/categories/new'
+    | '/admin/articles/'
+    | '/admin/authors/'
+    | '/admin/categories/'
+    | '/admin/articles/edit/$id'
+    | '/admin/authors/edit/$id'
+    | '/admin/categories/edit/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/about'
+    | '/admin-access'
     | '/careers'
     | '/contact'
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
+    | '/login'
     | '/newsletter'
     | '/privacy'
     | '/saved'
+    | '/setup'
     | '/subscribe'
     | '/subscribed'
     | '/terms'
+    | '/admin/account'
+    | '/admin/newsletter'
     | '/articles/$id'
     | '/category/$slug'
-    | '/category';
+    | '/admin'
+    | '/category'
+    | '/admin/articles/new'
+    | '/admin/authors/new'
+    | '/admin/categories/new'
+    | '/admin/articles'
+    | '/admin/authors'
+    | '/admin/categories'
+    | '/admin/articles/edit/$id'
+    | '/admin/authors/edit/$id'
+    | '/admin/categories/edit/$id';
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/admin'
+    | '/admin-access'
     | '/careers'
     | '/contact'
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
+    | '/login'
     | '/newsletter'
     | '/privacy'
     | '/saved'
+    | '/setup'
     | '/subscribe'
     | '/subscribed'
     | '/terms'
+    | '/admin/account'
+    | '/admin/newsletter'
     | '/articles/$id'
     | '/category/$slug'
-    | '/category/';
+    | '/admin/'
+    | '/category/'
+    | '/admin/articles/new'
+    | '/admin/authors/new'
+    | '/admin/categories/new'
+    | '/admin/articles/'
+    | '/admin/authors/'
+    | '/admin/categories/'
+    | '/admin/articles/edit/$id'
+    | '/admin/authors/edit/$id'
+    | '/admin/categories/edit/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
+  AdminAccessRoute: typeof AdminAccessRoute;
   CareersRoute: typeof CareersRoute;
   ContactRoute: typeof ContactRoute;
   ContentGuideRoute: typeof ContentGuideRoute;
   CookiesRoute: typeof CookiesRoute;
   EditorialStandardsRoute: typeof EditorialStandardsRoute;
+  LoginRoute: typeof LoginRoute;
   NewsletterRoute: typeof NewsletterRoute;
   PrivacyRoute: typeof PrivacyRoute;
   SavedRoute: typeof SavedRoute;
+  SetupRoute: typeof SetupRoute;
   SubscribeRoute: typeof SubscribeRoute;
   SubscribedRoute: typeof SubscribedRoute;
   TermsRoute: typeof TermsRoute;
@@ -252,6 +446,20 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin-access': {
+      id: '/admin-access';
+      path: '/admin-access';
+      fullPath: '/admin-access';
+      preLoaderRoute: typeof AdminAccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/careers': {
@@ -289,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditorialStandardsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/newsletter': {
       id: '/newsletter';
       path: '/newsletter';
@@ -308,6 +523,13 @@ declare module '@tanstack/react-router' {
       path: '/saved';
       fullPath: '/saved';
       preLoaderRoute: typeof SavedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/setup': {
+      id: '/setup';
+      path: '/setup';
+      fullPath: '/setup';
+      preLoaderRoute: typeof SetupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/subscribe': {
@@ -331,6 +553,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/account': {
+      id: '/admin/account';
+      path: '/account';
+      fullPath: '/admin/account';
+      preLoaderRoute: typeof AdminAccountRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter': {
+      id: '/admin/newsletter';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminNewsletterRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/articles/$id': {
       id: '/articles/$id';
       path: '/articles/$id';
@@ -352,20 +595,119 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/articles/': {
+      id: '/admin/articles/';
+      path: '/articles';
+      fullPath: '/admin/articles/';
+      preLoaderRoute: typeof AdminArticlesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/articles/new': {
+      id: '/admin/articles/new';
+      path: '/articles/new';
+      fullPath: '/admin/articles/new';
+      preLoaderRoute: typeof AdminArticlesNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/authors/': {
+      id: '/admin/authors/';
+      path: '/authors';
+      fullPath: '/admin/authors/';
+      preLoaderRoute: typeof AdminAuthorsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/authors/new': {
+      id: '/admin/authors/new';
+      path: '/authors/new';
+      fullPath: '/admin/authors/new';
+      preLoaderRoute: typeof AdminAuthorsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/categories/': {
+      id: '/admin/categories/';
+      path: '/categories';
+      fullPath: '/admin/categories/';
+      preLoaderRoute: typeof AdminCategoriesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/categories/new': {
+      id: '/admin/categories/new';
+      path: '/categories/new';
+      fullPath: '/admin/categories/new';
+      preLoaderRoute: typeof AdminCategoriesNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/articles/edit/$id': {
+      id: '/admin/articles/edit/$id';
+      path: '/articles/edit/$id';
+      fullPath: '/admin/articles/edit/$id';
+      preLoaderRoute: typeof AdminArticlesEditIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/authors/edit/$id': {
+      id: '/admin/authors/edit/$id';
+      path: '/authors/edit/$id';
+      fullPath: '/admin/authors/edit/$id';
+      preLoaderRoute: typeof AdminAuthorsEditIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/categories/edit/$id': {
+      id: '/admin/categories/edit/$id';
+      path: '/categories/edit/$id';
+      fullPath: '/admin/categories/edit/$id';
+      preLoaderRoute: typeof AdminCategoriesEditIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
+
+interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute;
+  AdminNewsletterRoute: typeof AdminNewsletterRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminArticlesNewRoute: typeof AdminArticlesNewRoute;
+  AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute;
+  AdminCategoriesNewRoute: typeof AdminCategoriesNewRoute;
+  AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute;
+  AdminAuthorsIndexRoute: typeof AdminAuthorsIndexRoute;
+  AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute;
+  AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute;
+  AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
+  AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
+  AdminNewsletterRoute: AdminNewsletterRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminArticlesNewRoute: AdminArticlesNewRoute,
+  AdminAuthorsNewRoute: AdminAuthorsNewRoute,
+  AdminCategoriesNewRoute: AdminCategoriesNewRoute,
+  AdminArticlesIndexRoute: AdminArticlesIndexRoute,
+  AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,
+  AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
+  AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
+  AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRouteWithChildren,
+  AdminAccessRoute: AdminAccessRoute,
   CareersRoute: CareersRoute,
   ContactRoute: ContactRoute,
   ContentGuideRoute: ContentGuideRoute,
   CookiesRoute: CookiesRoute,
   EditorialStandardsRoute: EditorialStandardsRoute,
+  LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,
   PrivacyRoute: PrivacyRoute,
   SavedRoute: SavedRoute,
+  SetupRoute: SetupRoute,
   SubscribeRoute: SubscribeRoute,
   SubscribedRoute: SubscribedRoute,
   TermsRoute: TermsRoute,

@@ -43,4 +43,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPageRouter>;
   }
+  interface StaticDataRouteOption {
+    /** The page brings its own header and has no footer: the newsroom, and the way into it. */
+    ownFrame?: boolean;
+  }
 }

@@ -1,5 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { categoriesQuery } from '../../client/categories.ts';
 import { siteQuery } from '../../client/site.ts';
@@ -60,21 +67,25 @@ function Layout() {
   const { data: site } = useSuspenseQuery(siteQuery(http));
   const { data: sections } = useSuspenseQuery(categoriesQuery(http));
   const frame = useMemo(() => ({ site, sections }), [site, sections]);
+  const hasOwnFrame = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownFrame) });
+  return <FrameContext value={frame}>{hasOwnFrame ? <Outlet /> : <SiteFrame />}</FrameContext>;
+}
+
+/** Header and footer of everything that readers see. */
+function SiteFrame() {
   return (
-    <FrameContext value={frame}>
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
-        >
-          Skip to content
-        </a>
-        <Header />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
-        </main>
-        <Footer />
-      </div>
-    </FrameContext>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
   );
 }

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Checking } from '../admin/shell/checking.tsx';
+import { Gate } from '../admin/shell/gate.tsx';
+
+/** Nothing here is rendered on the server, where nobody is signed in. */
+export const Route = createFileRoute('/admin')({
+  ssr: false,
+  staticData: { ownFrame: true },
+  pendingComponent: Checking,
+  component: Gate,
+});

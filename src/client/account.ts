@@ -1,7 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { User } from '../contract/account.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  OwnerAccessInput,
+  PasswordChange,
+  Session,
+  SetupInput,
+  SignInInput,
+  SignInWays,
+  User,
+} from '../contract/account.ts';
 import { authPaths } from '../contract/newsroom-paths.ts';
-import type { Http } from './http.ts';
+import { type Http, HttpError } from './http.ts';
 
 /** Who is signed in; null when nobody is. Asked once: a second try would only keep the gate closed longer. */
 export const currentUserQuery = (http: Http) =>
@@ -10,3 +18,50 @@ export const currentUserQuery = (http: Http) =>
     queryFn: () => http.get<User>(authPaths.user),
     retry: false,
   });
+
+/** How one can sign in besides with a password. */
+export const signInWaysQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [authPaths.ways],
+    queryFn: () => http.get<SignInWays>(authPaths.ways),
+  });
+
+export const signInMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (given: SignInInput) => http.send('POST', authPaths.signIn, given) });
+
+/** Signs the owner in with nothing but the password, as the access page asks for it. */
+export const ownerAccessMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (given: OwnerAccessInput) => http.send('POST', authPaths.ownerAccess, given) });
+
+/** Whether this set-up link still leads anywhere. */
+export const setupQuery = (http: Http, token: string) =>
+  queryOptions({
+    queryKey: [authPaths.setup(token)],
+    queryFn: () =>
+      http
+        .get(authPaths.setup(token))
+        .then(() => true)
+        .catch((error: unknown) => {
+          if (error instanceof HttpError && error.status === 404) return false;
+          throw error;
+        }),
+  });
+
+export const setupMutation = (http: Http, token: string) =>
+  mutationOptions({ mutationFn: (owner: SetupInput) => http.send<User>('POST', authPaths.setup(token), owner) });
+
+/** The browsers that are signed in to this account, the newest first. */
+export const sessionsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [authPaths.sessions],
+    queryFn: () => http.get<Session[]>(authPaths.sessions).then((sessions) => sessions ?? []),
+  });
+
+export const endSessionMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', authPaths.session(id)) });
+
+export const endOtherSessionsMutation = (http: Http) =>
+  mutationOptions({ mutationFn: () => http.send('DELETE', authPaths.sessions) });
+
+export const changePasswordMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (change: PasswordChange) => http.send('POST', authPaths.password, change) });

@@ -7,15 +7,18 @@ export type Transport = (path: string, init?: RequestInit) => Response | Promise
 /** Any answer that is not a success. The message is `{status}: {what the server says}` (specification, section 8). */
 export class HttpError extends Error {
   readonly status: number;
+  /** The server's words for the status; empty over HTTP/2, which has none. */
+  readonly statusText: string;
   /** The stable code of a problem document; null for any other answer. */
   readonly code: ProblemCode | null;
   /** Field → message, when the input was refused. */
   readonly errors: Record<string, string>;
 
-  constructor(status: number, said: string, problem?: Problem) {
+  constructor({ status, statusText }: Response, said: string, problem?: Problem) {
     super(`${status}: ${said}`);
     this.name = 'HttpError';
     this.status = status;
+    this.statusText = statusText;
     this.code = problem?.code ?? null;
     this.errors = problem?.errors ?? {};
   }
@@ -72,9 +75,9 @@ async function readError(response: Response): Promise<HttpError> {
   const body = await response.text();
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
     const problem = JSON.parse(body) as Problem;
-    return new HttpError(response.status, problem.detail, problem);
+    return new HttpError(response, problem.detail, problem);
   }
-  return new HttpError(response.status, body || response.statusText);
+  return new HttpError(response, body || response.statusText);
 }
 
 function totalCount(headers: Headers): number | null {

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Noise } from './browser-noise.ts';
 import { type Newsroom, openNewsroom } from './site-newsroom.ts';
+import { ownerSettings } from './site-owner.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 interface TestFixtures {
@@ -30,6 +31,7 @@ async function withSite(settings: Record<string, string>, use: (site: SiteProces
 
 /** What the newsroom's site is told besides. */
 export const newsroomSettings = {
+  ...ownerSettings,
   SAMPLE_CONTENT: 'off',
   CONTACT_EMAIL: 'editors@example.org',
   SOCIAL_X_URL: 'https://x.com/example',

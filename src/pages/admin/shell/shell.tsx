@@ -1,28 +1,89 @@
 import { Link } from '@tanstack/react-router';
+import { ExternalLink, FileText, Gauge, LogOut, Mail, Tags, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/newsroom-paths.ts';
+import { ConfirmDialog } from '../../../ui/confirm.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
+
+const places = [
+  { to: '/admin', label: 'Dashboard', Icon: Gauge },
+  { to: '/admin/articles', label: 'Articles', Icon: FileText },
+  { to: '/admin/authors', label: 'Authors', Icon: Users },
+  { to: '/admin/categories', label: 'Categories', Icon: Tags },
+  { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
+] as const;
+
+const barLink = 'inline-flex min-h-11 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 
 /** The frame of every page of the newsroom. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <Bar user={user} />
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <Navigation />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8">
+          <div className="mx-auto max-w-5xl">{children}</div>
+        </main>
+      </div>
+      <ConfirmDialog />
+    </div>
+  );
+}
+
+function Bar({ user }: { user: User }) {
   const { name } = useSite();
   return (
-    <div className="min-h-dvh">
-      <header className="flex gap-4 border-rule border-b p-4">
-        <Link to="/admin">{name}</Link>
-        <Link to="/">Back to Site</Link>
-        <Link to="/admin/account">{user.name}</Link>
-        <a href={gatePaths.logout}>Logout</a>
-      </header>
-      <nav aria-label="Newsroom" className="flex gap-4 p-4">
-        <Link to="/admin">Dashboard</Link>
-        <Link to="/admin/articles">Articles</Link>
-        <Link to="/admin/authors">Authors</Link>
-        <Link to="/admin/categories">Categories</Link>
-        <Link to="/admin/newsletter">Newsletter</Link>
-      </nav>
-      <main id="content">{children}</main>
-    </div>
+    <header className="flex items-center gap-1 border-rule border-b px-4 sm:gap-3 sm:px-6">
+      <Link
+        to="/admin"
+        className="mr-auto truncate py-2.5 font-semibold font-serif text-xl tracking-tight hover:text-accent"
+      >
+        {name}
+      </Link>
+      <Link to="/" className={barLink}>
+        <ExternalLink aria-hidden="true" size={16} />
+        Back to Site
+      </Link>
+      <Link to="/admin/account" aria-label={`Your account, ${user.name}`} className={barLink}>
+        <UserRound aria-hidden="true" size={16} />
+        <span className="max-w-40 truncate max-sm:sr-only">{user.name}</span>
+      </Link>
+      <a href={gatePaths.logout} className={barLink}>
+        <LogOut aria-hidden="true" size={16} />
+        <span className="max-sm:sr-only">Logout</span>
+      </a>
+    </header>
+  );
+}
+
+function Navigation() {
+  return (
+    <nav
+      aria-label="Newsroom"
+      className="border-rule max-lg:overflow-x-auto max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6"
+    >
+      <ul className="flex lg:sticky lg:top-6 lg:flex-col lg:gap-0.5">
+        {places.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/admin' }}
+              className="flex min-h-11 items-center gap-3 whitespace-nowrap px-3 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-lg:border-transparent max-lg:border-b-2 max-lg:px-4 max-lg:aria-[current]:border-accent lg:rounded-sm lg:aria-[current]:bg-tint"
+            >
+              <Icon aria-hidden="true" size={17} className="max-sm:hidden" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AdminArticle, ArticleChange, ArticleInput, ArticleSummary, Preview } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Http } from '../http.ts';
+import { failingWith, failWithStatus, missingAsNull, requireAnswer, requireCount } from './reading.ts';
+
+/** What a list of the newsroom is narrowed to; an empty string means no narrowing. */
+export interface ArticleFilter {
+  /** Part of a title. */
+  q: string;
+  /** Id of a section. */
+  category: string;
+  /** Id of an author. */
+  author: string;
+  status: '' | 'published' | 'scheduled';
+}
+
+/** All articles, the latest publish date first; it goes on page by page. */
+export const articleListQuery = (http: Http, filter: ArticleFilter) =>
+  infiniteQueryOptions({
+    queryKey: [adminPaths.articles, 'list', filter],
+    queryFn: ({ pageParam }) => http.list<ArticleSummary>(pageParam).then(requireCount).catch(failWithStatus),
+    initialPageParam: withQuery(adminPaths.articles, { ...filter }),
+    getNextPageParam: (page) => page.next,
+  });
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What was published within the last seven days (specification, section 9), the newest first. */
+export const recentArticlesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [adminPaths.articles, 'recent'],
+    queryFn: async () => {
+      const since = new Date(Date.now() - limits.dashboard.recentDays * day).toISOString();
+      const query = { since, status: 'published', limit: String(limits.dashboard.recentArticles) };
+      const list = http.list<ArticleSummary>(withQuery(adminPaths.articles, query));
+      return (await list.then(requireCount).catch(failWithStatus)).items;
+    },
+  });
+
+/**
+ * One article for its editor; null when there is none. Never taken from memory: the editor must start from what is stored now.
+ */
+export const articleQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [adminPaths.articles, id],
+    queryFn: () =>
+      http
+        .get<AdminArticle>(adminPaths.article(id))
+        .then(requireAnswer)
+        .catch(missingAsNull)
+        .catch(failingWith('Failed to fetch article')),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Article text as the page shows it. */
+export const previewQuery = (http: Http, content: string) =>
+  queryOptions({
+    queryKey: [adminPaths.preview, content],
+    queryFn: async () => requireAnswer(await http.send<Preview>('POST', adminPaths.preview, { content })).contentHtml,
+    gcTime: 0,
+  });
+
+export const createArticleMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: (article: ArticleInput) => http.send<AdminArticle>('POST', adminPaths.articles, article),
+  });
+
+/** With the `version` that was read, a change made by somebody else in between is refused (`stale-edit`). */
+export const changeArticleMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: (change: ArticleChange) => http.send<AdminArticle>('PATCH', adminPaths.article(id), change),
+  });
+
+export const deleteArticleMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.article(id)) });
+
+/** After a write: the newsroom's list and figures, and what the public pages of this browser have kept. */
+export function refreshArticles(queryClient: QueryClient): Promise<unknown> {
+  const stale = [adminPaths.articles, adminPaths.stats, apiPaths.articles];
+  return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const named = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return named.size > 0 ? `${path}?${named}` : path;
+}

@@ -1,0 +1,45 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Author, AuthorInput } from '../../contract/authors.ts';
+import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Http } from '../http.ts';
+import { failingWith, missingAsNull, requireAnswer } from './reading.ts';
+
+/** Every author, by name. Not tried again: a session that has ended does not come back by itself. */
+export const authorsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [adminPaths.authors],
+    queryFn: () =>
+      http.get<Author[]>(adminPaths.authors).then(requireAnswer).catch(failingWith('Failed to fetch authors')),
+    retry: false,
+  });
+
+/** One author for its form; null when there is none. */
+export const authorQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [adminPaths.authors, id],
+    queryFn: () =>
+      http
+        .get<Author>(adminPaths.author(id))
+        .then(requireAnswer)
+        .catch(missingAsNull)
+        .catch(failingWith('Failed to fetch author')),
+  });
+
+/** Creates an author, or changes the one with this id. */
+export const saveAuthorMutation = (http: Http, id?: string) =>
+  mutationOptions({
+    mutationFn: (author: AuthorInput) =>
+      id === undefined
+        ? http.send<Author>('POST', adminPaths.authors, author)
+        : http.send<Author>('PATCH', adminPaths.author(id), author),
+  });
+
+export const deleteAuthorMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.author(id)) });
+
+/** After a write: authors, and everything that shows their names or counts them. */
+export function refreshAuthors(queryClient: QueryClient): Promise<unknown> {
+  const stale = [adminPaths.authors, adminPaths.articles, adminPaths.stats, apiPaths.articles];
+  return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+}

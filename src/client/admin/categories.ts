@@ -1,0 +1,44 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Category, CategoryInput } from '../../contract/categories.ts';
+import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import { categoriesQuery as publicCategoriesQuery } from '../categories.ts';
+import type { Http } from '../http.ts';
+import { failingWith, missingAsNull } from './reading.ts';
+
+/** Every section, in the order of the header: the public call, with the newsroom's words for its failure. */
+export const categoriesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: publicCategoriesQuery(http).queryKey,
+    queryFn: () =>
+      http
+        .get<Category[]>(apiPaths.categories)
+        .then((categories) => categories ?? [])
+        .catch(failingWith('Failed to fetch categories')),
+  });
+
+/** One section for its form; null when there is none. */
+export const categoryQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [apiPaths.categories, id],
+    queryFn: () =>
+      http.get<Category>(apiPaths.category(id)).catch(missingAsNull).catch(failingWith('Failed to fetch category')),
+  });
+
+/** Creates a section, or changes the one with this id. */
+export const saveCategoryMutation = (http: Http, id?: string) =>
+  mutationOptions({
+    mutationFn: (category: CategoryInput) =>
+      id === undefined
+        ? http.send<Category>('POST', adminPaths.categories, category)
+        : http.send<Category>('PATCH', adminPaths.category(id), category),
+  });
+
+export const deleteCategoryMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.category(id)) });
+
+/** After a write: sections, the header included, and everything that shows their names or counts them. */
+export function refreshCategories(queryClient: QueryClient): Promise<unknown> {
+  const stale = [apiPaths.categories, adminPaths.articles, adminPaths.stats, apiPaths.articles];
+  return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+}

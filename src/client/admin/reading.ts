@@ -1,0 +1,41 @@
+import type { CountedPage } from '../../contract/lists.ts';
+import { HttpError } from '../http.ts';
+
+/** The session has ended: the newsroom's frame sends the browser to sign in and back (see `pages/admin/shell`). */
+export class SignedOut extends Error {
+  override name = 'SignedOut';
+
+  constructor() {
+    super('Unauthorized - redirecting to login');
+  }
+}
+
+/** @returns what was read; @throws SignedOut for the null of a 401 */
+export function requireAnswer<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new SignedOut();
+  return answer;
+}
+
+/** @returns the page of a list; @throws SignedOut for the empty one of a 401: the newsroom's own lists always say how long they are */
+export function requireCount<Item>(page: CountedPage<Item>): CountedPage<Item> {
+  if (page.total === null) throw new SignedOut();
+  return page;
+}
+
+/** @returns a handler that says of any failed call what the specification (section 8) says of this one */
+export function failingWith(message: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof HttpError ? new Error(message, { cause: error }) : error;
+  };
+}
+
+/** The words of a failed list of articles or subscribers (specification, section 8). */
+export function failWithStatus(error: unknown): never {
+  throw error instanceof HttpError ? new Error(`HTTP ${error.status}: ${error.statusText}`, { cause: error }) : error;
+}
+
+/** @returns null for a call that found nothing; @throws any other error as it is */
+export function missingAsNull(error: unknown): null {
+  if (error instanceof HttpError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../site/frame/use-site.ts';
+
+interface PageHeadProps {
+  title: string;
+  /** Beside the title: a figure. */
+  badge?: ReactNode;
+  /** Opposite the title: what can be done here. */
+  children?: ReactNode;
+}
+
+/** Heading of a page of the newsroom, and the title of its browser tab. */
+export function PageHead({ title, badge, children }: PageHeadProps) {
+  const { name } = useSite();
+  return (
+    <header className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <title>{`${title} | ${name}`}</title>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="font-semibold font-serif text-3xl tracking-tight">{title}</h1>
+        {badge}
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </header>
+  );
+}

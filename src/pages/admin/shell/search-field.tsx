@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { controlLook } from '../../../ui/forms/field.tsx';
+
+/** How long a pause in typing is taken for the end of a word, in milliseconds. */
+const pause = 250;
+
+interface SearchFieldProps {
+  /** What is searched, for screen readers and as a hint. */
+  label: string;
+  value: string;
+  /** Called with the trimmed text, after a pause in typing. */
+  onChange: (text: string) => void;
+}
+
+/** Narrows a list while one types. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <div className="relative min-w-48 flex-1">
+      <Search aria-hidden="true" size={16} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={limits.searchLength}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${controlLook} pl-9`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+
+export interface Question {
+  /** What is asked, as a sentence. */
+  title: string;
+  /** What follows from a yes. */
+  detail?: string;
+  /** What the button that says yes reads. */
+  yes: string;
+  /** What the button that says no reads; "Cancel" when absent. */
+  no?: string;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function ask(next: Asked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks in a dialogue (see `ConfirmDialog`). @returns whether the answer was yes; a second question answers the first with no */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => ask({ ...question, answer: resolve }));
+}
+
+/** The place of questions; a page that asks has it once. Escape says no. */
+export function ConfirmDialog() {
+  const question = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+    () => null,
+  );
+  return question && <OpenDialog question={question} />;
+}
+
+function OpenDialog({ question: { title, detail, yes, no = 'Cancel', answer } }: { question: Asked }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const close = (agreed: boolean) => {
+    dialog.current?.close();
+    ask(null);
+    answer(agreed);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby={detail && 'confirm-detail'}
+      onCancel={(event) => {
+        event.preventDefault();
+        close(false);
+      }}
+      className="m-auto w-[min(28rem,92vw)] border border-rule bg-paper p-6 text-ink shadow-xl backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint"
+    >
+      <h2 id="confirm-title" className="break-words font-semibold text-lg leading-snug">
+        {title}
+      </h2>
+      {detail && (
+        <p id="confirm-detail" className="mt-2 text-muted text-sm">
+          {detail}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={() => close(false)}>
+          {no}
+        </Button>
+        <Button look="solid" onClick={() => close(true)}>
+          {yes}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

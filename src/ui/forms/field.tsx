@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+
+/** What ties a control to its label, its hint and what is wrong with it; spread on the control. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** One sentence below the control. */
+  hint?: ReactNode;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** Opposite the label: a counter, or a button that fills the field. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control of a form. */
+export function Field({ label, hint, error, aside, className = '', children }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-accent text-sm">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Classes of a text field, a text area or a select. */
+export const controlLook =
+  'block min-h-11 w-full rounded-sm border border-muted bg-paper px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-accent disabled:bg-tint disabled:text-muted';

@@ -26,6 +26,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
   const created_at = now.toISOString();
   const authors = Array.from({ length: authorCount }, (_, index) => ({
     id: uuid(),
+    slug: `author-${index}`,
     name: `Author Number ${index}`,
     title: 'Staff Writer',
     initials: `A${index}`,
@@ -39,6 +40,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
     const few = index % Math.floor(articles / fewArticles) === 7;
     return {
       id: uuid(),
+      slug: `story-${index}`,
       title: `The story that was written as number ${index} of them all`,
       excerpt:
         'What it says in two sentences, so that a reader can choose. It is about as long as such a thing is. '.repeat(

@@ -7,6 +7,7 @@ import { answerProblem, ProblemError } from './problems.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
+import { authorRoutes } from './routes/authors.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { gateRoutes } from './routes/gate.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
@@ -30,6 +31,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.route('/site', siteRoutes(parts));
   api.route('/articles', articleRoutes(parts));
   api.route('/categories', categoryRoutes(parts));
+  api.route('/authors', authorRoutes(parts));
   api.route('/newsletter', newsletterRoutes(parts));
   api.route('/auth', authRoutes(parts));
   api.route('/admin', adminRoutes(parts));

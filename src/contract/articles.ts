@@ -3,7 +3,8 @@ import { author } from './authors.ts';
 import { category } from './categories.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { instant, requiredText, text } from './text.ts';
+import { slugText } from './slugs.ts';
+import { httpUrl, instant, requiredText, text } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
 
@@ -12,6 +13,8 @@ const idLength = 36;
 
 export const articleSummary = z.object({
   id: z.string(),
+  /** The article's name in its address. */
+  slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
   imageUrl: z.string().nullable(),
@@ -24,7 +27,7 @@ export const articleSummary = z.object({
   categoryId: z.string(),
   authorId: z.string(),
   category: category.pick({ name: true, slug: true }),
-  author: author.pick({ name: true, initials: true, title: true }),
+  author: author.pick({ name: true, initials: true, title: true, slug: true }),
 });
 
 /** An article as lists carry it: everything but its text. */
@@ -40,10 +43,6 @@ export const article = articleSummary.extend({
 /** One article with its text. */
 export type Article = z.infer<typeof article>;
 
-const httpUrl = text.trim().refine((value) => value === '' || /^https?:$/.test(protocolOf(value)), {
-  error: messages.imageUrl.invalid,
-});
-
 const articleFields = z.object({
   title: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
   excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
@@ -58,9 +57,11 @@ const articleFields = z.object({
     .min(limits.readTimeMinutes.least, { error: messages.readTime.short })
     .max(limits.readTimeMinutes.most, { error: messages.readTime.long }),
   isFeatured: flag,
+  slug: slugText,
 });
 
 export const articleInput = articleFields.extend({
+  slug: slugText.optional(),
   imageUrl: articleFields.shape.imageUrl.optional(),
   readTime: articleFields.shape.readTime.default(limits.readTimeMinutes.usual),
   isFeatured: articleFields.shape.isFeatured.default(0),
@@ -92,7 +93,3 @@ export const preview = z.object({ contentHtml: z.string() });
 
 /** Article text as the page would show it. */
 export type Preview = z.infer<typeof preview>;
-
-function protocolOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).protocol : '';
-}

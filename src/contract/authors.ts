@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { requiredText } from './text.ts';
+import { slugText } from './slugs.ts';
+import { httpUrl, requiredText, text } from './text.ts';
 
 export const author = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
   initials: z.string(),
+  /** The name in the author's address. */
+  slug: z.string(),
+  /** A few sentences about them; null for none. */
+  bio: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** Where else they are to be found. */
+  links: z.array(z.string()),
 });
 
 /** A writer, as every reader may see them. */
 export type Author = z.infer<typeof author>;
 
-export const authorInput = z.object({
+const authorFields = z.object({
   name: requiredText(messages.authorName.required).max(limits.authorNameLength, { error: messages.authorName.long }),
   title: requiredText(messages.authorTitle.required).max(limits.authorTitleLength, {
     error: messages.authorTitle.long,
@@ -22,12 +30,26 @@ export const authorInput = z.object({
     // Before they are counted: "ß" becomes two letters.
     .toUpperCase()
     .max(limits.authorInitialsLength, { error: messages.authorInitials.long }),
+  slug: slugText,
+  bio: text.trim().max(limits.authorBioLength, { error: messages.authorBio.long }).nullable(),
+  imageUrl: httpUrl.nullable(),
+  links: z
+    .array(httpUrl, { error: messages.required })
+    .max(limits.authorLinks, { error: messages.authorLinks.many })
+    .transform((links) => links.filter((link) => link !== '')),
+});
+
+export const authorInput = authorFields.extend({
+  slug: slugText.optional(),
+  bio: authorFields.shape.bio.optional(),
+  imageUrl: httpUrl.nullish(),
+  links: authorFields.shape.links.optional(),
 });
 
 /** What the newsroom says of an author. */
 export type AuthorInput = z.infer<typeof authorInput>;
 
-export const authorChange = authorInput.partial();
+export const authorChange = authorFields.partial();
 
 /** What the newsroom changes in an author; what is left out stays as it is. */
 export type AuthorChange = z.infer<typeof authorChange>;

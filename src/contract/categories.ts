@@ -1,30 +1,38 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { requiredText } from './text.ts';
+import { requiredText, text } from './text.ts';
 
 export const category = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
+  /** What the section is about, for its page and for search engines; null for none. */
+  description: z.string().nullable(),
 });
 
 /** A section of the magazine. */
 export type Category = z.infer<typeof category>;
 
-export const categoryInput = z.object({
+const categoryFields = z.object({
   name: requiredText(messages.categoryName.required).max(limits.categoryNameLength, {
     error: messages.categoryName.long,
   }),
   slug: requiredText(messages.categorySlug.required)
     .max(limits.categorySlugLength, { error: messages.categorySlug.long })
     .regex(/^[a-z0-9-]+$/, { error: messages.categorySlug.shape }),
+  description: text
+    .trim()
+    .max(limits.categoryDescriptionLength, { error: messages.categoryDescription.long })
+    .nullable(),
 });
+
+export const categoryInput = categoryFields.extend({ description: categoryFields.shape.description.optional() });
 
 /** What the newsroom says of a section. */
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-export const categoryChange = categoryInput.partial();
+export const categoryChange = categoryFields.partial();
 
 /** What the newsroom changes in a section; what is left out stays as it is. */
 export type CategoryChange = z.infer<typeof categoryChange>;

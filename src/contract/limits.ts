@@ -9,6 +9,12 @@ export const limits = {
   authorInitialsLength: 4,
   categoryNameLength: 50,
   categorySlugLength: 50,
+  categoryDescriptionLength: 300,
+  authorBioLength: 1000,
+  authorLinks: 5,
+  /** Of articles and authors; long enough for a title to be known by it, short enough for an address bar. */
+  slugLength: 80,
+  redirectPathLength: 500,
   /** 64 for the local part, 1 for "@", 255 for the domain (RFC 3696, erratum 1690, names the older 320). */
   emailLength: 320,
   /** Longest text that a list is searched for. */

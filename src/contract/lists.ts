@@ -14,6 +14,8 @@ const limitParameter = z
 
 export const articleListQuery = z.object({
   category: text.optional(),
+  /** Id or slug of an author. */
+  author: text.optional(),
   /** `0` leaves out the flagged articles and the one that the front page leads with. */
   featured: z.literal('0').optional(),
   limit: limitParameter.default(pageSizes.public),

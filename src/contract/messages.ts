@@ -24,6 +24,15 @@ export const messages = {
     shape: 'Slug can only contain lowercase letters, numbers, and hyphens',
     taken: 'Slug is taken by another category',
   },
+  categoryDescription: { long: 'Description must be 300 characters or less' },
+  authorBio: { long: 'Bio must be 1000 characters or less' },
+  authorLinks: { many: 'No more than 5 links' },
+  slug: {
+    long: 'Slug must be 80 characters or less',
+    shape: 'Slug can only contain lowercase letters, numbers, and single hyphens between them',
+    reserved: 'This slug is reserved',
+    taken: 'Another one has, or had, this slug',
+  },
   accountName: { required: 'Name is required', long: 'Name must be under 100 characters' },
   password: {
     required: 'Password is required',

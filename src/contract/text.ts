@@ -21,3 +21,12 @@ export const instant = (message?: string) =>
 
 /** Text that says something once the spaces around it are taken away. */
 export const requiredText = (message: string) => text.trim().min(1, { error: message });
+
+/** An address of the web, or nothing. */
+export const httpUrl = text.trim().refine((value) => value === '' || /^https?:$/.test(protocolOf(value)), {
+  error: messages.imageUrl.invalid,
+});
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}

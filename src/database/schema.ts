@@ -7,6 +7,8 @@ type Flag = number;
 
 export interface ArticlesTable {
   id: string;
+  /** The article's name in its address; one that it had before stays in `article_slugs`. */
+  slug: string;
   title: string;
   excerpt: string;
   content: string;
@@ -29,6 +31,12 @@ export interface AuthorsTable {
   name: string;
   title: string;
   initials: string;
+  slug: string;
+  bio: string | null;
+  /** An absolute address, or a path when the picture is our own. */
+  image_url: string | null;
+  /** Addresses, one a line. */
+  links: string | null;
   created_at: Instant;
 }
 
@@ -36,8 +44,31 @@ export interface CategoriesTable {
   id: string;
   name: string;
   slug: string;
+  description: string | null;
   /** Place in the header; ties go by id. */
   position: number;
+  created_at: Instant;
+}
+
+/** Every slug that an article ever had; null once the article is deleted, for the slug is never given to another. */
+export interface ArticleSlugsTable {
+  slug: string;
+  article_id: string | null;
+}
+
+/** The same for authors. */
+export interface AuthorSlugsTable {
+  slug: string;
+  author_id: string | null;
+}
+
+export interface RedirectsTable {
+  id: string;
+  /** Path on this site, as it stands in an address. */
+  from_path: string;
+  /** Path on this site, or an absolute address. */
+  to_path: string;
+  hits: number;
   created_at: Instant;
 }
 
@@ -124,6 +155,9 @@ export interface Schema {
   articles: ArticlesTable;
   authors: AuthorsTable;
   categories: CategoriesTable;
+  article_slugs: ArticleSlugsTable;
+  author_slugs: AuthorSlugsTable;
+  redirects: RedirectsTable;
   newsletter_subscribers: SubscribersTable;
   totals: TotalsTable;
   content_version: ContentVersionTable;

@@ -43,7 +43,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
   const articles = await Promise.all((await readSchedule()).map((entry) => readSample(entry, input.dataDir)));
   await db.transaction().execute(async (trx) => {
     if (!(await isNewMagazine(trx))) return;
-    const authorIds = await insertAuthors(trx, input.now);
+    const authorIds = await insertAuthors(trx, input);
     const { items: sections } = await listCategories(trx, {});
     for (const { head, content, picture, hoursAgo, featured } of articles) {
       const article = articleInput.parse({
@@ -66,10 +66,10 @@ async function readSchedule() {
   return plan.parse(JSON.parse(await readFile(join(sampleDir, 'schedule.json'), 'utf8')));
 }
 
-async function insertAuthors(trx: DatabaseTransaction, now: Date): Promise<Map<string, string>> {
+async function insertAuthors(trx: DatabaseTransaction, { now, siteUrl }: SampleInput): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { key, ...author } of authors.parse(JSON.parse(await readFile(join(sampleDir, 'authors.json'), 'utf8')))) {
-    const { id } = await insertAuthor(trx, { author, now });
+    const { id } = await insertAuthor(trx, { author, now, siteUrl });
     ids.set(key, id);
   }
   return ids;

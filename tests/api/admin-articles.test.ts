@@ -24,10 +24,11 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(created).toEqual({
       ...articleBody(magazine, { title: 'First', imageUrl: 'https://pictures.test/a.jpg', isFeatured: 1 }),
       id: expect.any(String),
+      slug: 'first',
       viewCount: 0,
       version: 1,
       category: { name: 'Politics', slug: 'politics' },
-      author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
+      author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
     });
     expect(await read(created.id)).toEqual(created);
     expect(await readTitles(magazine.request('/api/articles'))).toEqual(['First']);

@@ -24,7 +24,14 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
 
   it('create an author, and read one and all', async () => {
     const created = await create({ initials: 'bl', id: nobody, role: 'owner', createdAt: 'x' });
-    expect(created).toEqual({ ...bo, id: expect.any(String) });
+    expect(created).toEqual({
+      ...bo,
+      id: expect.any(String),
+      slug: 'bo-lind',
+      bio: null,
+      imageUrl: null,
+      links: [],
+    });
     expect(created.id).not.toBe(nobody);
     expect(await readAnswer(magazine.asOwner(`${list}/${created.id}`), author)).toEqual(created);
     expect(await names()).toEqual(['Ada Vale', 'Bo Lind']);

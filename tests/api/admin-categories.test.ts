@@ -30,7 +30,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
 
   it('create a section at the end of the header', async () => {
     const created = await create({ id: nobody, position: -1, role: 'owner', createdAt: 'x' });
-    expect(created).toEqual({ id: expect.any(String), name: 'Science', slug: 'science' });
+    expect(created).toEqual({ id: expect.any(String), name: 'Science', slug: 'science', description: null });
     expect(created.id).not.toBe(nobody);
     await create({ name: 'Arts', slug: 'arts' });
     expect(await slugs()).toEqual(['politics', 'culture', 'opinion', 'books', 'magazine', 'science', 'arts']);

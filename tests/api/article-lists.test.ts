@@ -25,6 +25,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     expect(await readSummaries(magazine.request('/api/articles'))).toEqual([
       {
         id,
+        slug: 'orsted-s-compass',
         title: 'Ørsted’s “compass” 🧭',
         excerpt: 'A needle moves.',
         imageUrl: 'https://pictures.test/needle.jpg',
@@ -35,7 +36,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
         categoryId: magazine.sections.books,
         authorId: magazine.authorId,
         category: { name: 'Books', slug: 'books' },
-        author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
+        author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
       },
     ]);
   });

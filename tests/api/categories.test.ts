@@ -18,7 +18,12 @@ describe.each(engines)('/api/categories on %s', (engine) => {
       .array()
       .parse(await response.json());
     expect(sections.map(({ slug }) => slug)).toEqual(inOrder);
-    expect(sections[0]).toEqual({ id: magazine.sections.politics, name: 'Politics', slug: 'politics' });
+    expect(sections[0]).toEqual({
+      id: magazine.sections.politics,
+      name: 'Politics',
+      slug: 'politics',
+      description: null,
+    });
   });
 
   it('follow the position that each has, not its name or age', async () => {
@@ -69,7 +74,7 @@ describe.each(engines)('/api/categories on %s', (engine) => {
   it('answer one by its id', async () => {
     const id = magazine.sections.books;
     const books = await readAnswer(magazine.request(`/api/categories/${id}`), category);
-    expect(books).toEqual({ id, name: 'Books', slug: 'books' });
+    expect(books).toEqual({ id, name: 'Books', slug: 'books', description: null });
   });
 
   it.each(['books', '0197712e-0000-7000-8000-000000000000', '%F0%9F%A7%AD'])('are 404 for "%s"', async (id) => {

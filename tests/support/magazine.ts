@@ -87,7 +87,7 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   const rows = await db.selectFrom('categories').select(['slug', 'id']).execute();
   const sections = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
   const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
-  const { id: authorId } = await createAuthor(db, { author, now });
+  const { id: authorId } = await createAuthor(db, { author, now, siteUrl: site.url });
   const request: Magazine['request'] = async (path, init, at = now) => api.request(path, init, { now: at });
   let cookie: string | undefined;
   return {
@@ -137,6 +137,9 @@ async function sweep(db: Database): Promise<void> {
   for (const table of [
     'articles',
     'authors',
+    'article_slugs',
+    'author_slugs',
+    'redirects',
     'newsletter_subscribers',
     'totals',
     'users',

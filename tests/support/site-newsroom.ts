@@ -27,6 +27,7 @@ export async function openNewsroom(dataDir: string, siteUrl: string): Promise<Ne
   const { id: authorId } = await createAuthor(db, {
     author: { name: 'Ada Example', title: 'Senior Correspondent', initials: 'AE' },
     now: new Date(),
+    siteUrl,
   });
 
   async function write({ section = 'politics', ...story }: Story): Promise<string> {

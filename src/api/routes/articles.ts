@@ -17,11 +17,12 @@ export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironmen
 
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
-      const { category, featured, limit, cursor } = readQuery(c, articleListQuery);
+      const { category, author, featured, limit, cursor } = readQuery(c, articleListQuery);
       const page = await listArticles(db, {
         ...reading(c),
         limit,
         category,
+        author,
         after: readCursor(articlePlace, cursor),
         withoutFeatured: featured === '0',
       });
@@ -37,10 +38,10 @@ export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironmen
       const { limit } = readQuery(c, mostReadQuery);
       return c.json(await listMostRead(db, { ...reading(c), limit }));
     })
-    .get('/:id', async (c) => c.json(await readArticle(db, { ...reading(c), id: c.req.param('id') })))
+    .get('/:id', async (c) => c.json(await readArticle(db, { ...reading(c), idOrSlug: c.req.param('id') })))
     .post('/:id/views', async (c) => {
-      const id = c.req.param('id');
-      if (!isbot(c.req.header('user-agent'))) await noteView(db, views, { id, now: reading(c).now });
+      const idOrSlug = c.req.param('id');
+      if (!isbot(c.req.header('user-agent'))) await noteView(db, views, { idOrSlug, now: reading(c).now });
       return c.body(null, 204);
     });
 }

@@ -3,6 +3,7 @@ import { notices } from '../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
+import { claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, type TotalsChange, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
 import { storePictureAddress } from './picture-address.ts';
@@ -19,13 +20,13 @@ export interface ChangeArticleInput {
  * Changes what is named and leaves the rest; every change raises the article's version.
  * @returns the article as it is now
  * @throws Refusal `not-found`; `stale-edit` when the version that was read is not the stored one; `invalid` when the author or
- *   the section does not exist. Nothing is changed then.
+ *   the section does not exist; `slug-taken`. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
   try {
     return await db.transaction().execute(async (trx) => {
       const before = await raiseVersion(trx, input);
-      const fields = toRow(input);
+      const fields = { ...toRow(input), slug: await renameSlug(trx, before, input) };
       if (Object.values(fields).some((value) => value !== undefined)) {
         await trx.updateTable('articles').set(fields).where('id', '=', input.id).execute();
       }
@@ -39,6 +40,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
 }
 
 interface Before {
+  title: string;
   category_id: string;
   is_featured: number;
 }
@@ -50,7 +52,7 @@ async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: Chang
     .set((article) => ({ version: article('version', '+', 1), updated_at: now.toISOString() }))
     .where('id', '=', id);
   if (change.version !== undefined) update = update.where('version', '=', change.version);
-  const before = await update.returning(['category_id', 'is_featured']).executeTakeFirst();
+  const before = await update.returning(['title', 'category_id', 'is_featured']).executeTakeFirst();
   return before ?? refuse(trx, id);
 }
 
@@ -61,6 +63,12 @@ async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
     'stale-edit',
     'This article was changed after you opened it. Nothing of what you sent has been saved.',
   );
+}
+
+/** @returns the slug to store: an empty one is made from the title anew; undefined to leave it */
+async function renameSlug(trx: DatabaseTransaction, before: Before, { id, change }: ChangeArticleInput) {
+  if (change.slug === undefined) return undefined;
+  return claimSlug(trx, { owner: 'article', id, title: change.title ?? before.title, wanted: change.slug });
 }
 
 /** Columns of what is left out are undefined, which an update passes over. */

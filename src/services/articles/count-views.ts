@@ -2,6 +2,7 @@ import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
+import { isArticle } from './which-article.ts';
 
 /** Readings of each article since the last flush; nothing about the reader is in it. */
 export type ViewBatch = Map<string, number>;
@@ -10,11 +11,11 @@ export type ViewBatch = Map<string, number>;
  * Notes one reading of a published article; `flushViews` writes it down.
  * @throws Refusal `not-found` when no such article is published
  */
-export async function noteView(db: Database, batch: ViewBatch, input: { id: string; now: Date }): Promise<void> {
+export async function noteView(db: Database, batch: ViewBatch, input: { idOrSlug: string; now: Date }): Promise<void> {
   const article = await db
     .selectFrom('articles')
     .select('id')
-    .where('id', '=', input.id)
+    .where(isArticle(input.idOrSlug))
     .where('publish_date', '<=', input.now.toISOString())
     .executeTakeFirst();
   if (!article) throw new Refusal('not-found', notices.articleNotFound.detail);

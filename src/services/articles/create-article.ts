@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
 import { storePictureAddress } from './picture-address.ts';
@@ -15,7 +16,7 @@ export interface CreateArticleInput {
 /**
  * Stores a new article, with its figures and the content version in the same transaction.
  * @returns its id
- * @throws Refusal `invalid` when the author or the section does not exist
+ * @throws Refusal `invalid` when the author or the section does not exist; `slug-taken`
  */
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
   try {
@@ -31,10 +32,12 @@ export async function insertArticle(
   { article, now, siteUrl }: CreateArticleInput,
 ): Promise<string> {
   const id = uuid();
+  const slug = await claimSlug(trx, { owner: 'article', id: null, title: article.title, wanted: article.slug });
   await trx
     .insertInto('articles')
     .values({
       id,
+      slug,
       title: article.title,
       excerpt: article.excerpt,
       content: article.content,
@@ -50,6 +53,7 @@ export async function insertArticle(
       updated_at: now.toISOString(),
     })
     .execute();
+  await assignSlug(trx, { owner: 'article', id, slug });
   const change = [
     [totals.articles, 1],
     [totals.articlesIn(article.categoryId), 1],

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
+import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { findUnflaggedLead } from './featured-article.ts';
 import { presentSummary, type Reading, selectPublished } from './present-article.ts';
@@ -11,6 +12,8 @@ export interface ArticleListInput extends Reading {
   after?: ArticlePlace | undefined;
   /** Slug of a section; an unknown one has no articles. */
   category?: string | undefined;
+  /** Id or slug of an author; an unknown one has no articles. */
+  author?: string | undefined;
   /** Leaves out the flagged articles and the one that the front page leads with. */
   withoutFeatured?: boolean;
 }
@@ -33,6 +36,11 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
     const section = await findSection(db, input.category);
     if (!section) return { items: [] };
     query = query.where('articles.category_id', '=', section.id);
+  }
+  if (input.author !== undefined) {
+    const author = await findAuthor(db, input.author);
+    if (!author) return { items: [] };
+    query = query.where('articles.author_id', '=', author);
   }
   if (input.withoutFeatured) {
     query = query.where('articles.is_featured', '=', 0);
@@ -62,4 +70,10 @@ function startOf({ now, after }: ArticleListInput): Date {
 
 function findSection(db: Database, slug: string) {
   return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+}
+
+async function findAuthor(db: Database, idOrSlug: string): Promise<string | null> {
+  if (isId(idOrSlug)) return idOrSlug;
+  const row = await db.selectFrom('author_slugs').select('author_id').where('slug', '=', idOrSlug).executeTakeFirst();
+  return row?.author_id ?? null;
 }

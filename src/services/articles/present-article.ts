@@ -24,6 +24,7 @@ function selectSummaries(db: Database) {
     .whereRef('authors.id', '=', 'articles.author_id')
     .select([
       'articles.id',
+      'articles.slug',
       'articles.title',
       'articles.excerpt',
       'articles.image_url',
@@ -38,6 +39,7 @@ function selectSummaries(db: Database) {
       'authors.name as author_name',
       'authors.initials as author_initials',
       'authors.title as author_title',
+      'authors.slug as author_slug',
     ]);
 }
 
@@ -62,6 +64,7 @@ export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['
 export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary {
   return {
     id: row.id,
+    slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
     imageUrl: presentPictureAddress(row.image_url, siteUrl),
@@ -72,7 +75,12 @@ export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary
     categoryId: row.category_id,
     authorId: row.author_id,
     category: { name: row.category_name, slug: row.category_slug },
-    author: { name: row.author_name, initials: row.author_initials, title: row.author_title },
+    author: {
+      name: row.author_name,
+      initials: row.author_initials,
+      title: row.author_title,
+      slug: row.author_slug,
+    },
   };
 }
 

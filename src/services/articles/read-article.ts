@@ -3,15 +3,17 @@ import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { presentArticle, type Reading, selectPublished } from './present-article.ts';
+import { isArticle } from './which-article.ts';
 
 /**
+ * @param input.idOrSlug an id, a slug, or a slug that the article had before
  * @returns one published article with its text
- * @throws Refusal `not-found` when there is none of that id, or its time has not come
+ * @throws Refusal `not-found` when there is none, or its time has not come
  */
-export async function readArticle(db: Database, input: Reading & { id: string }): Promise<Article> {
+export async function readArticle(db: Database, input: Reading & { idOrSlug: string }): Promise<Article> {
   const row = await selectPublished(db, input.now)
     .select('articles.content')
-    .where('articles.id', '=', input.id)
+    .where(isArticle(input.idOrSlug))
     .executeTakeFirst();
   if (!row) throw new Refusal('not-found', notices.articleNotFound.detail);
   return presentArticle(row, input.siteUrl);

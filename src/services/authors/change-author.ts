@@ -1,28 +1,46 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { claimSlug } from '../slugs/slugs.ts';
+import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
 import { refuseUnknownAuthor } from './read-author.ts';
 
+export interface ChangeAuthorInput {
+  id: string;
+  change: AuthorChange;
+  siteUrl: string;
+}
+
 /**
- * Changes what is named and leaves the rest.
+ * Changes what is named and leaves the rest; an empty slug is made from the name anew.
  * @returns the author as stored
- * @throws Refusal `not-found`
+ * @throws Refusal `not-found`, `slug-taken`
  */
-export function changeAuthor(db: Database, input: { id: string; change: AuthorChange }): Promise<Author> {
-  const { name, title, initials } = input.change;
+export function changeAuthor(db: Database, { id, change, siteUrl }: ChangeAuthorInput): Promise<Author> {
   return db.transaction().execute(async (trx) => {
-    const author = await trx
+    const before = await takeRow(trx, id);
+    const slug =
+      change.slug === undefined
+        ? before.slug
+        : await claimSlug(trx, { owner: 'author', id, title: change.name ?? before.name, wanted: change.slug });
+    const row = await trx
       .updateTable('authors')
-      .set(({ ref }) => ({
-        name: name ?? ref('name'),
-        title: title ?? ref('title'),
-        initials: initials ?? ref('initials'),
-      }))
-      .where('id', '=', input.id)
-      .returning(['id', 'name', 'title', 'initials'])
-      .executeTakeFirst();
-    if (!author) return refuseUnknownAuthor();
+      .set({ ...toAuthorRow(change, siteUrl), slug })
+      .where('id', '=', id)
+      .returning(authorColumns)
+      .executeTakeFirstOrThrow();
     await raiseContentVersion(trx);
-    return author;
+    return presentAuthor(row, siteUrl);
   });
+}
+
+/** The write that changes nothing takes the row, so that nobody changes it before we do; works alike on both engines. */
+async function takeRow(trx: DatabaseTransaction, id: string) {
+  const row = await trx
+    .updateTable('authors')
+    .set(({ ref }) => ({ slug: ref('slug') }))
+    .where('id', '=', id)
+    .returning(['name', 'slug'])
+    .executeTakeFirst();
+  return row ?? refuseUnknownAuthor();
 }

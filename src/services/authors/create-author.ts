@@ -2,22 +2,37 @@ import { v7 as uuid } from 'uuid';
 import type { Author, AuthorInput } from '../../contract/authors.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { assignSlug, claimSlug } from '../slugs/slugs.ts';
+import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
 
 export interface CreateAuthorInput {
   author: AuthorInput;
   now: Date;
+  siteUrl: string;
 }
 
-/** @returns the author as stored */
+/**
+ * @returns the author as stored
+ * @throws Refusal `slug-taken`
+ */
 export function createAuthor(db: Database, input: CreateAuthorInput): Promise<Author> {
   return db.transaction().execute((trx) => insertAuthor(trx, input));
 }
 
 /** The same as part of a larger transaction. */
-export async function insertAuthor(trx: DatabaseTransaction, { author, now }: CreateAuthorInput): Promise<Author> {
+export async function insertAuthor(
+  trx: DatabaseTransaction,
+  { author, now, siteUrl }: CreateAuthorInput,
+): Promise<Author> {
   const { name, title, initials } = author;
   const id = uuid();
-  await trx.insertInto('authors').values({ id, name, title, initials, created_at: now.toISOString() }).execute();
+  const slug = await claimSlug(trx, { owner: 'author', id: null, title: name, wanted: author.slug });
+  const row = await trx
+    .insertInto('authors')
+    .values({ ...toAuthorRow(author, siteUrl), id, name, title, initials, slug, created_at: now.toISOString() })
+    .returning(authorColumns)
+    .executeTakeFirstOrThrow();
+  await assignSlug(trx, { owner: 'author', id, slug });
   await raiseContentVersion(trx);
-  return { id, name, title, initials };
+  return presentAuthor(row, siteUrl);
 }

@@ -3,7 +3,7 @@ import { isForeignKeyViolation } from '../../database/violations.ts';
 import { countArticles } from '../articles/count-articles.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
-import { readAuthor, refuseUnknownAuthor } from './read-author.ts';
+import { refuseUnknownAuthor } from './read-author.ts';
 
 /**
  * Deletes an author for good.
@@ -22,7 +22,7 @@ export async function deleteAuthor(db: Database, input: { id: string; now: Date 
 }
 
 async function explainUse(db: Database, { id, now }: { id: string; now: Date }): Promise<Refusal> {
-  const { name } = await readAuthor(db, id);
+  const { name } = await db.selectFrom('authors').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   const articles = await countArticles(db, { authorId: id }, now);
   const uses = articles === 1 ? '1 article is' : `${articles} articles are`;
   return new Refusal('author-in-use', `${name} cannot be deleted: ${uses} by this author.`);

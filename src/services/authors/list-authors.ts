@@ -1,10 +1,12 @@
 import type { Author } from '../../contract/authors.ts';
 import type { Database } from '../../database/schema.ts';
+import { authorColumns, presentAuthor } from './present-author.ts';
 
 /** The place in the list, by name, after which the next page starts. */
 export type AuthorPlace = readonly [name: string, id: string];
 
 export interface AuthorListInput {
+  siteUrl: string;
   /** All of them when absent. */
   limit?: number | undefined;
   after?: AuthorPlace | undefined;
@@ -19,14 +21,14 @@ export interface AuthorPage {
 }
 
 /** @returns authors by name: capitals before small letters, accented ones last, on either engine */
-export async function listAuthors(db: Database, { limit, after }: AuthorListInput): Promise<AuthorPage> {
-  let query = db.selectFrom('authors').select(['id', 'name', 'title', 'initials']).orderBy('name').orderBy('id');
+export async function listAuthors(db: Database, { limit, after, siteUrl }: AuthorListInput): Promise<AuthorPage> {
+  let query = db.selectFrom('authors').select(authorColumns).orderBy('name').orderBy('id');
   if (after)
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('name', 'id'), '>', tuple(after[0], after[1])));
   if (limit !== undefined) query = query.limit(limit + 1);
 
   const [rows, total] = await Promise.all([query.execute(), countAuthors(db)]);
-  const items = rows.slice(0, limit);
+  const items = rows.slice(0, limit).map((row) => presentAuthor(row, siteUrl));
   const last = items.at(-1);
   return rows.length > items.length && last ? { items, total, next: [last.name, last.id] } : { items, total };
 }

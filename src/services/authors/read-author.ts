@@ -1,18 +1,22 @@
 import type { Author } from '../../contract/authors.ts';
+import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import { authorColumns, presentAuthor } from './present-author.ts';
 
 /**
+ * @param input.idOrSlug an id, a slug, or a slug that the author had before
  * @returns one author
  * @throws Refusal `not-found`
  */
-export async function readAuthor(db: Database, id: string): Promise<Author> {
-  const author = await db
-    .selectFrom('authors')
-    .select(['id', 'name', 'title', 'initials'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return author ?? refuseUnknownAuthor();
+export async function readAuthor(db: Database, input: { idOrSlug: string; siteUrl: string }): Promise<Author> {
+  const { idOrSlug, siteUrl } = input;
+  const query = db.selectFrom('authors').select(authorColumns);
+  const row = await (isId(idOrSlug)
+    ? query.where('id', '=', idOrSlug)
+    : query.where('id', '=', (eb) => eb.selectFrom('author_slugs').select('author_id').where('slug', '=', idOrSlug))
+  ).executeTakeFirst();
+  return row ? presentAuthor(row, siteUrl) : refuseUnknownAuthor();
 }
 
 /** @throws Refusal `not-found`, always */

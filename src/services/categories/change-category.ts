@@ -1,30 +1,55 @@
 import type { Category, CategoryChange } from '../../contract/categories.ts';
 import { notices } from '../../contract/notices.ts';
-import type { Database } from '../../database/schema.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { movePath } from '../redirects/move-path.ts';
 import { Refusal } from '../refusal.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
 
+export interface ChangeCategoryInput {
+  id: string;
+  change: CategoryChange;
+  now: Date;
+}
+
 /**
- * Changes what is named and leaves the rest.
+ * Changes what is named and leaves the rest. The address of a section that gets another slug leads to the new one from then on.
  * @returns the section as stored
  * @throws Refusal `not-found`, `slug-taken`
  */
-export async function changeCategory(db: Database, input: { id: string; change: CategoryChange }): Promise<Category> {
-  const { name, slug } = input.change;
+export async function changeCategory(db: Database, { id, change, now }: ChangeCategoryInput): Promise<Category> {
+  const { name, slug, description } = change;
   try {
     return await db.transaction().execute(async (trx) => {
+      const before = await takeRow(trx, id);
       const category = await trx
         .updateTable('categories')
-        .set(({ ref }) => ({ name: name ?? ref('name'), slug: slug ?? ref('slug') }))
-        .where('id', '=', input.id)
-        .returning(['id', 'name', 'slug'])
-        .executeTakeFirst();
-      if (!category) throw new Refusal('not-found', notices.categoryNotFound.detail);
+        .set({
+          name,
+          slug: slug ?? before.slug,
+          description: description === undefined ? undefined : description || null,
+        })
+        .where('id', '=', id)
+        .returning(['id', 'name', 'slug', 'description'])
+        .executeTakeFirstOrThrow();
+      await movePath(trx, { from: pagePaths.category(before.slug), to: pagePaths.category(category.slug), now });
       await raiseContentVersion(trx);
       return category;
     });
   } catch (error) {
     throw explainTakenSlug(slug, error);
   }
+}
+
+/** The write that changes nothing takes the row, so that nobody changes it before we do; works alike on both engines. */
+async function takeRow(trx: DatabaseTransaction, id: string) {
+  const row = await trx
+    .updateTable('categories')
+    .set(({ ref }) => ({ slug: ref('slug') }))
+    .where('id', '=', id)
+    .returning('slug')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not-found', notices.categoryNotFound.detail);
+  return row;
 }

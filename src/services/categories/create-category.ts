@@ -11,8 +11,10 @@ import { explainTakenSlug } from './explain-taken-slug.ts';
  */
 export async function createCategory(
   db: Database,
-  { category: { name, slug }, now }: { category: CategoryInput; now: Date },
+  { category, now }: { category: CategoryInput; now: Date },
 ): Promise<Category> {
+  const { name, slug } = category;
+  const description = category.description || null;
   const id = uuid();
   try {
     await db.transaction().execute(async (trx) => {
@@ -24,11 +26,14 @@ export async function createCategory(
         .executeTakeFirst();
       // Two that are added at the same moment may share a place; their ids decide then.
       const position = (last?.position ?? -1) + 1;
-      await trx.insertInto('categories').values({ id, name, slug, position, created_at: now.toISOString() }).execute();
+      await trx
+        .insertInto('categories')
+        .values({ id, name, slug, description, position, created_at: now.toISOString() })
+        .execute();
       await raiseContentVersion(trx);
     });
   } catch (error) {
     throw explainTakenSlug(slug, error);
   }
-  return { id, name, slug };
+  return { id, name, slug, description };
 }

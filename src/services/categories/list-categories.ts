@@ -18,7 +18,11 @@ export interface CategoryPage {
 
 /** @returns sections in the order of the header */
 export async function listCategories(db: Database, { limit, after }: CategoryListInput): Promise<CategoryPage> {
-  let query = db.selectFrom('categories').select(['id', 'name', 'slug', 'position']).orderBy('position').orderBy('id');
+  let query = db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'description', 'position'])
+    .orderBy('position')
+    .orderBy('id');
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('position', 'id'), '>', tuple(after[0], after[1])));
   }
@@ -26,7 +30,7 @@ export async function listCategories(db: Database, { limit, after }: CategoryLis
 
   const rows = await query.execute();
   const shown = rows.slice(0, limit);
-  const items = shown.map(({ id, name, slug }) => ({ id, name, slug }));
+  const items = shown.map(({ id, name, slug, description }) => ({ id, name, slug, description }));
   const last = shown.at(-1);
   return rows.length > shown.length && last ? { items, next: [last.position, last.id] } : { items };
 }

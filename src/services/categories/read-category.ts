@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 export async function readCategory(db: Database, id: string): Promise<Category> {
   const category = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug'])
+    .select(['id', 'name', 'slug', 'description'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!category) throw new Refusal('not-found', notices.categoryNotFound.detail);

@@ -11,20 +11,20 @@ import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
 
-export function adminAuthorRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, adminAuthorListQuery);
-      return sendPage(c, await listAuthors(db, { limit, after: readCursor(authorPlace, cursor) }));
+      return sendPage(c, await listAuthors(db, { limit, siteUrl: site.url, after: readCursor(authorPlace, cursor) }));
     })
     .post('/', async (c) => {
       const author = await readBody(c, authorInput);
-      return c.json(await createAuthor(db, { author, now: c.env?.now ?? new Date() }), 201);
+      return c.json(await createAuthor(db, { author, siteUrl: site.url, now: c.env?.now ?? new Date() }), 201);
     })
-    .get('/:id', async (c) => c.json(await readAuthor(db, c.req.param('id'))))
+    .get('/:id', async (c) => c.json(await readAuthor(db, { idOrSlug: c.req.param('id'), siteUrl: site.url })))
     .patch('/:id', async (c) => {
       const change = await readBody(c, authorChange);
-      return c.json(await changeAuthor(db, { id: c.req.param('id'), change }));
+      return c.json(await changeAuthor(db, { id: c.req.param('id'), change, siteUrl: site.url }));
     })
     .delete('/:id', async (c) => {
       await deleteAuthor(db, { id: c.req.param('id'), now: c.env?.now ?? new Date() });

@@ -15,7 +15,7 @@ export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment>
     })
     .patch('/:id', async (c) => {
       const change = await readBody(c, categoryChange);
-      return c.json(await changeCategory(db, { id: c.req.param('id'), change }));
+      return c.json(await changeCategory(db, { id: c.req.param('id'), change, now: c.env?.now ?? new Date() }));
     })
     .delete('/:id', async (c) => {
       await deleteCategory(db, { id: c.req.param('id'), now: c.env?.now ?? new Date() });

@@ -1,0 +1,42 @@
+import type { Author, AuthorChange } from '../../contract/authors.ts';
+import { presentPictureAddress, storePictureAddress } from '../articles/picture-address.ts';
+
+/** The columns behind an author. */
+export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;
+
+interface AuthorRow {
+  id: string;
+  name: string;
+  title: string;
+  initials: string;
+  slug: string;
+  bio: string | null;
+  image_url: string | null;
+  links: string | null;
+}
+
+/** @returns the row as everyone may see it; a picture of our own gets the site's address in front */
+export function presentAuthor(row: AuthorRow, siteUrl: string): Author {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    initials: row.initials,
+    slug: row.slug,
+    bio: row.bio,
+    imageUrl: presentPictureAddress(row.image_url, siteUrl),
+    links: row.links?.split('\n') ?? [],
+  };
+}
+
+/** @returns the columns of what is given; those of what is left out are undefined, which a write passes over */
+export function toAuthorRow({ name, title, initials, bio, imageUrl, links }: AuthorChange, siteUrl: string) {
+  return {
+    name,
+    title,
+    initials,
+    bio: bio === undefined ? undefined : bio || null,
+    image_url: imageUrl === undefined ? undefined : storePictureAddress(imageUrl, siteUrl),
+    links: links === undefined ? undefined : links.join('\n') || null,
+  };
+}

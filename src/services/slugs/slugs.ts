@@ -1,0 +1,82 @@
+import { slugify } from 'transliteration';
+import { limits } from '../../contract/limits.ts';
+import { messages } from '../../contract/messages.ts';
+import { isReservedSlug } from '../../contract/slugs.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What has a slug; the word also names a thing whose title has no letter that an address can carry. */
+export type SlugOwner = 'article' | 'author';
+
+/** After so many of one name the next gets an end of its own instead of a number: nobody reads "untitled-1204". */
+const mostNumbered = 50;
+
+/** @returns the slug that a title makes: "Der Fluß" is "der-fluss" */
+export function slugFrom(title: string, owner: SlugOwner): string {
+  const slug = cut(slugify(title)) || owner;
+  return isReservedSlug(slug) ? `${owner}-${slug}` : slug;
+}
+
+interface Claim {
+  owner: SlugOwner;
+  /** Null for a thing that is about to be stored; see `assignSlug`. */
+  id: string | null;
+  title: string;
+  /** What an editor asked for; empty or absent to have it made from the title. */
+  wanted?: string | undefined;
+}
+
+/**
+ * Takes a slug for good: no other thing ever gets it, even when this one is renamed or deleted.
+ * @returns what was asked for, or the title's with a number behind it when others had it first
+ * @throws Refusal `slug-taken` when what was asked for belongs to another
+ */
+export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wanted }: Claim): Promise<string> {
+  if (wanted) {
+    if (await take(trx, owner, wanted, id)) return wanted;
+    throw new Refusal('slug-taken', `The slug "${wanted}" is taken.`, { errors: { slug: messages.slug.taken } });
+  }
+  const base = slugFrom(title, owner);
+  for (let number = 1; number <= mostNumbered; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await take(trx, owner, slug, id)) return slug;
+  }
+  const slug = `${base}-${crypto.randomUUID().slice(0, 8)}`;
+  await take(trx, owner, slug, id);
+  return slug;
+}
+
+/** Says whose a slug is that was claimed before its thing was stored. */
+export async function assignSlug(
+  trx: DatabaseTransaction,
+  { owner, id, slug }: { owner: SlugOwner; id: string; slug: string },
+): Promise<void> {
+  await (owner === 'article'
+    ? trx.updateTable('article_slugs').set({ article_id: id }).where('slug', '=', slug)
+    : trx.updateTable('author_slugs').set({ author_id: id }).where('slug', '=', slug)
+  ).execute();
+}
+
+/** @returns whether the slug is this thing's now: it was free, or is its own from before */
+async function take(trx: DatabaseTransaction, owner: SlugOwner, slug: string, id: string | null): Promise<boolean> {
+  const result = await (owner === 'article'
+    ? trx.insertInto('article_slugs').values({ slug, article_id: id })
+    : trx.insertInto('author_slugs').values({ slug, author_id: id })
+  )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Boolean(result.numInsertedOrUpdatedRows) || (id !== null && (await ownerOf(trx, owner, slug)) === id);
+}
+
+async function ownerOf(trx: DatabaseTransaction, owner: SlugOwner, slug: string): Promise<string | null> {
+  if (owner === 'article') {
+    const row = await trx.selectFrom('article_slugs').select('article_id').where('slug', '=', slug).executeTakeFirst();
+    return row?.article_id ?? null;
+  }
+  const row = await trx.selectFrom('author_slugs').select('author_id').where('slug', '=', slug).executeTakeFirst();
+  return row?.author_id ?? null;
+}
+
+function cut(slug: string): string {
+  return slug.slice(0, limits.slugLength).replace(/^-+|-+$/g, '');
+}

@@ -33,12 +33,12 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
 
   it('stay what a recount gives, whatever is written and in whatever order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
-        const ids = [nobody];
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const ids = [nobody, await magazine.publish()];
         for (const one of steps) await take(one, ids);
         expect(await kept()).toEqual(await recount());
       }),
-      { numRuns: 15 },
+      { numRuns: 40 },
     );
   });
 
@@ -51,6 +51,21 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('let articles change places between two sections at once, without waiting for each other for good', async () => {
+    const { politics, books } = magazine.sections;
+    for (let round = 0; round < 10; round += 1) {
+      const moves = await Promise.all(
+        Array.from({ length: 8 }, async (_, index) => {
+          const id = await magazine.publish({ section: index % 2 === 0 ? 'politics' : 'books' });
+          return { path: `${list}/${id}`, categoryId: index % 2 === 0 ? books : politics };
+        }),
+      );
+      const answers = moves.map(({ path, categoryId }) => send(magazine, 'PATCH', path, { categoryId }));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(moves.map(() => 200));
+    }
+    expect(await kept()).toEqual(await recount());
   });
 
   /** Whatever the call answers, a refusal included, but never an accident. */

@@ -18,11 +18,11 @@ export const featuredArticleQuery = (http: Http) =>
     queryFn: () => http.get<Article>(apiPaths.featuredArticle).then(toHero).catch(missingAsNull),
   });
 
-/** One article with its text; null when there is none. */
-export const articleQuery = (http: Http, id: string) =>
+/** One article with its text, by its slug, one that it had before, or its id; null when there is none. */
+export const articleQuery = (http: Http, slug: string) =>
   queryOptions({
-    queryKey: [apiPaths.articles, id],
-    queryFn: () => http.get<Article>(apiPaths.article(id)).then(toFullStory).catch(missingAsNull),
+    queryKey: [apiPaths.articles, slug],
+    queryFn: () => http.get<Article>(apiPaths.article(slug)).then(toFullStory).catch(missingAsNull),
   });
 
 /** The stories with the most readings. */
@@ -45,6 +45,8 @@ export const sectionLeadQuery = (http: Http, category: string, limit: number) =>
 export interface StoryListInput {
   /** Slug of a section; all sections when empty. */
   category: string;
+  /** Slug of an author; all of them when absent. */
+  author?: string;
   /** Leaves out what the front page shows above the list. */
   withoutFeatured: boolean;
   /** Where the list starts, from the address of a page that was reached by its "Load More" link. */
@@ -52,12 +54,13 @@ export interface StoryListInput {
 }
 
 /** A list of stories that goes on page by page. */
-export const storyListQuery = (http: Http, { category, withoutFeatured, cursor }: StoryListInput) =>
+export const storyListQuery = (http: Http, { category, author = '', withoutFeatured, cursor }: StoryListInput) =>
   infiniteQueryOptions({
-    queryKey: [apiPaths.articles, 'list', { category, withoutFeatured, cursor }],
+    queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, cursor }],
     queryFn: ({ pageParam }) => listStories(http, pageParam),
     initialPageParam: articlesPath({
       category,
+      author,
       featured: withoutFeatured ? '0' : '',
       limit: limits.storiesPerPage,
       cursor,

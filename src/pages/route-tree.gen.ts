@@ -29,7 +29,8 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
 import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter.tsx';
-import { Route as ArticlesIdRouteImport } from './routes/articles.$id.tsx';
+import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx';
+import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx';
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug.tsx';
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx';
@@ -142,9 +143,14 @@ const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => AdminRoute,
 } as any);
-const ArticlesIdRoute = ArticlesIdRouteImport.update({
-  id: '/articles/$id',
-  path: '/articles/$id',
+const ArticlesSlugRoute = ArticlesSlugRouteImport.update({
+  id: '/articles/$slug',
+  path: '/articles/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthorsSlugRoute = AuthorsSlugRouteImport.update({
+  id: '/authors/$slug',
+  path: '/authors/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoryIndexRoute = CategoryIndexRouteImport.update({
@@ -223,7 +229,8 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/articles/$id': typeof ArticlesIdRoute;
+  '/articles/$slug': typeof ArticlesSlugRoute;
+  '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/admin/': typeof AdminIndexRoute;
   '/category/': typeof CategoryIndexRoute;
@@ -256,7 +263,8 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/articles/$id': typeof ArticlesIdRoute;
+  '/articles/$slug': typeof ArticlesSlugRoute;
+  '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/admin': typeof AdminIndexRoute;
   '/category': typeof CategoryIndexRoute;
@@ -291,7 +299,8 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/articles/$id': typeof ArticlesIdRoute;
+  '/articles/$slug': typeof ArticlesSlugRoute;
+  '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/admin/': typeof AdminIndexRoute;
   '/category/': typeof CategoryIndexRoute;
@@ -327,7 +336,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/account'
     | '/admin/newsletter'
-    | '/articles/$id'
+    | '/articles/$slug'
+    | '/authors/$slug'
     | '/category/$slug'
     | '/admin/'
     | '/category/'
@@ -360,7 +370,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/account'
     | '/admin/newsletter'
-    | '/articles/$id'
+    | '/articles/$slug'
+    | '/authors/$slug'
     | '/category/$slug'
     | '/admin'
     | '/category'
@@ -394,7 +405,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/account'
     | '/admin/newsletter'
-    | '/articles/$id'
+    | '/articles/$slug'
+    | '/authors/$slug'
     | '/category/$slug'
     | '/admin/'
     | '/category/'
@@ -427,7 +439,8 @@ export interface RootRouteChildren {
   SubscribeRoute: typeof SubscribeRoute;
   SubscribedRoute: typeof SubscribedRoute;
   TermsRoute: typeof TermsRoute;
-  ArticlesIdRoute: typeof ArticlesIdRoute;
+  ArticlesSlugRoute: typeof ArticlesSlugRoute;
+  AuthorsSlugRoute: typeof AuthorsSlugRoute;
   CategorySlugRoute: typeof CategorySlugRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
 }
@@ -574,11 +587,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/articles/$id': {
-      id: '/articles/$id';
-      path: '/articles/$id';
-      fullPath: '/articles/$id';
-      preLoaderRoute: typeof ArticlesIdRouteImport;
+    '/articles/$slug': {
+      id: '/articles/$slug';
+      path: '/articles/$slug';
+      fullPath: '/articles/$slug';
+      preLoaderRoute: typeof ArticlesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authors/$slug': {
+      id: '/authors/$slug';
+      path: '/authors/$slug';
+      fullPath: '/authors/$slug';
+      preLoaderRoute: typeof AuthorsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/category/': {
@@ -711,7 +731,8 @@ const rootRouteChildren: RootRouteChildren = {
   SubscribeRoute: SubscribeRoute,
   SubscribedRoute: SubscribedRoute,
   TermsRoute: TermsRoute,
-  ArticlesIdRoute: ArticlesIdRoute,
+  ArticlesSlugRoute: ArticlesSlugRoute,
+  AuthorsSlugRoute: AuthorsSlugRoute,
   CategorySlugRoute: CategorySlugRoute,
   CategoryIndexRoute: CategoryIndexRoute,
 };

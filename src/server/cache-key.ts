@@ -7,19 +7,19 @@ import { apiPaths, pagePaths } from '../contract/paths.ts';
  */
 const parametersOf: [path: RegExp, names: string[]][] = [
   [/^\/$/, ['category', 'cursor']],
-  [/^\/category\/[\w-]+$/, ['cursor']],
-  [new RegExp(`^${apiPaths.articles}$`), ['category', 'cursor', 'featured', 'limit']],
+  [/^\/(category|authors)\/[\w-]+$/, ['cursor']],
+  [new RegExp(`^${apiPaths.articles}$`), ['author', 'category', 'cursor', 'featured', 'limit']],
   [new RegExp(`^${apiPaths.mostRead}$`), ['limit']],
   [new RegExp(`^${apiPaths.categories}$`), ['cursor', 'limit']],
-  [/^\/api\/(site|articles\/[\w-]+|categories\/[\w-]+)$/, []],
+  [/^\/api\/(site|(articles|authors)\/[\w-]+|categories\/[\w-]+)$/, []],
   [/^\/articles\/[\w-]+$/, []],
 ];
 
 /** A cursor takes about a hundred characters; whatever is longer was not written by a page of ours. */
 const longestAddress = 512;
 
-/** What a section's slug can be; with anything else the list is empty and not worth a place. */
-const slug = /^[a-z0-9-]{1,50}$/;
+/** What a slug can be; with anything else the list is empty and not worth a place. */
+const slug = /^[a-z0-9-]{1,80}$/;
 
 /** Pages that are the same whatever the query says. */
 const plainPages: ReadonlySet<string> = new Set(
@@ -44,6 +44,6 @@ export function cacheKey(url: string): string | null {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  if (kept.some(([name, value]) => name === 'category' && !slug.test(value ?? ''))) return null;
+  if (kept.some(([name, value]) => ['author', 'category'].includes(name ?? '') && !slug.test(value ?? ''))) return null;
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
 }

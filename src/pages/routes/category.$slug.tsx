@@ -34,7 +34,7 @@ export const Route = createFileRoute('/category/$slug')({
     const newest = queryClient.getQueryData(list.queryKey);
     return pageHead(match.context, {
       title: capitalised(section.name),
-      description: categoryBlurb(section.name),
+      description: section.description ?? categoryBlurb(section.name),
       path: pagePaths.category(slug),
       imageUrl: newest?.pages[0]?.items[0]?.imageUrl,
     });
@@ -47,14 +47,17 @@ function CategoryPage() {
   const { slug } = Route.useParams();
   const { cursor = '' } = Route.useSearch();
   const list = storyListQuery(useHttp(), { category: slug, withoutFeatured: false, cursor });
-  const name = useSections().find((section) => section.slug === slug)?.name;
-  if (!name) return <MissingCategory />;
+  const section = useSections().find((one) => one.slug === slug);
+  if (!section) return <MissingCategory />;
+  const { name, description } = section;
   return (
     <div className="mx-auto max-w-page px-5">
       <Breadcrumb current={capitalised(name)} />
       <header className="border-ink border-b-2 pt-8 pb-8 sm:pt-12">
         <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em] sm:text-6xl">{capitalised(name)}</h1>
-        <p className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">{categoryBlurb(name)}</p>
+        <p className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">
+          {description ?? categoryBlurb(name)}
+        </p>
       </header>
       <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="articles">

@@ -52,7 +52,7 @@ function SavedRow({ article }: { article: SavedArticle }) {
     <li className="border-rule border-b py-7">
       <p className="label text-accent">{article.section}</p>
       <h2 className="mt-2 font-semibold font-serif text-2xl leading-tight">
-        <Link to="/articles/$id" params={{ id: article.id }} className="hover:text-accent">
+        <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
         </Link>
       </h2>

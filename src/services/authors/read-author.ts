@@ -1,4 +1,5 @@
 import type { Author } from '../../contract/authors.ts';
+import { notices } from '../../contract/notices.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,5 +22,5 @@ export async function readAuthor(db: Database, input: { idOrSlug: string; siteUr
 
 /** @throws Refusal `not-found`, always */
 export function refuseUnknownAuthor(): never {
-  throw new Refusal('not-found', "The author you're looking for doesn't exist.");
+  throw new Refusal('not-found', notices.authorNotFound.detail);
 }

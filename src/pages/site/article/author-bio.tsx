@@ -1,5 +1,6 @@
 import type { FullStory } from '../../../client/articles.ts';
 import { Initials } from '../../../ui/initials.tsx';
+import { AuthorLink } from '../frame/author-link.tsx';
 import { useSite } from '../frame/use-site.ts';
 
 export function AuthorBio({ article: { author, category } }: { article: FullStory }) {
@@ -8,7 +9,9 @@ export function AuthorBio({ article: { author, category } }: { article: FullStor
     <aside aria-label="About the author" className="mt-10 flex gap-5 bg-tint p-6 sm:p-8">
       <Initials large>{author.initials}</Initials>
       <div>
-        <p className="font-semibold font-serif text-xl">{author.name}</p>
+        <p className="font-semibold font-serif text-xl">
+          <AuthorLink author={author} />
+        </p>
         <p className="text-muted text-sm">{author.title}</p>
         <p className="mt-3 text-sm leading-relaxed">
           {author.name} covers {category.name.toLowerCase()} for {name}, with in-depth reporting, analysis and

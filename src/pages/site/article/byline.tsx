@@ -1,5 +1,6 @@
 import type { Story } from '../../../client/articles.ts';
 import { Initials } from '../../../ui/initials.tsx';
+import { AuthorLink } from '../frame/author-link.tsx';
 
 /** Who wrote it: initials, name and title. */
 export function Byline({ author }: Pick<Story, 'author'>) {
@@ -7,7 +8,9 @@ export function Byline({ author }: Pick<Story, 'author'>) {
     <>
       <Initials>{author.initials}</Initials>
       <div className="min-w-0 text-left text-sm">
-        <p className="font-semibold">{author.name}</p>
+        <p className="font-semibold">
+          <AuthorLink author={author} />
+        </p>
         <p className="text-muted">{author.title}</p>
       </div>
     </>

@@ -47,7 +47,7 @@ function RelatedCard({ article }: { article: Story }) {
         {article.readTime} min read
       </p>
       <h3 className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
-        <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+        <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
           {article.title}
         </Link>
       </h3>

@@ -4,7 +4,7 @@ import { notices } from '../../../contract/notices.ts';
 import { showToast } from '../../../ui/toasts.ts';
 
 /** What `/saved` shows of an article. It is kept in this browser only; the server never hears of it. */
-export type SavedArticle = Pick<Story, 'id' | 'title' | 'excerpt' | 'readTime'> & {
+export type SavedArticle = Pick<Story, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
   section: string;
   author: string;
 };
@@ -19,8 +19,8 @@ export function useSavedArticles(): readonly SavedArticle[] | null {
   return useSyncExternalStore(listen, readSaved, () => null);
 }
 
-export function keepArticle({ id, title, excerpt, readTime, category, author }: Story): void {
-  const article = { id, title, excerpt, readTime, section: category.name, author: author.name };
+export function keepArticle({ id, slug, title, excerpt, readTime, category, author }: Story): void {
+  const article = { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
   store([article, ...readSaved().filter((saved) => saved.id !== id)]);
 }
 
@@ -47,17 +47,23 @@ function readStorage(): string | null {
 function parse(text: string | null): readonly SavedArticle[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSavedArticle) : nothing;
+    return Array.isArray(stored) ? stored.map(withSlug).filter(isSavedArticle) : nothing;
   } catch {
     return nothing;
   }
 }
 
+/** What was kept before articles had slugs is found by its id, which leads to its address. */
+function withSlug(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? { slug: value.id, ...value } : value;
+}
+
 function isSavedArticle(value: unknown): value is SavedArticle {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, title, excerpt, readTime, section, author } = value as Record<string, unknown>;
+  const { id, slug, title, excerpt, readTime, section, author } = value as Record<string, unknown>;
   return (
-    [id, title, excerpt, section, author].every((text) => typeof text === 'string') && typeof readTime === 'number'
+    [id, slug, title, excerpt, section, author].every((text) => typeof text === 'string') &&
+    typeof readTime === 'number'
   );
 }
 

@@ -12,7 +12,7 @@ const look = 'inline-flex size-11 items-center justify-center border border-rule
 
 /** Ways to pass the article on, and to keep it. */
 export function ShareBar({ article }: { article: FullStory }) {
-  const path = pagePaths.article(article.id);
+  const path = pagePaths.article(article.slug);
   const address = encodeURIComponent(useSite().url + path);
   const title = encodeURIComponent(article.title);
   return (

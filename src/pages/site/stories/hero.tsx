@@ -39,7 +39,7 @@ function HeroStory({ article }: { article: Story }) {
           </time>
         </p>
         <h2 className={`mt-5 font-semibold font-serif leading-[1.06] tracking-[-0.02em] ${titleSize(article.title)}`}>
-          <Link to="/articles/$id" params={{ id: article.id }} className="hover:text-accent">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
             {article.title}
           </Link>
         </h2>
@@ -49,7 +49,7 @@ function HeroStory({ article }: { article: Story }) {
           <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>
           <ScriptButton
             aria-label="Share this story"
-            onClick={() => copyLink(pagePaths.article(article.id))}
+            onClick={() => copyLink(pagePaths.article(article.slug))}
             data-print="no"
             className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"
           >

@@ -4,6 +4,7 @@ import type { Story } from '../../../client/articles.ts';
 import { mostReadQuery } from '../../../client/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AuthorLink } from '../frame/author-link.tsx';
 import { useHttp } from '../frame/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -43,12 +44,12 @@ function MostReadRow({ article, rank }: { article: Story; rank: number }) {
       </span>
       <div className="min-w-0">
         <h3 className="font-semibold font-serif text-lg leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
-          <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </Link>
         </h3>
         <p className="mt-1.5 text-muted text-xs">
-          {article.author.name}
+          <AuthorLink author={article.author} />
           <span aria-hidden="true"> · </span>
           {article.readTime} min
         </p>

@@ -31,7 +31,7 @@ export function OpinionBlock() {
           id="opinion"
           className="mt-5 font-medium font-serif text-4xl leading-[1.1] tracking-[-0.015em] hover:text-accent sm:text-5xl"
         >
-          <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </Link>
         </h2>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Story } from '../../../client/articles.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AuthorLink } from '../frame/author-link.tsx';
 import { longDate } from '../frame/dates.ts';
 import { useSite } from '../frame/use-site.ts';
 
@@ -18,13 +19,13 @@ export function StoryCard({ article, first = false }: StoryCardProps) {
       {article.imageUrl && <Picture src={article.imageUrl} first={first} className="mb-4 aspect-[3/2]" />}
       <p className="label text-accent">{article.category.name}</p>
       <h3 className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
-        <Link to="/articles/$id" params={{ id: article.id }} className="stretched">
+        <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
           {article.title}
         </Link>
       </h3>
       <p className="mt-2.5 line-clamp-4 font-serif text-muted leading-relaxed">{article.excerpt}</p>
       <p className="mt-auto pt-3.5 text-muted text-xs">
-        <span className="font-semibold text-ink">{article.author.name}</span>
+        <AuthorLink author={article.author} className="font-semibold text-ink" />
         <span aria-hidden="true"> · </span>
         <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
         <span aria-hidden="true"> · </span>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { articleQuery, sectionLeadQuery } from '../../client/articles.ts';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { articleQuery, type FullStory, sectionLeadQuery } from '../../client/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
@@ -18,20 +18,23 @@ import { useHttp } from '../site/frame/use-site.ts';
 /** One more than is shown, since the article itself may be among them. */
 export const relatedCount = limits.moreInCategory + 1;
 
-export const Route = createFileRoute('/articles/$id')({
-  loader: async ({ context: { http, queryClient }, params: { id } }) => {
-    const article = await queryClient.ensureQueryData(articleQuery(http, id));
+export const Route = createFileRoute('/articles/$slug')({
+  loader: async ({ context: { http, queryClient }, params: { slug } }) => {
+    const article = await queryClient.ensureQueryData(articleQuery(http, slug));
     if (!article) throw notFound();
+    if (article.slug !== slug) {
+      throw redirect({ to: '/articles/$slug', params: { slug: article.slug }, statusCode: 301, replace: true });
+    }
     await queryClient.ensureQueryData(sectionLeadQuery(http, article.category.slug, relatedCount));
   },
-  head: ({ match, params: { id } }) => {
+  head: ({ match, params: { slug } }) => {
     const { http, queryClient } = match.context;
-    const article = queryClient.getQueryData(articleQuery(http, id).queryKey);
+    const article = queryClient.getQueryData(articleQuery(http, slug).queryKey);
     if (!article) return pageHead(match.context, { title: notices.articleNotFound.title });
     return pageHead(match.context, {
       title: article.title,
       description: article.excerpt,
-      path: pagePaths.article(article.id),
+      path: pagePaths.article(article.slug),
       imageUrl: article.imageUrl,
       article: {
         publishDate: article.publishDate,
@@ -46,10 +49,13 @@ export const Route = createFileRoute('/articles/$id')({
 });
 
 function ArticlePage() {
-  const { id } = Route.useParams();
-  const { data: article } = useSuspenseQuery(articleQuery(useHttp(), id));
-  useCountView(id);
-  if (!article) return null;
+  const { slug } = Route.useParams();
+  const { data: article } = useSuspenseQuery(articleQuery(useHttp(), slug));
+  return article && <ArticleView article={article} />;
+}
+
+function ArticleView({ article }: { article: FullStory }) {
+  useCountView(article.id);
   return (
     <>
       <article className="mx-auto max-w-page px-5">

@@ -1,0 +1,49 @@
+import type { Author } from '../../../contract/authors.ts';
+import { Initials } from '../../../ui/initials.tsx';
+
+/** Who the page is about. */
+export function AuthorHead({ author }: { author: Author }) {
+  return (
+    <header className="mx-auto flex max-w-4xl flex-col items-center gap-6 border-ink border-b-2 pt-8 pb-10 text-center sm:flex-row sm:items-start sm:gap-8 sm:pt-12 sm:text-left">
+      {author.imageUrl ? (
+        <img
+          src={author.imageUrl}
+          alt=""
+          width={144}
+          height={144}
+          decoding="async"
+          className="size-36 shrink-0 rounded-full bg-tint object-cover"
+        />
+      ) : (
+        <Initials large>{author.initials}</Initials>
+      )}
+      <div className="min-w-0">
+        <h1 className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">{author.name}</h1>
+        <p className="mt-2 text-muted">{author.title}</p>
+        {author.bio && (
+          <p className="mt-5 max-w-text whitespace-pre-line font-serif text-lg leading-relaxed">{author.bio}</p>
+        )}
+        {author.links.length > 0 && (
+          <ul className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm sm:justify-start">
+            {author.links.map((link) => (
+              <li key={link}>
+                <a
+                  href={link}
+                  rel="me noopener"
+                  className="inline-block py-1.5 underline underline-offset-4 hover:text-accent"
+                >
+                  {nameOf(link)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** "x.com/ada" for "https://www.x.com/ada/": where a link leads, without what every address has. */
+function nameOf(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}

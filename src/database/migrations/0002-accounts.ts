@@ -72,4 +72,10 @@ async function createPasswordsAndProviders(db: AnyDatabase, key: KeyType): Promi
     .addColumn('updated_at', key, (column) => column.notNull())
     .execute();
   await db.schema.createIndex('accounts_by_user').on('accounts').column('user_id').execute();
+  await db.schema
+    .createIndex('one_account_each')
+    .unique()
+    .on('accounts')
+    .columns(['provider_id', 'account_id'])
+    .execute();
 }

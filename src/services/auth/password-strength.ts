@@ -8,8 +8,8 @@ interface Judged {
 }
 
 /**
- * Guesses that a password must outlast, as the power of ten that zxcvbn's score 3 stands for (at least 10^8): common passwords,
- * keyboard rows, dates, and the account's own words with a year behind them fall far below, a few unrelated words far above.
+ * zxcvbn's score for what outlasts 10^8 guesses. Common passwords, rows of keys, dates and repetitions fall far below, a few
+ * words that do not belong together far above.
  */
 const leastScore = 3;
 
@@ -19,12 +19,13 @@ export async function refuseCommonPassword(judged: Judged, field: 'password' | '
   throw new Refusal('invalid', messages.password.common, { errors: { [field]: messages.password.common } });
 }
 
-/** @returns whether it is among the passwords that are tried first */
+/** @returns whether it is among the passwords that are tried first; the account's own words count for nothing in it */
 export async function isCommonPassword({ password, words }: Judged): Promise<boolean> {
   const judge = await loadJudge();
   // "olive.owner@magazine.test" is also "olive" and "owner", without what is too short to be a word.
   const parts = words.flatMap((word) => [word, ...word.split(/[\s@.\-_+]+/)]).filter((word) => word.length > 2);
-  return judge.check(password, parts).score < leastScore;
+  const foreign = parts.reduce((rest, part) => rest.replaceAll(part.toLowerCase(), ' '), password.toLowerCase());
+  return judge.check(foreign).score < leastScore;
 }
 
 let loading: ReturnType<typeof load> | undefined;

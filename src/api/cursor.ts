@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { text } from '../contract/text.ts';
 import { ProblemError } from './problems.ts';
 
 /** Where a page of articles ends: its last `publishDate` and id. */
 export const articlePlace = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Where a page of authors ends: its last name and id. */
+export const authorPlace = z.tuple([text, z.uuid()]);
+/** Where a page of subscribers ends: its last `subscribedAt` and id. */
+export const subscriberPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 /** Where a page of sections ends: its last position and id. */
 export const categoryPlace = z.tuple([z.int32(), z.uuid()]);
 

@@ -3,9 +3,12 @@ import { author } from './authors.ts';
 import { category } from './categories.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { requiredText, text } from './text.ts';
+import { instant, requiredText, text } from './text.ts';
 
-const flag = z.union([z.literal(0), z.literal(1)]);
+const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
+
+/** Length of every id; a longer one names nothing, and may be too long for PostgreSQL to look up. */
+const idLength = 36;
 
 export const articleSummary = z.object({
   id: z.string(),
@@ -46,14 +49,12 @@ const articleFields = z.object({
   excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
   content: requiredText(messages.content.required),
   imageUrl: httpUrl.nullable(),
-  categoryId: requiredText(messages.categoryId.required),
-  authorId: requiredText(messages.authorId.required),
-  publishDate: z.iso
-    .datetime({ offset: true, error: messages.publishDate.required })
-    .transform((value) => new Date(value).toISOString()),
+  categoryId: requiredText(messages.categoryId.required).max(idLength, { error: messages.categoryId.unknown }),
+  authorId: requiredText(messages.authorId.required).max(idLength, { error: messages.authorId.unknown }),
+  publishDate: instant(messages.publishDate.required),
   readTime: z
     .number({ error: messages.required })
-    .int()
+    .int({ error: messages.readTime.whole })
     .min(limits.readTimeMinutes.least, { error: messages.readTime.short })
     .max(limits.readTimeMinutes.most, { error: messages.readTime.long }),
   isFeatured: flag,
@@ -70,7 +71,7 @@ export type ArticleInput = z.infer<typeof articleInput>;
 
 export const articleChange = articleFields.partial().extend({
   /** The version that was read; with it a change that somebody else made in between is not overwritten. */
-  version: z.number().int().optional(),
+  version: z.int32().optional(),
 });
 
 /** What the newsroom changes in an article; what is left out stays as it is. */

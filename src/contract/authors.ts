@@ -19,8 +19,9 @@ export const authorInput = z.object({
     error: messages.authorTitle.long,
   }),
   initials: requiredText(messages.authorInitials.required)
-    .max(limits.authorInitialsLength, { error: messages.authorInitials.long })
-    .toUpperCase(),
+    // Before they are counted: "ß" becomes two letters.
+    .toUpperCase()
+    .max(limits.authorInitialsLength, { error: messages.authorInitials.long }),
 });
 
 /** What the newsroom says of an author. */

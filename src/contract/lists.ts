@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, pageSizes } from './limits.ts';
-import { text } from './text.ts';
+import { instant, text } from './text.ts';
 
 /**
  * `limit` in a query string: a whole number from 1 on; above 100 it is 100 (design, section 5).
@@ -41,10 +41,7 @@ export const adminArticleListQuery = z.object({
   status: z.enum(['published', 'scheduled']).optional(),
   featured: z.enum(['0', '1']).optional(),
   /** Only articles with this publish date or a later one. */
-  since: z.iso
-    .datetime({ offset: true })
-    .transform((value) => new Date(value).toISOString())
-    .optional(),
+  since: instant().optional(),
   limit: limitParameter.default(pageSizes.admin),
   cursor: z.string().optional(),
 });

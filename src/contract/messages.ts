@@ -6,12 +6,13 @@ export const messages = {
   excerpt: { required: 'Excerpt is required', long: 'Excerpt must be under 500 characters' },
   content: { required: 'Content is required' },
   imageUrl: { invalid: 'Must be a valid URL' },
-  categoryId: { required: 'Category is required' },
-  authorId: { required: 'Author is required' },
+  categoryId: { required: 'Category is required', unknown: 'Category does not exist' },
+  authorId: { required: 'Author is required', unknown: 'Author does not exist' },
   publishDate: { required: 'Publish date is required' },
   readTime: {
     short: 'Read time must be at least 1 minute',
     long: 'Read time must be under 120 minutes',
+    whole: 'Read time must be a whole number of minutes',
   },
   authorName: { required: 'Name is required', long: 'Name must be under 100 characters' },
   authorTitle: { required: 'Title is required', long: 'Title must be under 200 characters' },
@@ -21,6 +22,7 @@ export const messages = {
     required: 'Slug is required',
     long: 'Slug must be under 50 characters',
     shape: 'Slug can only contain lowercase letters, numbers, and hyphens',
+    taken: 'Slug is taken by another category',
   },
   accountName: { required: 'Name is required', long: 'Name must be under 100 characters' },
   password: {

@@ -24,7 +24,7 @@ export const problem = z.object({
   title: z.string(),
   detail: z.string(),
   code: z.enum(problemCodes),
-  /** Field → message; only with `invalid`. */
+  /** Field → message, for a form to show beside its fields; with `invalid` and `slug-taken`. */
   errors: z.record(z.string(), z.string()).optional(),
 });
 

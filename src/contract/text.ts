@@ -9,5 +9,15 @@ export function isStorable(text: string): boolean {
 /** Any string that can be stored; 'Required' when it is missing or not a string. */
 export const text = z.string({ error: messages.required }).refine(isStorable, { error: messages.notStorable });
 
+/**
+ * A moment, in whatever zone it is written; read as ISO-8601 in UTC with milliseconds, which sorts as text as time does.
+ * A year that its zone moves out of four digits would not.
+ */
+export const instant = (message?: string) =>
+  z.iso
+    .datetime({ offset: true, error: message })
+    .transform((value) => new Date(value).toISOString())
+    .refine((value) => /^\d{4}-/.test(value), { error: message });
+
 /** Text that says something once the spaces around it are taken away. */
 export const requiredText = (message: string) => text.trim().min(1, { error: message });

@@ -25,6 +25,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 function openDatabase(path: string) {
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  // SQLite's own knows the letters of ASCII only; PostgreSQL's knows those of every language.
+  database.function('lower', { deterministic: true }, (value) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  );
   const statements = new Map<string, ReturnType<typeof adapt>>();
 
   return {

@@ -5,10 +5,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { articleInput } from '../contract/articles.ts';
 import { authorInput } from '../contract/authors.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { insertArticle } from '../services/articles/create-article.ts';
 import { estimateReadTime } from '../services/articles/read-time.ts';
-import { createAuthor } from '../services/authors/create-author.ts';
+import { insertAuthor } from '../services/authors/create-author.ts';
 import { listCategories } from '../services/categories/list-categories.ts';
 import { isNewMagazine } from '../services/site/is-new-magazine.ts';
 
@@ -43,7 +43,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
   const articles = await Promise.all((await readSchedule()).map((entry) => readSample(entry, input.dataDir)));
   await db.transaction().execute(async (trx) => {
     if (!(await isNewMagazine(trx))) return;
-    const authorIds = await createAuthors(trx, input.now);
+    const authorIds = await insertAuthors(trx, input.now);
     const { items: sections } = await listCategories(trx, {});
     for (const { head, content, picture, hoursAgo, featured } of articles) {
       const article = articleInput.parse({
@@ -66,10 +66,10 @@ async function readSchedule() {
   return plan.parse(JSON.parse(await readFile(join(sampleDir, 'schedule.json'), 'utf8')));
 }
 
-async function createAuthors(db: Database, now: Date): Promise<Map<string, string>> {
+async function insertAuthors(trx: DatabaseTransaction, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { key, ...author } of authors.parse(JSON.parse(await readFile(join(sampleDir, 'authors.json'), 'utf8')))) {
-    const { id } = await createAuthor(db, { author, now });
+    const { id } = await insertAuthor(trx, { author, now });
     ids.set(key, id);
   }
   return ids;

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { addToTotal, totals } from '../totals/totals.ts';
+import { addToTotals, totals } from '../totals/totals.ts';
+import { explainUnknown } from './explain-unknown.ts';
 import { storePictureAddress } from './picture-address.ts';
 
 export interface CreateArticleInput {
@@ -14,13 +15,17 @@ export interface CreateArticleInput {
 /**
  * Stores a new article, with its figures and the content version in the same transaction.
  * @returns its id
- * @throws the database's error when the author or the section does not exist
+ * @throws Refusal `invalid` when the author or the section does not exist
  */
-export function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
-  return db.transaction().execute((trx) => insertArticle(trx, input));
+export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
+  try {
+    return await db.transaction().execute((trx) => insertArticle(trx, input));
+  } catch (error) {
+    throw await explainUnknown(db, input.article, error);
+  }
 }
 
-/** The same as part of a larger transaction. */
+/** The same as part of a larger transaction; an unknown author or section is the database's error then. */
 export async function insertArticle(
   trx: DatabaseTransaction,
   { article, now, siteUrl }: CreateArticleInput,
@@ -45,9 +50,12 @@ export async function insertArticle(
       updated_at: now.toISOString(),
     })
     .execute();
-  await addToTotal(trx, totals.articles, 1);
-  await addToTotal(trx, totals.articlesIn(article.categoryId), 1);
-  await addToTotal(trx, totals.featuredArticles, article.isFeatured);
+  const change = [
+    [totals.articles, 1],
+    [totals.articlesIn(article.categoryId), 1],
+    [totals.featuredArticles, article.isFeatured],
+  ] as const;
+  await addToTotals(trx, new Map(change));
   await raiseContentVersion(trx);
   return id;
 }

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '../../contract/articles.ts';
+import type { AdminArticle, Article, ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentPictureAddress } from './picture-address.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -43,12 +43,17 @@ function selectSummaries(db: Database) {
 
 const selections = new WeakMap<Database, ReturnType<typeof selectSummaries>>();
 
-/** @returns the query of every public read, to be narrowed and ordered: what is published at `now` */
-export function selectPublished(db: Database, now: Date) {
+/** @returns the query of every read of articles, to be narrowed and ordered; what is yet to come is in it, for the newsroom */
+export function selectArticles(db: Database) {
   // Builders never change, and to build this one takes as long as SQLite takes to answer it.
   const selection = selections.get(db) ?? selectSummaries(db);
   selections.set(db, selection);
-  return selection.where('articles.publish_date', '<=', now.toISOString());
+  return selection;
+}
+
+/** @returns the query of every public read: what is published at `now` */
+export function selectPublished(db: Database, now: Date) {
+  return selectArticles(db).where('articles.publish_date', '<=', now.toISOString());
 }
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];
@@ -74,4 +79,12 @@ export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary
 /** @returns the row as its own page shows it */
 export function presentArticle(row: ArticleRow & { content: string }, siteUrl: string): Article {
   return { ...presentSummary(row, siteUrl), content: row.content, contentHtml: renderMarkdown(row.content) };
+}
+
+/** @returns the row as its editor opens it */
+export function presentAdminArticle(
+  row: ArticleRow & { content: string; version: number },
+  siteUrl: string,
+): AdminArticle {
+  return { ...presentSummary(row, siteUrl), content: row.content, version: row.version };
 }

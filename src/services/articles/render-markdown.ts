@@ -30,7 +30,12 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
 export function renderMarkdown(source: string): string {
   const kept = rendered.get(source);
   if (kept !== undefined) return kept;
-  const html = markdown.render(source);
+  const html = renderDraft(source);
   rendered.set(source, html);
   return html;
+}
+
+/** The same for a text that is still being written: it is not kept, since nobody will ask for it again. */
+export function renderDraft(source: string): string {
+  return markdown.render(source);
 }

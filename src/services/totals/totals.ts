@@ -20,8 +20,22 @@ export async function addToTotal(trx: DatabaseTransaction, name: string, by: num
     .execute();
 }
 
+/** What a change adds to each figure (name → by). */
+export type TotalsChange = ReadonlyMap<string, number>;
+
+/** Adds to several figures, in the order of their names, so that two changes never wait for each other's rows. */
+export async function addToTotals(trx: DatabaseTransaction, change: TotalsChange): Promise<void> {
+  for (const [name, by] of [...change].sort(([a], [b]) => (a < b ? -1 : 1))) await addToTotal(trx, name, by);
+}
+
 /** @returns a kept figure; 0 while nothing has been counted */
 export async function readTotal(db: Database, name: string): Promise<number> {
   const row = await db.selectFrom('totals').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;
+}
+
+/** @returns kept figures in the order of the names; 0 for each that nothing has been counted for */
+export async function readTotals(db: Database, names: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('totals').select(['name', 'value']).where('name', 'in', names).execute();
+  return names.map((wanted) => rows.find(({ name }) => name === wanted)?.value ?? 0);
 }

@@ -3,10 +3,27 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { requireSession } from '../../guard.ts';
 import { reading } from '../../origin.ts';
+import { adminArticleRoutes } from './articles.ts';
+import { adminAuthorRoutes } from './authors.ts';
+import { adminCategoryRoutes } from './categories.ts';
+import { adminNewsletterRoutes } from './newsletter.ts';
+import { adminPreviewRoutes } from './preview.ts';
+import { adminStatsRoutes } from './stats.ts';
 
 /** The newsroom's calls, all behind one guard. */
 export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
-  return new Hono<SignedInEnvironment>().use(requireSession(parts.auth)).use(announceWrites(parts.contentChanged));
+  return (
+    new Hono<SignedInEnvironment>()
+      .use(requireSession(parts.auth))
+      // Before writes are announced: it is none, and would cost every reader the cache.
+      .route('/preview', adminPreviewRoutes())
+      .use(announceWrites(parts.contentChanged))
+      .route('/articles', adminArticleRoutes(parts))
+      .route('/authors', adminAuthorRoutes(parts))
+      .route('/categories', adminCategoryRoutes(parts))
+      .route('/newsletter', adminNewsletterRoutes(parts))
+      .route('/stats', adminStatsRoutes(parts))
+  );
 }
 
 /** Tells of every write that was tried; one that failed half-way may have changed something too. */

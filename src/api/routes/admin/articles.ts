@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { articleChange, articleInput } from '../../../contract/articles.ts';
+import { adminArticleListQuery } from '../../../contract/lists.ts';
+import type { ArticleFilter } from '../../../services/articles/article-filter.ts';
+import { changeArticle } from '../../../services/articles/change-article.ts';
+import { createArticle } from '../../../services/articles/create-article.ts';
+import { deleteArticle } from '../../../services/articles/delete-article.ts';
+import { listAdminArticles } from '../../../services/articles/list-admin-articles.ts';
+import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
+import { articlePlace, readCursor } from '../../cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { sendPage } from '../../send-page.ts';
+import { readBody, readQuery } from '../../validate.ts';
+
+export function adminArticleRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+  const at = (c: Context<SignedInEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+
+  return new Hono<SignedInEnvironment>()
+    .get('/', async (c) => {
+      const { limit, cursor, ...wanted } = readQuery(c, adminArticleListQuery);
+      const after = readCursor(articlePlace, cursor);
+      return sendPage(c, await listAdminArticles(db, { ...at(c), filter: toFilter(wanted), limit, after }));
+    })
+    .post('/', async (c) => {
+      const article = await readBody(c, articleInput);
+      const id = await createArticle(db, { ...at(c), article });
+      return c.json(await readAdminArticle(db, { ...at(c), id }), 201);
+    })
+    .get('/:id', async (c) => c.json(await readAdminArticle(db, { ...at(c), id: c.req.param('id') })))
+    .patch('/:id', async (c) => {
+      const change = await readBody(c, articleChange);
+      return c.json(await changeArticle(db, { ...at(c), id: c.req.param('id'), change }));
+    })
+    .delete('/:id', async (c) => {
+      await deleteArticle(db, c.req.param('id'));
+      return c.body(null, 204);
+    });
+}
+
+type Wanted = Omit<z.output<typeof adminArticleListQuery>, 'limit' | 'cursor'>;
+
+function toFilter({ q, category, author, status, featured, since }: Wanted): ArticleFilter {
+  const isFeatured = featured === undefined ? undefined : featured === '1' ? 1 : 0;
+  return { q, categoryId: category, authorId: author, status, isFeatured, since };
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { authorChange, authorInput } from '../../../contract/authors.ts';
+import { adminAuthorListQuery } from '../../../contract/lists.ts';
+import { changeAuthor } from '../../../services/authors/change-author.ts';
+import { createAuthor } from '../../../services/authors/create-author.ts';
+import { deleteAuthor } from '../../../services/authors/delete-author.ts';
+import { listAuthors } from '../../../services/authors/list-authors.ts';
+import { readAuthor } from '../../../services/authors/read-author.ts';
+import { authorPlace, readCursor } from '../../cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { sendPage } from '../../send-page.ts';
+import { readBody, readQuery } from '../../validate.ts';
+
+export function adminAuthorRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/', async (c) => {
+      const { limit, cursor } = readQuery(c, adminAuthorListQuery);
+      return sendPage(c, await listAuthors(db, { limit, after: readCursor(authorPlace, cursor) }));
+    })
+    .post('/', async (c) => {
+      const author = await readBody(c, authorInput);
+      return c.json(await createAuthor(db, { author, now: c.env?.now ?? new Date() }), 201);
+    })
+    .get('/:id', async (c) => c.json(await readAuthor(db, c.req.param('id'))))
+    .patch('/:id', async (c) => {
+      const change = await readBody(c, authorChange);
+      return c.json(await changeAuthor(db, { id: c.req.param('id'), change }));
+    })
+    .delete('/:id', async (c) => {
+      await deleteAuthor(db, { id: c.req.param('id'), now: c.env?.now ?? new Date() });
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { categoryChange, categoryInput } from '../../../contract/categories.ts';
+import { changeCategory } from '../../../services/categories/change-category.ts';
+import { createCategory } from '../../../services/categories/create-category.ts';
+import { deleteCategory } from '../../../services/categories/delete-category.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { readBody } from '../../validate.ts';
+
+/** Writes only: every reader may see the sections, so they are read where readers read them. */
+export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .post('/', async (c) => {
+      const category = await readBody(c, categoryInput);
+      return c.json(await createCategory(db, { category, now: c.env?.now ?? new Date() }), 201);
+    })
+    .patch('/:id', async (c) => {
+      const change = await readBody(c, categoryChange);
+      return c.json(await changeCategory(db, { id: c.req.param('id'), change }));
+    })
+    .delete('/:id', async (c) => {
+      await deleteCategory(db, { id: c.req.param('id'), now: c.env?.now ?? new Date() });
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,88 @@
+import type { AdminArticle, ArticleChange } from '../../contract/articles.ts';
+import { notices } from '../../contract/notices.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { Refusal } from '../refusal.ts';
+import { addToTotals, type TotalsChange, totals } from '../totals/totals.ts';
+import { explainUnknown } from './explain-unknown.ts';
+import { storePictureAddress } from './picture-address.ts';
+import { readAdminArticle } from './read-admin-article.ts';
+
+export interface ChangeArticleInput {
+  id: string;
+  change: ArticleChange;
+  now: Date;
+  siteUrl: string;
+}
+
+/**
+ * Changes what is named and leaves the rest; every change raises the article's version.
+ * @returns the article as it is now
+ * @throws Refusal `not-found`; `stale-edit` when the version that was read is not the stored one; `invalid` when the author or
+ *   the section does not exist. Nothing is changed then.
+ */
+export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const before = await raiseVersion(trx, input);
+      const fields = toRow(input);
+      if (Object.values(fields).some((value) => value !== undefined)) {
+        await trx.updateTable('articles').set(fields).where('id', '=', input.id).execute();
+      }
+      await addToTotals(trx, countChange(before, input.change));
+      await raiseContentVersion(trx);
+      return readAdminArticle(trx, input);
+    });
+  } catch (error) {
+    throw await explainUnknown(db, input.change, error);
+  }
+}
+
+interface Before {
+  category_id: string;
+  is_featured: number;
+}
+
+/** Takes the row first, so that nobody changes it between the look at what it was and the write; works alike on both engines. */
+async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: ChangeArticleInput): Promise<Before> {
+  let update = trx
+    .updateTable('articles')
+    .set((article) => ({ version: article('version', '+', 1), updated_at: now.toISOString() }))
+    .where('id', '=', id);
+  if (change.version !== undefined) update = update.where('version', '=', change.version);
+  const before = await update.returning(['category_id', 'is_featured']).executeTakeFirst();
+  return before ?? refuse(trx, id);
+}
+
+async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
+  const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new Refusal('not-found', notices.articleNotFound.detail);
+  throw new Refusal(
+    'stale-edit',
+    'This article was changed after you opened it. Nothing of what you sent has been saved.',
+  );
+}
+
+/** Columns of what is left out are undefined, which an update passes over. */
+function toRow({ change, siteUrl }: ChangeArticleInput) {
+  return {
+    title: change.title,
+    excerpt: change.excerpt,
+    content: change.content,
+    image_url: change.imageUrl === undefined ? undefined : storePictureAddress(change.imageUrl, siteUrl),
+    category_id: change.categoryId,
+    author_id: change.authorId,
+    publish_date: change.publishDate,
+    read_time: change.readTime,
+    is_featured: change.isFeatured,
+  };
+}
+
+function countChange(before: Before, { categoryId, isFeatured }: ArticleChange): TotalsChange {
+  const change = new Map<string, number>();
+  if (categoryId !== undefined && categoryId !== before.category_id) {
+    change.set(totals.articlesIn(before.category_id), -1).set(totals.articlesIn(categoryId), 1);
+  }
+  if (isFeatured !== undefined) change.set(totals.featuredArticles, isFeatured - before.is_featured);
+  return change;
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../database/schema.ts';
+import { readTotal, readTotals, totals } from '../totals/totals.ts';
+import { type ArticleFilter, matching } from './article-filter.ts';
+
+/**
+ * How many articles a filter leaves. What the list shows first (all of them, those of one section, the featured ones; in all or
+ * only the published ones) comes from the kept figures, so that it costs the same in a large magazine: of the published ones
+ * the scheduled are subtracted, which an index counts and which are few. Anything else is counted.
+ */
+export async function countArticles(db: Database, filter: ArticleFilter, now: Date): Promise<number> {
+  if (filter.status === 'scheduled') return count(db, filter, now);
+  const kept = await readKept(db, filter);
+  if (kept === null) return count(db, filter, now);
+  if (!filter.status) return kept;
+  return kept - (await count(db, { ...filter, status: 'scheduled' }, now));
+}
+
+/** @returns the kept figure of a filter, whatever its status; null when none is kept */
+async function readKept(db: Database, { q, categoryId, authorId, isFeatured, since }: ArticleFilter) {
+  if (q || authorId !== undefined || since !== undefined) return null;
+  if (categoryId !== undefined) return isFeatured === undefined ? readTotal(db, totals.articlesIn(categoryId)) : null;
+  if (isFeatured === 1) return readTotal(db, totals.featuredArticles);
+  const [all = 0, featured = 0] = await readTotals(db, [totals.articles, totals.featuredArticles]);
+  return isFeatured === 0 ? all - featured : all;
+}
+
+async function count(db: Database, filter: ArticleFilter, now: Date): Promise<number> {
+  const { articles } = await db
+    .selectFrom('articles')
+    .select(({ fn }) => fn.countAll<number>().as('articles'))
+    .where(matching(filter, now))
+    .executeTakeFirstOrThrow();
+  return articles;
+}

@@ -1,0 +1,29 @@
+import type { ArticleChange } from '../../contract/articles.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Database } from '../../database/schema.ts';
+import { isForeignKeyViolation } from '../../database/violations.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * The database has the last word on whether an article's author and section exist; this puts it into the form's terms.
+ * Asked after the write rather than before it, so that a deletion in between cannot slip through.
+ * @returns Refusal `invalid` that names the fields; any other error as it is
+ */
+export async function explainUnknown(db: Database, article: ArticleChange, error: unknown): Promise<unknown> {
+  if (!isForeignKeyViolation(error)) return error;
+  const [category, author] = await Promise.all([
+    exists(db, 'categories', article.categoryId),
+    exists(db, 'authors', article.authorId),
+  ]);
+  const errors = {
+    ...(!category && { categoryId: messages.categoryId.unknown }),
+    ...(!author && { authorId: messages.authorId.unknown }),
+  };
+  const [detail] = Object.values(errors);
+  return detail ? new Refusal('invalid', detail, { errors }) : error;
+}
+
+async function exists(db: Database, table: 'categories' | 'authors', id: string | undefined): Promise<boolean> {
+  if (id === undefined) return true;
+  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,34 @@
+import { v7 as uuid } from 'uuid';
+import type { Category, CategoryInput } from '../../contract/categories.ts';
+import type { Database } from '../../database/schema.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { explainTakenSlug } from './explain-taken-slug.ts';
+
+/**
+ * Adds a section at the end of the header.
+ * @returns it as stored
+ * @throws Refusal `slug-taken`
+ */
+export async function createCategory(
+  db: Database,
+  { category: { name, slug }, now }: { category: CategoryInput; now: Date },
+): Promise<Category> {
+  const id = uuid();
+  try {
+    await db.transaction().execute(async (trx) => {
+      const last = await trx
+        .selectFrom('categories')
+        .select('position')
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      // Two that are added at the same moment may share a place; their ids decide then.
+      const position = (last?.position ?? -1) + 1;
+      await trx.insertInto('categories').values({ id, name, slug, position, created_at: now.toISOString() }).execute();
+      await raiseContentVersion(trx);
+    });
+  } catch (error) {
+    throw explainTakenSlug(slug, error);
+  }
+  return { id, name, slug };
+}

@@ -1,0 +1,11 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/**
+ * @param part taken as it is: `%` and `_` stand for themselves
+ * @returns the condition that a column has this text somewhere in it, whatever its case
+ */
+export function containing(column: Expression<string>, part: string): Expression<SqlBool> {
+  const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // Both sides by the same engine: each has a few letters that it lowers in its own way.
+  return sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`;
+}

@@ -1,0 +1,21 @@
+import type { Stats } from '../../contract/stats.ts';
+import type { Database } from '../../database/schema.ts';
+import { countAuthors } from '../authors/list-authors.ts';
+import { readTotals, totals } from '../totals/totals.ts';
+
+/** @returns the figures of the dashboard; readings of the last five seconds may still be on their way to it */
+export async function readStats(db: Database): Promise<Stats> {
+  const names = [totals.articles, totals.subscribers, totals.views, totals.featuredArticles];
+  const [kept, authors, categories] = await Promise.all([readTotals(db, names), countAuthors(db), countCategories(db)]);
+  const [articles = 0, subscribers = 0, views = 0, featuredArticles = 0] = kept;
+  return { articles, authors, categories, subscribers, views, featuredArticles };
+}
+
+/** Counted rather than kept: a magazine has a handful of sections. */
+async function countCategories(db: Database): Promise<number> {
+  const { categories } = await db
+    .selectFrom('categories')
+    .select(({ fn }) => fn.countAll<number>().as('categories'))
+    .executeTakeFirstOrThrow();
+  return categories;
+}

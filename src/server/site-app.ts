@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
-import type { ApiParts } from '../api/environment.ts';
+import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
@@ -28,7 +28,7 @@ const forever = 'public, max-age=31536000, immutable';
 export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
   const api = createApi(apiParts);
   const headers = Object.entries(securityHeaders(apiParts.site.url));
-  const app = new Hono<{ Bindings: { now?: Date } }>();
+  const app = new Hono<ApiEnvironment>();
 
   app.use(async (c, next) => {
     await next();
@@ -58,8 +58,9 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
-        const asked = isPrivate ? onBehalfOf(c.req.raw, init) : init;
-        const response = await api.request(path, asked, { now });
+        const response = isPrivate
+          ? await api.request(path, onBehalfOf(c.req.raw, init), { now, peer: c.env?.peer })
+          : await api.request(path, init, { now });
         malformed ||= response.status === 400;
         return response;
       },

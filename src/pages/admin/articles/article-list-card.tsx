@@ -82,7 +82,7 @@ interface ActionsProps {
 function Actions({ article, isPublished, onDeleted }: ActionsProps) {
   const askAndDelete = useDeleteArticle(article, onDeleted);
   return (
-    <div className="flex shrink-0 sm:-mt-2.5">
+    <div className="flex shrink-0 sm:-mt-2.5 sm:-mr-2.5">
       {isPublished && (
         <Link to="/articles/$id" params={{ id: article.id }} className={action}>
           <ExternalLink aria-hidden="true" size={15} />

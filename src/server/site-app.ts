@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
-import type { ApiParts } from '../api/environment.ts';
+import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
@@ -27,7 +27,7 @@ const forever = 'public, max-age=31536000, immutable';
 export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
   const api = createApi(apiParts);
   const headers = Object.entries(securityHeaders(apiParts.site.url));
-  const app = new Hono<{ Bindings: { now?: Date } }>();
+  const app = new Hono<ApiEnvironment>();
 
   app.use(async (c, next) => {
     await next();

@@ -10,7 +10,7 @@ const script = join(import.meta.dirname, '../support/migrate-once.ts');
 describe.each(engines)('migrations on %s', (engine) => {
   it('make an empty database ready, with the five sections in their order', async () => {
     const db = await openEmpty();
-    expect(await migrate(db)).toEqual(['0001-magazine']);
+    expect(await migrate(db)).toEqual(['0001-magazine', '0002-accounts']);
     const sections = await db.selectFrom('categories').select(['name', 'slug']).orderBy('position').execute();
     expect(sections).toEqual([
       { name: 'Politics', slug: 'politics' },
@@ -34,7 +34,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     const location = await createLocation(engine);
     onTestFinished(() => location.remove());
     const outputs = await Promise.all([1, 2, 3].map(() => migrateInProcess(location)));
-    expect(outputs.sort()).toEqual(['', '', '0001-magazine']);
+    expect(outputs.join('\n').match(/\S+/g)?.sort()).toEqual(['0001-magazine', '0002-accounts']);
 
     const db = connect(location);
     onTestFinished(() => db.destroy());

@@ -18,6 +18,7 @@ it('has a default for everything', () => {
       contactEmail: null,
       social: {},
     },
+    trustedProxies: 0,
   });
 });
 
@@ -44,6 +45,13 @@ it('reads what is set', () => {
     CONTACT_EMAIL: 'desk@magazine.test',
     SOCIAL_X_URL: 'https://x.test/magazine',
     SOCIAL_LINKEDIN_URL: '',
+    AUTH_SECRET: 'a secret of at least 32 characters',
+    OWNER_EMAIL: 'owner@magazine.test',
+    OWNER_PASSWORD: 'correct horse battery staple',
+    OIDC_ISSUER: 'https://login.test/',
+    OIDC_CLIENT_ID: 'masthead',
+    OIDC_CLIENT_SECRET: 'between us',
+    TRUST_PROXY: '2',
   });
   expect(environment).toEqual({
     port: 8080,
@@ -60,6 +68,10 @@ it('reads what is set', () => {
       contactEmail: 'desk@magazine.test',
       social: { x: 'https://x.test/magazine' },
     },
+    authSecret: 'a secret of at least 32 characters',
+    owner: { email: 'owner@magazine.test', password: 'correct horse battery staple', name: 'Owner' },
+    openIdConnect: { issuer: 'https://login.test/', clientId: 'masthead', clientSecret: 'between us' },
+    trustedProxies: 2,
   });
 });
 
@@ -96,6 +108,13 @@ it.each([
   ['SOCIAL_FACEBOOK_URL', '@magazine'],
   ['SOCIAL_INSTAGRAM_URL', '@magazine'],
   ['SOCIAL_LINKEDIN_URL', '@magazine'],
+  ['AUTH_SECRET', 'short'],
+  ['OIDC_ISSUER', 'login.test'],
+  ['OIDC_ISSUER', 'http://login.test'],
+  ['OIDC_ISSUER', 'ftp://login.test'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '10'],
 ])('says in one sentence that %s cannot be "%s"', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(SettingError);
@@ -104,4 +123,22 @@ it.each([
 
 it('does not print a password that is part of a wrong address', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://desk:secret@db.test/' })).not.toThrow(/secret/);
+});
+
+it.each([
+  ['OWNER_EMAIL', { OWNER_PASSWORD: 'correct horse battery staple' }],
+  ['OWNER_PASSWORD', { OWNER_EMAIL: 'owner@magazine.test' }],
+  ['AUTH_SECRET', { DATABASE_URL: 'postgres://db.test/masthead' }],
+  ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'masthead', OIDC_CLIENT_SECRET: 'between us' }],
+  ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://login.test' }],
+  ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'masthead' }],
+])('says in one sentence that %s is missing', (name, given) => {
+  expect(() => readEnvironment(given)).toThrow(
+    new RegExp(`^The environment variable ${name} is needed with [^.]+\\.$`),
+  );
+});
+
+it('never prints a secret', () => {
+  expect(() => readEnvironment({ AUTH_SECRET: 'hush' })).not.toThrow(/hush/);
+  expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test', OWNER_PASSWORD: 'hush' })).not.toThrow(/hush/);
 });

@@ -10,6 +10,7 @@ import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
+import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
@@ -52,17 +53,21 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
   );
   app.get('*', async (c) => {
     const now = c.env?.now ?? new Date();
+    const isPrivate = isNewsroomPage(c.req.path);
     let malformed = false;
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
-        const response = await api.request(path, init, { now });
+        const response = isPrivate
+          ? await api.request(path, onBehalfOf(c.req.raw, init), { now, peer: c.env?.peer })
+          : await api.request(path, init, { now });
         malformed ||= response.status === 400;
         return response;
       },
     });
     // What the API cannot read came from the page's own address.
-    return malformed ? c.text(malformedAddress, 400) : page;
+    const answer = malformed ? c.text(malformedAddress, 400) : page;
+    return isPrivate ? keepToItself(answer) : answer;
   });
   app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

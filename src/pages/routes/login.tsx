@@ -16,8 +16,9 @@ export const Route = createFileRoute('/login')({
     ...(typeof returnTo === 'string' && { returnTo }),
     ...(typeof problem === 'string' && { problem }),
   }),
-  loaderDeps: ({ search: { returnTo = newsroomPaths.dashboard } }) => ({ returnTo }),
-  loader: async ({ context: { http, queryClient }, deps: { returnTo } }) => {
+  // Its default stands in the loader: this line is in what every reader downloads.
+  loaderDeps: ({ search: { returnTo } }) => ({ returnTo }),
+  loader: async ({ context: { http, queryClient }, deps: { returnTo = newsroomPaths.dashboard } }) => {
     const [user] = await Promise.all([
       queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null),
       queryClient.prefetchQuery(signInWaysQuery(http)),

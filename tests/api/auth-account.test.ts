@@ -118,7 +118,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       ]);
       expect((await list(phone)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
       for (const { createdAt, expiresAt } of sessions) {
-        expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 24 * 60 * 60 * 1000);
+        expect((Date.parse(expiresAt) - Date.parse(createdAt)) / (24 * 60 * 60 * 1000)).toBeCloseTo(7);
       }
     });
 
@@ -163,13 +163,9 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       expect(await isIn(edna)).toBe(true);
     });
 
-    it.each(['nothing', '', '..', "' or 1=1 --"])('404 for a session that is not there: "%s"', async (id) => {
-      await readProblem(
-        visitor.call(`/api/auth/sessions/${encodeURIComponent(id)}/`.replace(/\/+$/, id ? '' : '/'), {
-          method: 'DELETE',
-        }),
-        'not-found',
-      );
+    it.each(['nothing', '..', "' or 1=1 --"])('are not found as "%s"', async (id) => {
+      await readProblem(visitor.call(authPaths.session(id), { method: 'DELETE' }), 'not-found');
+      expect(await isIn(visitor)).toBe(true);
     });
 
     it('cannot be signed out by somebody else', async () => {

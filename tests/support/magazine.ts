@@ -30,6 +30,12 @@ export const site: SiteSettings = {
   social: {},
 };
 
+export const authSettings = {
+  siteUrl: site.url,
+  origins: [site.url],
+  secret: 'a secret that only tests may know, ever',
+};
+
 /** A magazine without articles: one author, the five sections, and the API over them. */
 export interface Magazine {
   db: Database;
@@ -73,8 +79,8 @@ export function setUpMagazine(engine: Engine): Magazine {
 
 /** @returns what the API works with, over the given database */
 export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
-  const origins = [site.url];
-  const auth = createAuth(db, { siteUrl: site.url, origins, secret: 'a secret that only tests may know, ever' });
+  const auth = createAuth(db, authSettings);
+  const { origins } = authSettings;
   return { db, auth, openIdConnect: null, site, origins, views: new Map(), contentChanged: () => undefined, ...given };
 }
 

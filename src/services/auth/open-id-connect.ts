@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import { type AuthSettings, authBasePath, authOptions } from './create-auth.ts';
 import { discoverProvider, discoveryUrl, type ProviderDocument } from './discover-provider.ts';
-import { readClaims } from './read-claims.ts';
+import { type ProviderTokens, readClaims } from './read-claims.ts';
 
 export interface ProviderSettings {
   /** Address of the provider, as it calls itself. */
@@ -117,7 +117,8 @@ function providerConfig(provider: ProviderSettings, known: ProviderDocument) {
     pkce: true,
     requireIdTokenVerification: true,
     disableSignUp: true,
-    getUserInfo: (tokens: Parameters<typeof readClaims>[1]) => readClaims(known, tokens),
+    // better-auth prints what is thrown here, and makes an error of ours of it; null is an error of the provider's.
+    getUserInfo: (tokens: ProviderTokens) => readClaims(known, tokens).catch(() => null),
   };
 }
 

@@ -5,12 +5,12 @@ import { type ProviderDocument, providerPatience } from './discover-provider.ts'
 const claims = z.object({
   sub: z.string(),
   email: z.string().optional(),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
 });
 
 type Claims = z.infer<typeof claims>;
 
-interface Tokens {
+export interface ProviderTokens {
   accessToken?: string | undefined;
   /** Verified before: signature, issuer, audience, time and nonce. */
   idToken?: string | undefined;
@@ -20,7 +20,7 @@ interface Tokens {
  * @returns whom the provider speaks of, with an address only when it says that the address is theirs; null without an ID token
  * @throws when the provider cannot be asked
  */
-export async function readClaims(provider: ProviderDocument, tokens: Tokens) {
+export async function readClaims(provider: ProviderDocument, tokens: ProviderTokens) {
   const [, payload] = tokens.idToken?.split('.') ?? [];
   if (!payload) return null;
   const told = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
@@ -29,7 +29,7 @@ export async function readClaims(provider: ProviderDocument, tokens: Tokens) {
 }
 
 /** By default, providers keep the address for this second question (OpenID Connect Core 1.0, section 5.4). */
-async function askMore(provider: ProviderDocument, { accessToken }: Tokens, told: Claims): Promise<Claims> {
+async function askMore(provider: ProviderDocument, { accessToken }: ProviderTokens, told: Claims): Promise<Claims> {
   if (!provider.userinfo_endpoint) return told;
   const response = await fetch(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -7,6 +7,8 @@ import { type SiteProcess, startSite } from './site-process.ts';
 interface TestFixtures {
   /** What the browser complains of; a test fails for anything it has not allowed. */
   noise: Noise;
+  /** A site of this test's own, with an owner and nothing else. */
+  ownSite: SiteProcess;
 }
 
 interface WorkerFixtures {
@@ -53,6 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       }),
     { scope: 'worker' },
   ],
+  ownSite: async ({}, use) => withSite(newsroomSettings, use),
   // biome-ignore-end lint/correctness/noEmptyPattern: see above
   baseURL: ({ magazine }, use) => use(magazine.address),
   noise: [

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
@@ -14,6 +14,8 @@ import { Shell } from './shell.tsx';
 export function Gate() {
   const { data: user, isError, refetch } = useQuery(currentUserQuery(useHttp()));
   const { href } = useLocation();
+  // Not the address that one is going to: until its page is there, the one that broke would break again.
+  const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' });
   const isSignedOut = user === null;
   useEffect(() => {
     if (isSignedOut) window.location.assign(gatePaths.loginTo(href));
@@ -24,7 +26,7 @@ export function Gate() {
   if (!user) return <Checking />;
   return (
     <Shell user={user}>
-      <CatchBoundary getResetKey={() => href} errorComponent={CrashedPage}>
+      <CatchBoundary getResetKey={() => arrived} errorComponent={CrashedPage}>
         <Outlet />
       </CatchBoundary>
     </Shell>

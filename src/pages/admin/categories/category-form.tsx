@@ -36,8 +36,8 @@ export function CategoryForm({ category }: { category?: Category }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8">
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-5">
           <Field label="Category Name" error={errors.name?.message}>
             {(control) => (

@@ -1,6 +1,5 @@
 import type { CategoryInput } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
 
 /** How readers will see a section whose fields are being filled: its badge, and its address. */
@@ -10,7 +9,9 @@ export function CategoryPreview({ name = '', slug = '' }: Partial<CategoryInput>
     <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
       <p dir="auto" className="mt-5 text-center">
-        <Badge>{name.trim() || 'Category name'}</Badge>
+        <span className="label inline-block max-w-full break-words border border-accent px-2 py-1 text-accent">
+          {name.trim() || 'Category name'}
+        </span>
       </p>
       <p className="mt-5 break-words border-rule border-t pt-5 text-muted text-sm">
         {url}

@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { pageSizes } from '../../../contract/limits.ts';
+import { limits, pageSizes } from '../../../contract/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isMatch } from './matching.ts';
 import { EmptyNotice } from './notices.tsx';
 import { SearchField } from './search-field.tsx';
-
-/** Entries that are seen at a glance; a longer list can be searched. */
-const atAGlance = 12;
 
 interface WholeListProps<Item> {
   items: readonly Item[];
@@ -19,7 +16,7 @@ interface WholeListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list that comes from the server in one piece: searched here, and shown part by part. */
+/** A list that comes from the server in one piece: searched here once it is longer than a screen, and shown part by part. */
 export function WholeList<Item extends { id: string }>(props: WholeListProps<Item>) {
   const { items, noun, textsOf, whenEmpty, children } = props;
   const [query, setQuery] = useState('');
@@ -28,7 +25,7 @@ export function WholeList<Item extends { id: string }>(props: WholeListProps<Ite
   if (items.length === 0) return <EmptyNotice text={`No ${noun} found`}>{whenEmpty}</EmptyNotice>;
   return (
     <>
-      {items.length > atAGlance && (
+      {items.length > limits.adminScreenful && (
         <div className="mb-4 flex">
           <SearchField label={`Search ${noun}`} value={query} onChange={setQuery} />
         </div>

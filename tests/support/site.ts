@@ -23,7 +23,10 @@ interface WorkerFixtures {
 const running = new Set<SiteProcess>();
 
 /** Starts a site for as long as `use` takes, and stops it as an operator would. */
-async function withSite(settings: Record<string, string>, use: (site: SiteProcess) => Promise<void>): Promise<void> {
+export async function withSite(
+  settings: Record<string, string>,
+  use: (site: SiteProcess) => Promise<void>,
+): Promise<void> {
   const site = await startSite(settings);
   running.add(site);
   await use(site);

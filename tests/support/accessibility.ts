@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { expectNoSidewaysScrolling } from './browser-page.ts';
+
+const widths = [390, 1440];
+const allWidths = [320, 390, 768, 1440, 1920];
+
+/** The rules whose answer changes with the colours; all others see the same page in the light and in the dark. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at what the page shows now: light and dark, narrow and wide. */
+export async function examine(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      // Its newer mode opens a window more for every look, for the sake of frames; there are none.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect.soft(found, `${page.url()} ${colorScheme} ${width}`).toEqual([]);
+    }
+  }
+  for (const width of allWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+  }
+  expect.soft(await findPlaceholderLinks(page), 'links that lead nowhere').toEqual([]);
+}
+
+/** A link within the page must lead to a place that is there. */
+function findPlaceholderLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    return addresses.filter(
+      (address) =>
+        address === '' ||
+        address.startsWith('javascript:') ||
+        (address.startsWith('#') && document.getElementById(address.slice(1)) === null),
+    );
+  });
+}

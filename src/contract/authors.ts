@@ -35,8 +35,8 @@ const authorFields = z.object({
   imageUrl: httpUrl.nullable(),
   links: z
     .array(httpUrl, { error: messages.required })
-    .max(limits.authorLinks, { error: messages.authorLinks.many })
-    .transform((links) => links.filter((link) => link !== '')),
+    .transform((links) => links.filter((link) => link !== ''))
+    .refine((links) => links.length <= limits.authorLinks, { error: messages.authorLinks.many }),
 });
 
 export const authorInput = authorFields.extend({

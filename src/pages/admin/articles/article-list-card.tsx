@@ -84,7 +84,7 @@ function Actions({ article, isPublished, onDeleted }: ActionsProps) {
   return (
     <div className="flex shrink-0 sm:-mt-2.5 sm:-mr-2.5">
       {isPublished && (
-        <Link to="/articles/$id" params={{ id: article.id }} className={action}>
+        <Link to="/articles/$slug" params={{ slug: article.slug }} className={action}>
           <ExternalLink aria-hidden="true" size={15} />
           View <span className="sr-only">"{article.title}"</span>
         </Link>

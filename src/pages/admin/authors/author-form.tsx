@@ -9,6 +9,7 @@ import { useHttp } from '../../site/frame/use-site.ts';
 import { FormFoot } from '../shell/form-foot.tsx';
 import { retype } from '../shell/retype.ts';
 import { useEntryForm } from '../shell/use-entry-form.ts';
+import { AuthorPageFields } from './author-page-fields.tsx';
 import { AuthorPreview } from './author-preview.tsx';
 import { initialsOf } from './initials.ts';
 
@@ -16,10 +17,12 @@ const initialsHint = `Up to ${limits.authorInitialsLength} characters, in capita
 
 /** Creates an author when none is given, and changes the given one otherwise. */
 export function AuthorForm({ author }: { author?: Author }) {
-  const { name = '', title = '', initials = '' } = author ?? {};
+  const { name = '', title = '', initials = '', slug = '', links = [] } = author ?? {};
+  const bio = author?.bio ?? '';
+  const imageUrl = author?.imageUrl ?? '';
   const { form, submit, isPending } = useEntryForm({
     resolver: zodResolver(authorInput),
-    values: { name, title, initials },
+    values: { name, title, initials, slug, bio, imageUrl, links },
     mutation: saveAuthorMutation(useHttp(), author?.id),
     refresh: refreshAuthors,
     success: author ? 'Author updated successfully' : 'Author created successfully',
@@ -72,6 +75,7 @@ export function AuthorForm({ author }: { author?: Author }) {
               />
             )}
           </Field>
+          <AuthorPageFields form={form} />
         </div>
         <AuthorPreview {...useWatch({ control: form.control })} />
       </div>

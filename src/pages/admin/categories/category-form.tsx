@@ -14,9 +14,10 @@ import { slugOf } from './slug.ts';
 /** Creates a section when none is given, and changes the given one otherwise. */
 export function CategoryForm({ category }: { category?: Category }) {
   const { name = '', slug = '' } = category ?? {};
+  const description = category?.description ?? '';
   const { form, submit, isPending } = useEntryForm({
     resolver: zodResolver(categoryInput),
-    values: { name, slug },
+    values: { name, slug, description },
     mutation: saveCategoryMutation(useHttp(), category?.id),
     refresh: refreshCategories,
     success: category ? 'Category updated successfully' : 'Category created successfully',
@@ -63,6 +64,15 @@ export function CategoryForm({ category }: { category?: Category }) {
               />
             )}
           </Field>
+          <Field
+            label="Description (optional)"
+            error={errors.description?.message}
+            hint="Stands under the name on the section’s page and in search results; without one there is a sentence of ours."
+          >
+            {(control) => (
+              <textarea {...control} {...form.register('description')} dir="auto" rows={3} className={controlLook} />
+            )}
+          </Field>
         </div>
         <CategoryPreview {...useWatch({ control: form.control })} />
       </div>
@@ -77,4 +87,4 @@ export function CategoryForm({ category }: { category?: Category }) {
 
 const newHint = 'Lowercase letters, numbers and hyphens. It follows the name until you change it yourself.';
 const changeHint =
-  'Lowercase letters, numbers and hyphens. Changing it changes the address of the section: links to the old one lead nowhere.';
+  'Lowercase letters, numbers and hyphens. Changing it changes the address of the section; links to the old one lead to the new one.';

@@ -1,0 +1,66 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { AuthorInput } from '../../../contract/authors.ts';
+import { limits } from '../../../contract/limits.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Counter } from '../../../ui/forms/counter.tsx';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { retype } from '../shell/retype.ts';
+
+const slugHint = `The end of the author’s address, ${pagePaths.author('…')}. Leave it empty to have it made from the name. Older addresses keep working.`;
+
+/** What the author's own page says; all of it may be left out. */
+export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> }) {
+  const { errors } = form.formState;
+  const bio = form.watch('bio') ?? '';
+  return (
+    <fieldset className="mt-3 grid gap-5 border-rule border-t pt-5">
+      <legend className="pr-3 font-medium text-muted text-sm">The author’s page (optional)</legend>
+      <Field
+        label="Bio"
+        error={errors.bio?.message}
+        hint="A few sentences about them."
+        aside={<Counter used={bio.trim().length} most={limits.authorBioLength} />}
+      >
+        {(control) => <textarea {...control} {...form.register('bio')} dir="auto" rows={4} className={controlLook} />}
+      </Field>
+      <Field label="Picture URL" error={errors.imageUrl?.message} hint="Square pictures look best.">
+        {(control) => <input {...control} {...form.register('imageUrl')} type="url" className={controlLook} />}
+      </Field>
+      <Controller
+        control={form.control}
+        name="links"
+        render={({ field: { value = [], onChange, ...field } }) => (
+          <Field
+            label="Links"
+            error={errors.links?.message ?? errors.links?.find?.((one) => one)?.message}
+            hint={`Where else they are to be found: one address a line, ${limits.authorLinks} at most.`}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                {...field}
+                value={value.join('\n')}
+                onChange={(event) => onChange(event.target.value.split('\n'))}
+                rows={3}
+                spellCheck={false}
+                className={controlLook}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Field label="URL Slug" error={errors.slug?.message} hint={slugHint}>
+        {(control) => (
+          <input
+            {...control}
+            {...retype(form.register('slug'), (text) => text.toLowerCase())}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`${controlLook} lowercase`}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

@@ -12,6 +12,7 @@ import { pagePaths } from '../contract/paths.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerShareCard, ShareCards } from './share-cards.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
@@ -26,6 +27,8 @@ const forever = 'public, max-age=31536000, immutable';
 /** @returns everything that the site answers, uncached: API, pages, files, health */
 export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
   const api = createApi(apiParts);
+  const { db, site } = apiParts;
+  const cards = new ShareCards();
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<{ Bindings: { now?: Date } }>();
 
@@ -45,6 +48,14 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
+
+  app.get('/og/:file{.+\\.png}', (c) =>
+    answerShareCard(
+      { db, cards, setting: { siteName: site.name, siteUrl: site.url, dataDir } },
+      { request: c.req.raw, address: c.req.param('file').slice(0, -'.png'.length), now: c.env?.now ?? new Date() },
+    ),
+  );
+  app.get('/og/*', (c) => c.text('There is no such card.', 404));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>

@@ -14,7 +14,7 @@ export interface HeadlineSpace {
 const lineHeight = 1.08;
 
 /** Only a word longer than this could be wider than a card's headline. */
-const longWord = 9;
+const longWord = 5;
 
 /**
  * @returns the title, as large as its space allows without breaking a word; words that fit at no size are broken at any. What

@@ -11,19 +11,24 @@ export interface Place {
 /** Largest picture that is opened, in pixels: decoded it takes 200 MB at most, and no camera of a newsroom makes more. */
 const mostPixels = 50_000_000;
 
-/** Longest that one picture may take to decode and fit, in seconds. */
-const patience = 5;
+/** Longest that one picture may take to decode and fit, in seconds: on a busy machine a large one takes two. */
+const patience = 12;
 
 /** Enlarged more than this a picture looks broken; the card does without. */
 const mostEnlargement = 2;
+
+/**
+ * A PNG in full colour is three times as large. Less effort leaves grey specks in bright skies, more takes seconds for a grainy
+ * photograph.
+ */
+export const fewColours = { palette: true, effort: 4, dither: 0.5 } as const;
 
 /** What holds pixels; an SVG is a program of its own. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /**
- * @returns the picture in PNG, of at most 256 colours, cut around what catches the eye so that it fills the place
- * (a full-colour photograph would make the card larger than the 600 KB that WhatsApp takes); null when it is broken, too large,
- * of another format, or too small for the place
+ * @returns the picture in PNG, of at most 256 colours, cut around what catches the eye so that it fills the place; null when it
+ * is broken, too large, of another format, or too small for the place
  */
 export async function fitPicture(file: string, { width, height }: Place): Promise<Buffer | null> {
   const open = () => sharp(file, { limitInputPixels: mostPixels, autoOrient: true });
@@ -36,7 +41,7 @@ export async function fitPicture(file: string, { width, height }: Place): Promis
       .flatten({ background: '#fff' })
       .toColorspace('srgb')
       .timeout({ seconds: patience })
-      .png({ palette: true, dither: 0.5 })
+      .png(fewColours)
       .toBuffer();
   } catch {
     return null;

@@ -20,15 +20,15 @@ export interface SiteParts {
   pages: PageParts;
   buildDir: string;
   dataDir: string;
+  cards?: ShareCards;
 }
 
 const forever = 'public, max-age=31536000, immutable';
 
 /** @returns everything that the site answers, uncached: API, pages, files, health */
-export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
+export function createSiteApp({ api: apiParts, pages, buildDir, dataDir, cards = new ShareCards() }: SiteParts) {
   const api = createApi(apiParts);
   const { db, site } = apiParts;
-  const cards = new ShareCards();
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<{ Bindings: { now?: Date } }>();
 

@@ -1,14 +1,11 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
-import { type ShareImage, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
+import { mostShareImageBytes, type ShareImage, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
 import { readStoredPicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { storePictureAddress } from './picture-address.ts';
 import { type CardArticle, type CardSetting, describeShareCard } from './share-card.ts';
 
 /** LinkedIn shows no WebP, and hardly anyone AVIF. */
 const shownEverywhere: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
-
-/** Largest file in bytes: WhatsApp shows none above 600 KB, X none above 5 MB. */
-const mostBytes = 600_000;
 
 /** Width to height. Networks cut to 1.91 (Facebook, LinkedIn) or 2 (X); of these they take an eighth away at most. */
 const fittingShape = { least: 16 / 9, most: 2.05 };
@@ -46,7 +43,7 @@ function isFit({ width, height, bytes, type }: StoredPicture): boolean {
   const shape = width / height;
   return (
     shownEverywhere.has(type) &&
-    bytes <= mostBytes &&
+    bytes <= mostShareImageBytes &&
     width >= shareCardSize.width &&
     height >= shareCardSize.height &&
     shape >= fittingShape.least &&

@@ -8,7 +8,7 @@ const mostUnderWay = 16;
 /** Longest that one card may take, the start of the thread included, in milliseconds. */
 const longestDrawing = 20_000;
 
-/** How long the thread is kept when there is nothing to draw, in milliseconds: it takes 100 MB. */
+/** How long the thread is kept when there is nothing to draw, in milliseconds: its part of memory is freed then. */
 const longestIdle = 60_000;
 
 /** Megabytes of JavaScript's own memory; a card takes a fraction of it. */

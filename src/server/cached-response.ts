@@ -57,7 +57,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
 
 /** Sends the answer in the best encoding that the client takes, or 304 when it has it already. */
 export function sendCached(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  if (cached.status === 200 && matches(request.headers['if-none-match'], cached.etag)) {
+  if (cached.status === 200 && matchesEtag(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(304, cached.validators);
     response.end();
     return;
@@ -82,7 +82,7 @@ function takes(accepted: string, encoding: string): boolean {
 }
 
 /** Weak comparison, as `If-None-Match` asks (RFC 9110, section 13.1.2). */
-function matches(given: string | undefined, etag: string): boolean {
+export function matchesEtag(given: string | undefined, etag: string): boolean {
   if (given === undefined) return false;
   if (given === etag || given === '*') return true;
   const strong = etag.replace(/^W\//, '');

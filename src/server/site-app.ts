@@ -13,6 +13,7 @@ import { refuseMalformedPath } from './malformed-path.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerShareCard, ShareCards } from './share-cards.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
@@ -20,13 +21,15 @@ export interface SiteParts {
   pages: PageParts;
   buildDir: string;
   dataDir: string;
+  cards?: ShareCards;
 }
 
 const forever = 'public, max-age=31536000, immutable';
 
 /** @returns everything that the site answers, uncached: API, pages, files, health */
-export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
+export function createSiteApp({ api: apiParts, pages, buildDir, dataDir, cards = new ShareCards() }: SiteParts) {
   const api = createApi(apiParts);
+  const { db, site } = apiParts;
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<ApiEnvironment>();
 
@@ -46,6 +49,14 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
+
+  app.get('/og/:file{.+\\.png}', (c) =>
+    answerShareCard(
+      { db, cards, setting: { siteName: site.name, siteUrl: site.url, dataDir } },
+      { request: c.req.raw, address: c.req.param('file').slice(0, -'.png'.length), now: c.env?.now ?? new Date() },
+    ),
+  );
+  app.get('/og/*', (c) => c.text('There is no such card.', 404));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>

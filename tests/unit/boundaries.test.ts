@@ -18,8 +18,9 @@ const allowed: Record<string, string[]> = {
   pages: ['contract', 'client', 'ui'],
   ui: [],
   letters: ['contract'],
+  cards: ['contract'],
   jobs: ['contract', 'services'],
-  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'letters', 'jobs'],
+  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'letters', 'cards', 'jobs'],
 };
 
 it('lets each layer import what the table allows, and nothing else', () => {

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { Font } from 'satori';
+import { shareCardSize } from '../contract/share-images.ts';
+import type { Card } from './card.ts';
+import { box, line } from './elements.ts';
+import { sans, serif } from './fonts.ts';
+import { type HeadlineSpace, setHeadline } from './headline.ts';
+import type { Place } from './picture.ts';
+
+const { width, height } = shareCardSize;
+
+/** The colours of the site in the light: the tokens of `ui/styles.css`. */
+export const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
+
+/** The right part of the card, to its edges. */
+export const picturePlace: Place = { left: 624, top: 0, width: width - 624, height };
+
+/** What stands on the card, as far as it can be written; each may be empty. */
+export type CardText = Pick<Card, 'siteName' | 'section' | 'title' | 'author'>;
+
+const margin = 52;
+const column = picturePlace.left - 2 * margin;
+
+const besidePicture: HeadlineSpace = {
+  width: column,
+  height: 344,
+  sizes: [96, 88, 80, 72, 64, 57, 51, 45, 41, 37],
+  align: 'left',
+};
+
+const acrossCard: HeadlineSpace = { width: 980, height: 322, sizes: [108, 96, 85, 76, 67, 59, 52], align: 'center' };
+
+/** @returns nameplate, section, headline and author in the left half; the picture is laid beside them */
+export async function cardBesidePicture(text: CardText, fonts: Font[]): Promise<ReactElement> {
+  return box(
+    { ...sheet, padding: `36px ${width - margin - column}px 42px ${margin}px` },
+    nameplate(text.siteName, 44, 'left'),
+    box({ marginTop: 20, width: column, borderTop: `2px solid ${colours.ink}` }),
+    box({ marginTop: 30 }, label(text.section)),
+    box({ marginTop: 18, flexGrow: 1 }, await setHeadline(text.title, besidePicture, fonts)),
+    byline(text.author, 'left'),
+  );
+}
+
+/** @returns the same across the whole card, centred as on an article's own page */
+export async function cardOfType(text: CardText, fonts: Font[]): Promise<ReactElement> {
+  return box(
+    { ...sheet, alignItems: 'center', padding: `36px ${margin}px 40px` },
+    nameplate(text.siteName, 54, 'center'),
+    box({ marginTop: 18, width: '100%', borderTop: `2px solid ${colours.ink}` }),
+    box({ marginTop: 4, width: '100%', borderTop: `1px solid ${colours.rule}` }),
+    box(
+      { flexGrow: 1, flexDirection: 'column', alignItems: 'center', justifyContent: 'center', maxWidth: '100%' },
+      box({ marginBottom: 22 }, label(text.section)),
+      await setHeadline(text.title, acrossCard, fonts),
+    ),
+    byline(text.author, 'center'),
+  );
+}
+
+const sheet = { width, height, flexDirection: 'column', background: colours.paper, color: colours.ink };
+
+function nameplate(name: string, fontSize: number, textAlign: 'left' | 'center'): ReactElement {
+  const type = { fontFamily: `${serif}, ${sans}`, fontWeight: 600, fontSize, lineHeight: 1.1 };
+  return line({ ...type, textAlign, letterSpacing: -0.03 * fontSize }, name);
+}
+
+/** Small tracked capitals, as everywhere on the site. */
+function label(section: string): ReactElement {
+  const type = { fontFamily: sans, fontWeight: 600, fontSize: 23, lineHeight: 1.3, letterSpacing: 2.1 };
+  return line({ ...type, color: colours.accent }, section.toUpperCase());
+}
+
+function byline(author: string, textAlign: 'left' | 'center'): ReactElement {
+  const type = { fontFamily: sans, fontWeight: 600, fontSize: 25, lineHeight: 1.3 };
+  return line({ ...type, textAlign, color: colours.muted }, author && `By ${author}`);
+}

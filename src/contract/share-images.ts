@@ -1,0 +1,31 @@
+const segment = encodeURIComponent;
+
+/** Pixels of a share card: what Facebook, LinkedIn and X recommend for the picture of a link (decision 12). */
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** Largest file that every network shows, in bytes: WhatsApp leaves out what is above 600 KB, X what is above 5 MB. */
+export const mostShareImageBytes = 600_000;
+
+/** Raised whenever cards are drawn differently: all of them get new addresses, and networks fetch them anew. */
+export const shareCardDesign = 1;
+
+/** What Open Graph tags say of the picture that stands for an article; size and type only where they are known. */
+export interface ShareImage {
+  /** Absolute. */
+  url: string;
+  /** Pixels. */
+  width?: number;
+  height?: number;
+  /** Media type, such as `image/png`. */
+  type?: string;
+  alt: string;
+}
+
+/**
+ * @param address what an article goes by in its own address
+ * @param version of what the card shows: networks keep a picture by its address
+ * @returns the path of an article's share card
+ */
+export function shareCardPath(address: string, version: string): string {
+  return `/og/${segment(address)}.png?v=${segment(version)}`;
+}

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import type { Card } from '../cards/card.ts';
+import type { Database } from '../database/schema.ts';
+import { type CardSetting, readShareCard, type ShareCard } from '../services/articles/share-card.ts';
+import { Refusal } from '../services/refusal.ts';
+import { matchesEtag } from './cached-response.ts';
+import { DrawingThread, TooManyCards } from './drawing-thread.ts';
+
+/** Memory for cards, in bytes: about 150 with pictures. */
+const cacheBytes = 32 * 1024 * 1024;
+
+/** An address with the current version never means anything else. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** Finished share cards in memory, by version; each is drawn once for all who ask for it at the same time. */
+export class ShareCards {
+  readonly #drawn = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (png) => png.length });
+  readonly #drawing = new Map<string, Promise<Buffer>>();
+  readonly #draw: (card: Card) => Promise<Buffer>;
+
+  /** @param draw takes a while; by default in a thread of its own */
+  constructor(draw?: (card: Card) => Promise<Buffer>) {
+    const thread = new DrawingThread();
+    this.#draw = draw ?? ((card) => thread.draw(card));
+  }
+
+  /** @throws TooManyCards */
+  async get({ version, ...card }: ShareCard): Promise<Buffer> {
+    const kept = this.#drawn.get(version) ?? this.#drawing.get(version);
+    if (kept) return kept;
+    const drawing = this.#draw(card)
+      .then((png) => {
+        this.#drawn.set(version, png);
+        return png;
+      })
+      .finally(() => this.#drawing.delete(version));
+    this.#drawing.set(version, drawing);
+    return drawing;
+  }
+}
+
+interface CardParts {
+  db: Database;
+  cards: ShareCards;
+  setting: CardSetting;
+}
+
+interface CardRequest {
+  request: Request;
+  /** What the article goes by in the card's address. */
+  address: string;
+  now: Date;
+}
+
+/** @returns the card of a published article as a PNG; what the client has already is not even drawn */
+export async function answerShareCard(
+  { db, cards, setting }: CardParts,
+  { request, address, now }: CardRequest,
+): Promise<Response> {
+  try {
+    const card = await readShareCard(db, { ...setting, address, now });
+    const isCurrent = new URL(request.url).searchParams.get('v') === card.version;
+    const etag = `W/"${card.version}"`;
+    const headers = { 'cache-control': isCurrent ? forever : 'no-cache', etag };
+    if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const png = await cards.get(card);
+    return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } });
+  } catch (error) {
+    if (error instanceof Refusal) return answerText('There is no such card.', 404);
+    if (error instanceof TooManyCards) {
+      return answerText('Too many cards are being drawn.', 503, { 'retry-after': String(error.retryAfter) });
+    }
+    throw error;
+  }
+}
+
+function answerText(text: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

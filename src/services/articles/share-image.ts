@@ -1,0 +1,52 @@
+import type { ArticleSummary } from '../../contract/articles.ts';
+import { mostShareImageBytes, type ShareImage, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
+import { readStoredPicture, type StoredPicture } from '../pictures/stored-picture.ts';
+import { storePictureAddress } from './picture-address.ts';
+import { type CardArticle, type CardSetting, describeShareCard } from './share-card.ts';
+
+/** LinkedIn shows no WebP, and hardly anyone AVIF. */
+const shownEverywhere: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+
+/** Width to height. Networks cut to 1.91 (Facebook, LinkedIn) or 2 (X); of these they take an eighth away at most. */
+const fittingShape = { least: 16 / 9, most: 2.05 };
+
+/**
+ * What networks show for an article: its own picture where that is fit for it, else a card that is drawn with it. Of a picture
+ * that lies elsewhere nothing is known, for it is never asked for; the editor has chosen it, so it is taken as it is.
+ */
+export async function shareImageOf(
+  article: CardArticle & Pick<ArticleSummary, 'id'>,
+  setting: CardSetting,
+): Promise<ShareImage> {
+  const { imageUrl, title } = article;
+  if (imageUrl && isElsewhere(imageUrl, setting.siteUrl)) return { url: imageUrl, alt: title };
+
+  const picture = await readStoredPicture(imageUrl, setting);
+  if (imageUrl && picture && isFit(picture)) {
+    const { width, height, type } = picture;
+    return { url: imageUrl, width, height, type, alt: title };
+  }
+  const { version, section, author } = await describeShareCard(article, setting);
+  return {
+    url: setting.siteUrl + shareCardPath(article.id, version),
+    ...shareCardSize,
+    type: 'image/png',
+    alt: `${title}. ${section}, by ${author}.`,
+  };
+}
+
+function isElsewhere(imageUrl: string, siteUrl: string): boolean {
+  return !storePictureAddress(imageUrl, siteUrl)?.startsWith('/');
+}
+
+function isFit({ width, height, bytes, type }: StoredPicture): boolean {
+  const shape = width / height;
+  return (
+    shownEverywhere.has(type) &&
+    bytes <= mostShareImageBytes &&
+    width >= shareCardSize.width &&
+    height >= shareCardSize.height &&
+    shape >= fittingShape.least &&
+    shape <= fittingShape.most
+  );
+}

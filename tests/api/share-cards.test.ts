@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DrawingThread } from '../../src/server/drawing-thread.ts';
+import { ShareCards } from '../../src/server/share-cards.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { flushViews } from '../../src/services/articles/count-views.ts';
+import { engines } from '../support/engines.ts';
+import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+import { createDataDir, storePicture } from '../support/pictures.ts';
+
+/** One for all tests: to start one takes longer than to draw a card. */
+const thread = new DrawingThread();
+
+describe.each(engines)('a share card on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('is a PNG of 1200 by 630 pixels with the headers of every answer', async () => {
+    const { ask } = openSite();
+    const id = await magazine.publish();
+    const response = await ask(`/og/${id}.png`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('may be kept for long under the address of its version only', async () => {
+    const { ask, version } = openSite();
+    const id = await magazine.publish();
+    const kept = async (path: string) => (await ask(path)).headers.get('cache-control');
+    expect(await kept(`/og/${id}.png?v=${await version(id)}`)).toBe('public, max-age=31536000, immutable');
+    expect(await kept(`/og/${id}.png?v=another`)).toBe('no-cache');
+    expect(await kept(`/og/${id}.png`)).toBe('no-cache');
+  });
+
+  it('answers HEAD without a body, and 304 to who has it', async () => {
+    const { ask } = openSite();
+    const id = await magazine.publish();
+    const head = await ask(`/og/${id}.png`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe('image/png');
+    expect(await head.text()).toBe('');
+    const etag = head.headers.get('etag') ?? '';
+    const again = await ask(`/og/${id}.png`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+  });
+
+  it.each(['title', 'section', 'author', 'site name'])('is another when the %s is', async (what) => {
+    const { version, read } = openSite();
+    const id = await magazine.publish();
+    const before = { version: await version(id), png: await read(id) };
+    const after = await change(what, id);
+    expect(await after.version(id)).not.toBe(before.version);
+    expect(await after.read(id)).not.toEqual(before.png);
+  });
+
+  it('is the same when it is read, edited in its text, or flagged', async () => {
+    const { version, read } = openSite();
+    const id = await magazine.publish();
+    const before = { version: await version(id), png: await read(id) };
+    await flushViews(magazine.db, new Map([[id, 7]]));
+    await edit(id, { content: 'Another text', excerpt: 'Another excerpt', is_featured: 1 });
+    expect({ version: await version(id), png: await read(id) }).toEqual(before);
+  });
+
+  it('shows a picture of our own, and another one when it changes', async () => {
+    const dataDir = createDataDir();
+    const { version, read } = openSite({ dataDir });
+    const id = await magazine.publish();
+    const plain = { version: await version(id), png: await read(id) };
+    await edit(id, { image_url: await storePicture(dataDir, { format: 'png', background: '#204080' }) });
+    const blue = { version: await version(id), png: await read(id) };
+    await edit(id, { image_url: await storePicture(dataDir, { format: 'jpeg', background: '#802020' }) });
+    const red = { version: await version(id), png: await read(id) };
+    expect(new Set([plain, blue, red].map((card) => card.version)).size).toBe(3);
+    expect(await colourAt(plain.png)).toEqual(await colourAt(await read(await magazine.publish({ title: 'Other' }))));
+    expect(await colourAt(blue.png)).toEqual([0x20, 0x40, 0x80]);
+    expect((await colourAt(red.png))[0]).toBeGreaterThan(0x70);
+  });
+
+  it.each([
+    '/media/../masthead.db',
+    '/media/%2e%2e/%2e%2e/etc/passwd',
+    '/media/',
+    '/media/%00',
+    '/media/%',
+    '/nowhere.png',
+  ])('is drawn without the picture %s, which is none of ours', async (path) => {
+    const { read } = openSite();
+    const plain = await read(await magazine.publish());
+    expect(await read(await magazine.publish({ imageUrl: site.url + path }))).toEqual(plain);
+  });
+
+  it('never asks for a picture that lies elsewhere', async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(String(request.url));
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    onTestFinished(() => void elsewhere.close());
+    const { read } = openSite();
+    const plain = await read(await magazine.publish());
+    const imageUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/picture.jpg`;
+    expect(await read(await magazine.publish({ imageUrl }))).toEqual(plain);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not there before the article is, and is at its time without any write', async () => {
+    const { ask } = openSite();
+    const publishDate = minutesFromNow(10);
+    const id = await magazine.publish({ publishDate });
+    const moment = new Date(publishDate).getTime();
+    for (const at of [now, new Date(moment - 1)]) {
+      const response = await ask(`/og/${id}.png`, {}, at);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await ask(`/og/${id}.png`, {}, new Date(moment))).status).toBe(200);
+  });
+
+  it.each(['/og/nothing.png', '/og/.png', '/og/', '/og/a/b.png', '/og/{id}', '/og/{id}.jpg', '/og/{id}.png/'])(
+    'is 404 in plain words for %s',
+    async (path) => {
+      const { ask } = openSite();
+      const response = await ask(path.replace('{id}', await magazine.publish()));
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('There is no such card.');
+    },
+  );
+
+  it('is the same for twenty who ask at once', async () => {
+    const { read } = openSite();
+    const id = await magazine.publish();
+    const all = await Promise.all(Array.from({ length: 20 }, () => read(id)));
+    expect(new Set(all.map((png) => png.toString('base64'))).size).toBe(1);
+  });
+
+  /** The site without a port. Pages are not of interest here. */
+  function openSite({ dataDir = createDataDir(), siteName = site.name } = {}) {
+    mkdirSync(join(dataDir, 'client'), { recursive: true });
+    const app = createSiteApp({
+      api: createParts(magazine.db, { site: { ...site, name: siteName } }),
+      pages: {
+        renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
+        entry: '',
+        strictPolicy: true,
+      },
+      buildDir: dataDir,
+      dataDir,
+      cards: new ShareCards((card) => thread.draw(card)),
+    });
+    const ask = async (path: string, init?: RequestInit, at = now) => app.request(path, init, { now: at });
+    return {
+      ask,
+      read: async (id: string) => Buffer.from(await (await ask(`/og/${id}.png`)).arrayBuffer()),
+      version: async (id: string) => (await ask(`/og/${id}.png`)).headers.get('etag')?.match(/^W\/"(.+)"$/)?.[1],
+    };
+  }
+
+  /** @returns the site after something that its cards show has changed */
+  async function change(what: string, id: string) {
+    if (what === 'title') await edit(id, { title: 'Another title' });
+    if (what === 'section') await edit(id, { category_id: String(magazine.sections.culture) });
+    if (what === 'author') await magazine.db.updateTable('authors').set({ name: 'Another Author' }).execute();
+    return openSite(what === 'site name' ? { siteName: 'Another Name' } : {});
+  }
+
+  async function edit(
+    id: string,
+    values: Partial<Record<'title' | 'content' | 'excerpt' | 'image_url' | 'category_id', string>> & {
+      is_featured?: number;
+    },
+  ) {
+    await magazine.db.updateTable('articles').set(values).where('id', '=', id).execute();
+  }
+});
+
+/** @returns red, green and blue in the middle of where the picture goes */
+async function colourAt(png: Buffer): Promise<number[]> {
+  const { data } = await sharp(png)
+    .extract({ left: 900, top: 500, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}

@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type SharpOptions } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src/cards/card.ts';
+import { drawCard } from '../../src/cards/draw-card.ts';
+import { createDataDir, storeFile, storePicture } from '../support/pictures.ts';
+
+const card: Card = {
+  siteName: 'The Test',
+  section: 'Politics',
+  title: 'The quiet power of the county clerk',
+  author: 'Ada Vale',
+  picture: null,
+};
+
+const hostileTitles = {
+  'a letter': 'I',
+  '200 characters': 'The long title that no one wanted to cut '.repeat(5).slice(0, 200),
+  'one word of 200 characters': 'W'.repeat(200),
+  'a long compound': 'Rechtsschutzversicherungsgesellschaften',
+  'right to left': 'העיר לומדת לרקוד שוב',
+  'right to left in left to right': 'The word שלום in a title',
+  Chinese: '城市再次学会跳舞',
+  emoji: '💃🏽 👩‍👩‍👧 🇫🇷 1️⃣',
+  accents: 'Žižkov, Đà Nẵng, Reykjavík, São Paulo, Łódź',
+  'Greek and Cyrillic': 'Ελληνικά и русский',
+  'a pile of accents': `Z${'\u0337\u0321\u0300'.repeat(60)}`,
+  markup: '<script>alert(1)</script> & "quotes" \' </svg>',
+  'marks without a shape': 'a\u202Eb\u200Bc\u00ADd\u0007e',
+  spaces: ' \t\n ',
+  punctuation: '…?!—“”',
+} as const;
+
+const wide = 'M'.repeat(100);
+
+describe('a share card', () => {
+  it.each(Object.entries(hostileTitles))('takes a title of %s', async (_name, title) => {
+    expect(await sizeOf(await drawCard({ ...card, title }))).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it.each(['one word of 200 characters', '200 characters', 'a long compound'] as const)(
+    'keeps a title of %s within its margins, beside a picture too',
+    async (name) => {
+      const title = hostileTitles[name];
+      expect(await isPaper(await drawCard({ ...card, title }), { left: 0, width: 40 })).toBe(true);
+      expect(await isPaper(await drawCard({ ...card, title }), { left: 1160, width: 40 })).toBe(true);
+      const picture = await storeSample();
+      const drawn = await drawCard({ ...card, title, picture });
+      expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
+    },
+  );
+
+  it('cuts every other text to one line within its margins', async () => {
+    const long = { ...card, siteName: wide, section: wide.slice(0, 50), author: wide };
+    expect(await isPaper(await drawCard(long), { left: 1160, width: 40 })).toBe(true);
+    const drawn = await drawCard({ ...long, picture: await storeSample() });
+    expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
+  });
+
+  it('is the magazine’s own where no letter of the title can be drawn, and drawn still where none of its name can', async () => {
+    const title = hostileTitles.Chinese;
+    expect(await drawCard({ ...card, title })).toEqual(
+      await drawCard({ ...card, title: hostileTitles['right to left'] }),
+    );
+    const drawn = await drawCard({ ...card, title, siteName: title, section: title, author: title });
+    expect(await sizeOf(drawn)).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('leaves pictographs out', async () => {
+    const plain = await drawCard({ ...card, title: 'The city dances' });
+    expect(await drawCard({ ...card, title: 'The 🏙️ city dances 💃🏽' })).toEqual(plain);
+  });
+
+  it('shows the picture at its right, and stays small enough for every network with a noisy one', async () => {
+    const dataDir = createDataDir();
+    const noise = {
+      create: { width: 1280, height: 720, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    };
+    const path = storeFile(
+      dataDir,
+      await sharp(noise as SharpOptions)
+        .jpeg()
+        .toBuffer(),
+    );
+    const blue = await drawCard({ ...card, picture: await storeSample() });
+    expect(await colourAt(blue, 900, 300)).toEqual([0x20, 0x40, 0x80]);
+    expect((await drawCard({ ...card, picture: join(dataDir, path) })).length).toBeLessThan(600_000);
+  });
+
+  it.each([
+    ['a file that is no picture', 'no picture'],
+    ['an empty file', ''],
+    [
+      'a drawing in SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>',
+    ],
+    ['a picture of a billion pixels', hugePng(40_000, 25_000)],
+  ])('does without %s', async (_name, bytes) => {
+    const dataDir = createDataDir();
+    const picture = join(dataDir, storeFile(dataDir, bytes));
+    expect(await drawCard({ ...card, picture })).toEqual(await drawCard(card));
+  });
+
+  it('does without a picture that ends in its middle, is much too small, or is gone', async () => {
+    const dataDir = createDataDir();
+    const whole = await sharp(join(dataDir, await storePicture(dataDir, { format: 'png' }))).toBuffer();
+    const half = join(dataDir, storeFile(dataDir, whole.subarray(0, whole.length / 2)));
+    const small = join(dataDir, await storePicture(dataDir, { width: 200, height: 150, format: 'jpeg' }));
+    const plain = await drawCard(card);
+    for (const picture of [half, small, join(dataDir, 'nowhere.jpg')]) {
+      expect(await drawCard({ ...card, picture })).toEqual(plain);
+    }
+  });
+});
+
+/** @returns the file of a blue picture */
+async function storeSample(): Promise<string> {
+  const dataDir = createDataDir();
+  return join(dataDir, await storePicture(dataDir, { format: 'png' }));
+}
+
+async function sizeOf(png: Buffer) {
+  const { format, width, height } = await sharp(png).metadata();
+  return { format, width, height };
+}
+
+/** @returns whether nothing is drawn on that upright part of the card */
+async function isPaper(png: Buffer, part: { left: number; width: number }): Promise<boolean> {
+  const cut = await sharp(png)
+    .extract({ ...part, top: 0, height: 630 })
+    .toBuffer();
+  const { channels } = await sharp(cut).stats();
+  return channels.every(({ min, max }) => max - min === 0);
+}
+
+async function colourAt(png: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(png)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+/** @returns a small file that claims to be a picture of that size */
+function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(Buffer.alloc(1024));
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

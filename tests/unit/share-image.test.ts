@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { CardArticle } from '../../src/services/articles/share-card.ts';
+import { shareImageOf } from '../../src/services/articles/share-image.ts';
+import { createDataDir, storeFile, storePicture } from '../support/pictures.ts';
+
+const siteUrl = 'https://magazine.test';
+
+const article: CardArticle & { id: string } = {
+  id: 'an-id',
+  title: 'A title',
+  imageUrl: null,
+  category: { name: 'Politics', slug: 'politics' },
+  author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
+};
+
+const card = {
+  url: expect.stringMatching(/^https:\/\/magazine\.test\/og\/an-id\.png\?v=[\w-]+$/),
+  width: 1200,
+  height: 630,
+  type: 'image/png',
+  alt: 'A title. Politics, by Ada Vale.',
+};
+
+describe('the picture that stands for an article', () => {
+  it.each([
+    ['of the recommended size', { width: 1200, height: 630, format: 'png' }],
+    ['of a television’s shape', { width: 1920, height: 1080, format: 'jpeg' }],
+    ['twice as wide as high', { width: 1400, height: 700, format: 'jpeg' }],
+  ] as const)('is its own %s, with the size', async (_name, picture) => {
+    const dataDir = createDataDir();
+    const imageUrl = siteUrl + (await storePicture(dataDir, picture));
+    const { width, height, format } = picture;
+    expect(await shareImageOf({ ...article, imageUrl }, setting(dataDir))).toEqual({
+      url: imageUrl,
+      width,
+      height,
+      type: `image/${format}`,
+      alt: 'A title',
+    });
+  });
+
+  it.each([
+    ['too small', { width: 1199, height: 630, format: 'png' }],
+    ['square', { width: 1300, height: 1300, format: 'png' }],
+    ['a strip', { width: 3000, height: 700, format: 'png' }],
+    ['in WebP', { width: 1200, height: 630, format: 'webp' }],
+    ['in AVIF', { width: 1200, height: 630, format: 'avif' }],
+  ] as const)('is the card when its own is %s', async (_name, picture) => {
+    const dataDir = createDataDir();
+    const imageUrl = siteUrl + (await storePicture(dataDir, picture));
+    expect(await shareImageOf({ ...article, imageUrl }, setting(dataDir))).toEqual(card);
+  });
+
+  it('is the card when there is no picture, or ours is broken or gone', async () => {
+    const dataDir = createDataDir();
+    const broken = siteUrl + storeFile(dataDir, 'no picture');
+    for (const imageUrl of [null, broken, `${siteUrl}/media/gone.png`]) {
+      expect(await shareImageOf({ ...article, imageUrl }, setting(dataDir))).toEqual(card);
+    }
+  });
+
+  it('is what the editor chose when it lies elsewhere, without a size that nobody knows', async () => {
+    const imageUrl = 'https://elsewhere.test/picture.jpg';
+    expect(await shareImageOf({ ...article, imageUrl }, setting(createDataDir()))).toEqual({
+      url: imageUrl,
+      alt: 'A title',
+    });
+  });
+
+  it('has another address when the file behind the picture is another', async () => {
+    const dataDir = createDataDir();
+    const imageUrl = siteUrl + (await storePicture(dataDir, { background: '#fff' }));
+    const before = await shareImageOf({ ...article, imageUrl }, setting(dataDir));
+    await storePicture(dataDir, { width: 900 });
+    expect((await shareImageOf({ ...article, imageUrl }, setting(dataDir))).url).not.toBe(before.url);
+  });
+});
+
+const setting = (dataDir: string) => ({ siteUrl, siteName: 'The Test', dataDir });

@@ -9,6 +9,8 @@ import type { ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
+import { crawlerRoutes } from './documents/crawler-routes.ts';
+import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -17,14 +19,16 @@ import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 export interface SiteParts {
   api: ApiParts;
   pages: PageParts;
+  /** Address of the WebSub hub that the feeds name, where there is one. */
+  hub?: string | undefined;
   buildDir: string;
   dataDir: string;
 }
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** @returns everything that the site answers, uncached: API, pages, files, health */
-export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
+/** @returns everything that the site answers, uncached: API, pages, feeds, files, health */
+export function createSiteApp({ api: apiParts, pages, hub, buildDir, dataDir }: SiteParts) {
   const api = createApi(apiParts);
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<{ Bindings: { now?: Date } }>();
@@ -47,6 +51,9 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  const { db, site } = apiParts;
+  app.route('/', feedRoutes({ db, site, hub, dataDir }));
+  app.route('/', crawlerRoutes({ db, site }));
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
     answerSubscribeForm({ api, pages, request: c.req.raw }),
   );

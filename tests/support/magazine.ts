@@ -139,6 +139,7 @@ async function sweep(db: Database): Promise<void> {
     'authors',
     'newsletter_subscribers',
     'totals',
+    'announced_feeds',
     'users',
     'sign_in_attempts',
   ] as const) {

@@ -18,6 +18,7 @@ it('has a default for everything', () => {
       contactEmail: null,
       social: {},
     },
+    hub: undefined,
     authSecret: undefined,
     owner: undefined,
   });
@@ -46,6 +47,7 @@ it('reads what is set', () => {
     CONTACT_EMAIL: 'desk@magazine.test',
     SOCIAL_X_URL: 'https://x.test/magazine',
     SOCIAL_LINKEDIN_URL: '',
+    WEBSUB_HUB: 'https://hub.test/',
     AUTH_SECRET: 'thirty-two characters or a few more',
     OWNER_EMAIL: 'owner@magazine.test',
     OWNER_PASSWORD: 'correct horse battery staple',
@@ -65,6 +67,7 @@ it('reads what is set', () => {
       contactEmail: 'desk@magazine.test',
       social: { x: 'https://x.test/magazine' },
     },
+    hub: 'https://hub.test/',
     authSecret: 'thirty-two characters or a few more',
     owner: { email: 'owner@magazine.test', password: 'correct horse battery staple', name: 'Owner' },
   });

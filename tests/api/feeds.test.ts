@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { feedForms } from '../../src/contract/paths.ts';
+import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { readFeed } from '../../src/services/feeds/read-feed.ts';
+import { Refusal } from '../../src/services/refusal.ts';
 import { expectValidXml, readJsonFeed, readTexts } from '../support/documents.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
@@ -121,6 +124,25 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(text).toContain(
       '<media:content url="https://pictures.test/two.jpg?w=1&amp;h=2" medium="image" type="image/jpeg"/>',
     );
+  });
+
+  it.each(feeds)('%s names the hub in its head, and none where there is none', async (path) => {
+    const linkOf = async (hub?: string) =>
+      (await openDocuments(magazine, hub ? { hub } : {})(path)).headers.get('link');
+    expect(await linkOf('https://hub.test/')).toBe(`<https://hub.test/>; rel="hub", <${site.url}${path}>; rel="self"`);
+    expect(await linkOf()).toBeNull();
+  });
+
+  it('can be of one author, and of nobody else', async () => {
+    const author = { name: 'Bo Frost', title: 'Critic', initials: 'BF' };
+    const { id } = await createAuthor(magazine.db, { author, now });
+    await magazine.publish({ title: 'Hers' });
+    await magazine.publish({ title: 'His', authorId: id });
+    await magazine.publish({ title: 'His, later', authorId: id, publishDate: minutesFromNow(10) });
+    const read = (of: string) => readFeed(magazine.db, { of: { kind: 'author', id: of }, now, siteUrl: site.url });
+    expect((await read(id)).articles.map(({ title }) => title)).toEqual(['His']);
+    expect((await read(id)).subject).toEqual({ id, name: 'Bo Frost' });
+    await expect(read('nobody')).rejects.toThrow(Refusal);
   });
 
   it('answer what they are, and 404 for a section that is not there', async () => {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type FeedForm, feedForms } from '../../contract/paths.ts';
+import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
 import { Refusal } from '../../services/refusal.ts';
@@ -53,8 +53,13 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
   try {
     const feed = await readFeed(db, { of, now, siteUrl: site.url });
     const pictures = await describePictures(feed.articles, { siteUrl: site.url, dataDir });
-    const body = writers[form]({ feed, site, hub, pictures });
-    return sendDocument({ type: feedForms[form].type, body, lastModified: feed.lastModified });
+    return sendDocument({
+      type: feedForms[form].type,
+      body: writers[form]({ feed, site, hub, pictures }),
+      lastModified: feed.lastModified,
+      // A subscriber looks here first, whatever the form (WebSub, section 4).
+      ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),
+    });
   } catch (error) {
     if (error instanceof Refusal) return sendMissing();
     throw error;

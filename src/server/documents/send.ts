@@ -4,15 +4,18 @@ export interface SentDocument {
   body: string;
   /** Undefined when no date says all that could have changed. */
   lastModified?: string;
+  /** As `Link` carries them (RFC 8288). */
+  link?: string;
 }
 
 /** @returns the answer, to be asked after again each time, as pages are */
-export function sendDocument({ type, body, lastModified }: SentDocument): Response {
+export function sendDocument({ type, body, lastModified, link }: SentDocument): Response {
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-cache',
       ...(lastModified && { 'last-modified': new Date(lastModified).toUTCString() }),
+      ...(link && { link }),
     },
   });
 }

@@ -48,9 +48,9 @@ export interface Feed {
  * @throws Refusal `not-found` when there is no such section or author
  */
 export async function readFeed(db: Database, input: Reading & { of: FeedSubject }): Promise<Feed> {
-  const found = await findSubject(db, input.of);
   // Read first: a write in between makes the date too old, which costs a second look, and never too new.
   const contentChange = await readContentChange(db);
+  const found = await findSubject(db, input.of);
   let query = selectPublished(db, input.now)
     .select(['articles.content', 'articles.updated_at', ...addressColumns])
     .orderBy('articles.publish_date', 'desc')

@@ -18,7 +18,7 @@ export interface PartsInput {
 
 /**
  * The parts that hold articles. They are months of publishing, so that an old one stays as it is whatever is written today,
- * and a search engine need not fetch it again. All of it comes from one index; no article is read.
+ * and a search engine need not fetch it again. All of it comes from the index `articles_by_month`; no article is read.
  * @returns newest month first
  */
 export async function listSitemapParts(db: Database, { now, partLength = mostAddresses }: PartsInput) {

@@ -1,9 +1,13 @@
+import { tmpdir } from 'node:os';
 import type { Hono } from 'hono';
 import { createApi } from '../../src/api/app.ts';
 import { writeCursor } from '../../src/api/cursor.ts';
 import type { ApiEnvironment } from '../../src/api/environment.ts';
-import { apiPaths } from '../../src/contract/paths.ts';
+import { crawlerPaths } from '../../src/contract/crawler-paths.ts';
+import { apiPaths, feedPath, pagePaths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
+import { crawlerRoutes } from '../../src/server/documents/crawler-routes.ts';
+import { feedRoutes } from '../../src/server/documents/feed-routes.ts';
 import { readNextPublishDate } from '../../src/services/articles/next-publish-date.ts';
 import { createParts } from '../api-parts.ts';
 
@@ -33,6 +37,8 @@ const differentPlaces = 40;
 /** @returns every public list and read of the magazine in `db`, without any cache */
 export async function publicReads(db: Database, { now }: ReadsInput): Promise<Read[]> {
   const api = createApi(createParts(db, site));
+  const feeds = feedRoutes({ db, site, hub: undefined, dataDir: tmpdir() });
+  const crawlers = crawlerRoutes({ db, site });
   const places = await readPlaces(db, now);
   const [section] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
   const { articles, article, articleViews, categories, category, featuredArticle, mostRead } = apiPaths;
@@ -60,8 +66,17 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
     get('sections', () => categories),
     get('one section', () => category(section?.id ?? '')),
     { name: 'next publish date', run: () => readNextPublishDate(db, now) },
+    { name: 'feed', run: () => call(feeds, now, feedPath(pagePaths.home, 'rss')) },
+    { name: 'feed of a section', run: () => call(feeds, now, feedPath(pagePaths.category('culture'), 'atom')) },
+    { name: 'part of the sitemap', run: () => call(crawlers, now, crawlerPaths.sitemapPart(lastMonth(now))) },
+    { name: 'news sitemap', run: () => call(crawlers, now, crawlerPaths.newsSitemap) },
     { name: 'count a reading', run: () => call(api, now, articleViews(place().id), 'POST') },
   ];
+}
+
+/** The last month that is whole: as long in a small magazine as in a large one. */
+function lastMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7);
 }
 
 async function call(api: Hono<ApiEnvironment>, now: Date, path: string, method = 'GET'): Promise<string> {

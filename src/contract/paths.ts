@@ -34,3 +34,15 @@ export const apiPaths = {
   category: (id: string) => `/api/categories/${segment(id)}`,
   subscribe: '/api/newsletter/subscribe',
 } as const;
+
+/** The three forms of every feed: the name of its file, and what programs know it as. */
+export const feedForms = {
+  rss: { file: 'feed.xml', type: 'application/rss+xml' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml' },
+  json: { file: 'feed.json', type: 'application/feed+json' },
+} as const;
+
+export type FeedForm = keyof typeof feedForms;
+
+/** @returns where the feed of a page is: `/feed.xml` for the home page, `/category/books/feed.xml` for a section's */
+export const feedPath = (page: string, form: FeedForm) => `${page === '/' ? '' : page}/${feedForms[form].file}`;

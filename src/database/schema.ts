@@ -89,6 +89,15 @@ export interface TotalsTable {
 export interface ContentVersionTable {
   id: number;
   version: number;
+  /** Of the last content write. */
+  changed_at: Instant;
+}
+
+/** What the WebSub hub has last been told about. */
+export interface AnnouncedFeedsTable {
+  /** Path of the page that the feeds belong to. */
+  page: string;
+  fingerprint: string;
 }
 
 export interface UsersTable {
@@ -151,6 +160,7 @@ export interface Schema {
   newsletter_subscribers: SubscribersTable;
   totals: TotalsTable;
   content_version: ContentVersionTable;
+  announced_feeds: AnnouncedFeedsTable;
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;

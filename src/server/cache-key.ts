@@ -1,5 +1,6 @@
 import { isReadableAddress } from '../api/malformed-address.ts';
-import { apiPaths, pagePaths } from '../contract/paths.ts';
+import { crawlerPaths } from '../contract/crawler-paths.ts';
+import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../contract/paths.ts';
 
 /**
  * Query parameters that make a difference, by the path they belong to; every other one is ignored. Ids and slugs are plain
@@ -13,6 +14,8 @@ const parametersOf: [path: RegExp, names: string[]][] = [
   [new RegExp(`^${apiPaths.categories}$`), ['cursor', 'limit']],
   [/^\/api\/(site|(articles|authors)\/[\w-]+|categories\/[\w-]+)$/, []],
   [/^\/articles\/[\w-]+$/, []],
+  [/^\/(category|authors)\/[\w-]+\/(feed\.xml|atom\.xml|feed\.json)$/, []],
+  [/^\/sitemaps\/[\w-]+\.xml$/, []],
 ];
 
 /** A cursor takes about a hundred characters; whatever is longer was not written by a page of ours. */
@@ -21,10 +24,16 @@ const longestAddress = 512;
 /** What a slug can be; with anything else the list is empty and not worth a place. */
 const slug = /^[a-z0-9-]{1,80}$/;
 
-/** Pages that are the same whatever the query says. */
-const plainPages: ReadonlySet<string> = new Set(
-  Object.values(pagePaths).filter((path) => typeof path === 'string' && path !== pagePaths.home),
-);
+/** The feeds of the whole site. */
+const siteFeeds = (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(pagePaths.home, form));
+
+/** What is the same whatever the query says. */
+const plainPaths: ReadonlySet<string> = new Set([
+  ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)].filter(
+    (path) => typeof path === 'string' && path !== pagePaths.home,
+  ),
+  ...siteFeeds,
+]);
 
 /**
  * @param url path and query, as they stand in the request
@@ -33,7 +42,7 @@ const plainPages: ReadonlySet<string> = new Set(
 export function cacheKey(url: string): string | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (plainPages.has(path)) return path;
+  if (plainPaths.has(path)) return path;
   const names = parametersOf.find(([pattern]) => pattern.test(path))?.[1];
   if (!names) return null;
   if (mark < 0 || names.length === 0) return path;

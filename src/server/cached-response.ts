@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -19,6 +19,8 @@ interface Variant {
 export interface CachedResponse {
   status: number;
   etag: string;
+  /** Milliseconds since 1970; null for what says no date. */
+  lastModified: number | null;
   /** Headers of a 304. */
   validators: string[];
   identity: Variant;
@@ -47,6 +49,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
   return {
     status: response.status,
     etag,
+    lastModified: readDate(response.headers.get('last-modified')),
     validators,
     identity: variant(body, []),
     gzip: variant(gzipBody, ['content-encoding', 'gzip']),
@@ -57,7 +60,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
 
 /** Sends the answer in the best encoding that the client takes, or 304 when it has it already. */
 export function sendCached(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  if (cached.status === 200 && matchesEtag(request.headers['if-none-match'], cached.etag)) {
+  if (cached.status === 200 && isCurrent(cached, request.headers)) {
     response.writeHead(304, cached.validators);
     response.end();
     return;
@@ -81,9 +84,22 @@ function takes(accepted: string, encoding: string): boolean {
   return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(start + encoding.length));
 }
 
+/** A date says less than a tag, so it is only asked where no tag was sent (RFC 9110, section 13.2.2). */
+function isCurrent({ etag, lastModified }: CachedResponse, headers: IncomingHttpHeaders): boolean {
+  if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
+  if (lastModified === null) return false;
+  const since = readDate(headers['if-modified-since']);
+  return since !== null && lastModified <= since;
+}
+
+/** @returns milliseconds since 1970; null for no date, or one that cannot be read */
+function readDate(date: string | null | undefined): number | null {
+  const time = date ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
 /** Weak comparison, as `If-None-Match` asks (RFC 9110, section 13.1.2). */
-export function matchesEtag(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
+export function matchesEtag(given: string, etag: string): boolean {
   if (given === etag || given === '*') return true;
   const strong = etag.replace(/^W\//, '');
   return given.split(',').some((one) => one.trim().replace(/^W\//, '') === strong);

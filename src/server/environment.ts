@@ -19,6 +19,8 @@ export interface Environment {
   /** Origins whose pages may write. */
   origins: string[];
   site: SiteSettings;
+  /** WebSub hub that is told of what is new; undefined: none is. */
+  hub: string | undefined;
   /** Undefined on SQLite: one is made at the first start. */
   authSecret: string | undefined;
   /** The owner whose account the first start creates; undefined: it prints a link to do so. */
@@ -60,6 +62,7 @@ const variables = z.object({
   SOCIAL_FACEBOOK_URL: optional(httpUrl),
   SOCIAL_INSTAGRAM_URL: optional(httpUrl),
   SOCIAL_LINKEDIN_URL: optional(httpUrl),
+  WEBSUB_HUB: optional(httpUrl),
   AUTH_SECRET: optional(z.string().min(leastSecret, { error: `must be at least ${leastSecret} random characters` })),
   OWNER_EMAIL: optional(setupInput.shape.email),
   OWNER_PASSWORD: optional(setupInput.shape.password),
@@ -106,6 +109,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     sampleContent: given.SAMPLE_CONTENT && given.SAMPLE_CONTENT === 'on',
     origins: given.SITE_URL ? [site.url] : [site.url, `http://127.0.0.1:${port}`],
     site,
+    hub: given.WEBSUB_HUB,
     authSecret: given.AUTH_SECRET,
     owner: readOwner(given),
     openIdConnect: readProvider(given),

@@ -58,11 +58,11 @@ export async function answerShareCard(
   { request, address, now }: CardRequest,
 ): Promise<Response> {
   try {
-    const card = await readShareCard(db, { ...setting, address, now });
+    const card = await readShareCard(db, { ...setting, idOrSlug: address, now });
     const isCurrent = new URL(request.url).searchParams.get('v') === card.version;
     const etag = `W/"${card.version}"`;
     const headers = { 'cache-control': isCurrent ? forever : 'no-cache', etag };
-    if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
+    if (matchesEtag(request.headers.get('if-none-match') ?? '', etag)) {
       return new Response(null, { status: 304, headers });
     }
     const png = await cards.get(card);

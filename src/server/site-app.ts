@@ -9,6 +9,8 @@ import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
+import { crawlerRoutes } from './documents/crawler-routes.ts';
+import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
@@ -19,6 +21,8 @@ import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 export interface SiteParts {
   api: ApiParts;
   pages: PageParts;
+  /** Address of the WebSub hub that the feeds name, where there is one. */
+  hub?: string | undefined;
   buildDir: string;
   dataDir: string;
   cards?: ShareCards;
@@ -26,8 +30,9 @@ export interface SiteParts {
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** @returns everything that the site answers, uncached: API, pages, files, health */
-export function createSiteApp({ api: apiParts, pages, buildDir, dataDir, cards = new ShareCards() }: SiteParts) {
+/** @returns everything that the site answers, uncached: API, pages, feeds, cards, files, health */
+export function createSiteApp(parts: SiteParts) {
+  const { api: apiParts, pages, hub, buildDir, dataDir, cards = new ShareCards() } = parts;
   const api = createApi(apiParts);
   const { db, site } = apiParts;
   const headers = Object.entries(securityHeaders(apiParts.site.url));
@@ -59,6 +64,8 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir, cards =
   app.get('/og/*', (c) => c.text('There is no such card.', 404));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.route('/', feedRoutes({ db, site, hub, dataDir }));
+  app.route('/', crawlerRoutes({ db, site }));
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
     answerSubscribeForm({ api, pages, request: c.req.raw }),
   );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
+import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
@@ -47,16 +48,17 @@ export async function startSite(environment: Environment, pages: PageParts, sour
 
   const views: ViewBatch = new Map();
   const cache = new ResponseCache(cacheBytes);
-  const { site, origins, dataDir } = environment;
+  const { site, origins, dataDir, hub } = environment;
   const authSettings = { siteUrl: site.url, origins, secret: await readAuthSecret(environment) };
   const auth = createAuth(db, authSettings);
   const provider = environment.openIdConnect;
   const openIdConnect = provider ? createOpenIdConnect(db, authSettings, provider) : null;
   await welcomeOwner(db, auth, environment);
   const api = { db, auth, openIdConnect, site, origins, views, contentChanged: () => cache.drop() };
-  const app = createSiteApp({ api, pages, buildDir, dataDir });
+  const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, () => cache.drop());
   const stopFlushing = startFlushingViews(db, views);
+  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl: site.url }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
   return {
@@ -71,6 +73,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       await closed;
       clearTimeout(patience);
       stopWatching();
+      if (stopAnnouncing) await stopAnnouncing();
       await stopFlushing();
       await db.destroy();
     },

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../../src/database/schema.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
 import { ResponseCache } from '../../src/server/response-cache.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
@@ -78,6 +80,49 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     const second = await fetch(`${url}/api/categories`, { headers: { 'if-none-match': etag } });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');
+  });
+
+  it.each([
+    '/feed.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/category/politics/feed.xml',
+    '/sitemap.xml',
+    '/sitemaps/2026-06.xml',
+  ])('answers 304 for %s by tag and by date, until something that it shows has another name', async (path) => {
+    setClock(now);
+    const { url, cache } = await listen();
+    await magazine.publish();
+    const first = await fetch(url + path);
+    const { etag, 'last-modified': date = '' } = Object.fromEntries(first.headers);
+    expect(date).toBe(now.toUTCString());
+    const ask = async (sent: Record<string, string>) => (await fetch(url + path, { headers: sent })).status;
+    expect(await ask({ 'if-none-match': etag ?? '' })).toBe(304);
+    expect(await ask({ 'if-modified-since': date })).toBe(304);
+
+    setClock(new Date(now.getTime() + 5000));
+    await renameAuthor(magazine.db, 'Ada Vale-Stone');
+    cache.drop();
+    expect(await ask({ 'if-modified-since': date })).toBe(200);
+    expect(await ask({ 'if-modified-since': new Date(now.getTime() + 5000).toUTCString() })).toBe(304);
+  });
+
+  it('shows a scheduled article in the feeds one second after its time, whatever tag or date is sent', async () => {
+    setClock(now);
+    const { url } = await listen();
+    await magazine.publish();
+    await magazine.publish({ title: 'scheduled', publishDate: minutesFromNow(0.5) });
+    const paths = ['/feed.xml', '/category/politics/atom.xml', '/sitemaps/2026-06.xml', '/news-sitemap.xml'];
+    const before = new Map<string, Headers>();
+    for (const path of paths) before.set(path, (await fetch(url + path)).headers);
+    setClock(new Date(now.getTime() + 31_000));
+    for (const path of paths) {
+      const headers = before.get(path);
+      const date = headers?.get('last-modified');
+      const tagged = await fetch(url + path, { headers: { 'if-none-match': headers?.get('etag') ?? '' } });
+      expect(tagged.status, path).toBe(200);
+      if (date) expect((await fetch(url + path, { headers: { 'if-modified-since': date } })).status, path).toBe(200);
+    }
   });
 
   it('gives the next page of a kept list as well', async () => {
@@ -186,6 +231,13 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cache };
   }
 });
+
+async function renameAuthor(db: Database, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('authors').set({ name }).execute();
+    await raiseContentVersion(trx);
+  });
+}
 
 /** Only the clock is set; timers and the database go on as ever. */
 function setClock(time: Date): void {

@@ -148,6 +148,7 @@ async function sweep(db: Database): Promise<void> {
     'redirects',
     'newsletter_subscribers',
     'totals',
+    'announced_feeds',
     'users',
     'sign_in_attempts',
   ] as const) {

@@ -67,6 +67,31 @@ it.each(['"a"', `W/"a", "b"`, strong.slice(1, -1), '', `${strong.slice(0, -1)}x"
   },
 );
 
+const date = 'Mon, 15 Jun 2026 11:00:00 GMT';
+const dated = await toCachedResponse(new Response(text, { headers: { ...headers, 'last-modified': date } }));
+
+it.each([date, 'Mon, 15 Jun 2026 11:00:01 GMT', 'Monday, 15-Jun-26 11:00:00 GMT'])(
+  'answers 304 without a body to "if-modified-since: %s" when it has not changed since',
+  async (since) => {
+    const answer = await exchange(dated, { 'if-modified-since': since });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers).toMatchObject({ etag: page.etag, 'last-modified': date });
+  },
+);
+
+it.each(['Mon, 15 Jun 2026 10:59:59 GMT', 'yesterday or so', ''])(
+  'answers the whole to "if-modified-since: %s"',
+  async (since) => {
+    expect((await exchange(dated, { 'if-modified-since': since })).status).toBe(200);
+  },
+);
+
+it('asks the tag rather than the date, and no date of what has none', async () => {
+  expect((await exchange(dated, { 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await exchange(page, { 'if-modified-since': date })).status).toBe(200);
+});
+
 it('answers HEAD with the headers of the body that it leaves out', async () => {
   const answer = await exchange(page, { 'accept-encoding': 'gzip' }, 'HEAD');
   expect(answer.status).toBe(200);

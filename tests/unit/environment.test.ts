@@ -18,6 +18,7 @@ it('has a default for everything', () => {
       contactEmail: null,
       social: {},
     },
+    hub: undefined,
     trustedProxies: 0,
   });
 });
@@ -45,6 +46,7 @@ it('reads what is set', () => {
     CONTACT_EMAIL: 'desk@magazine.test',
     SOCIAL_X_URL: 'https://x.test/magazine',
     SOCIAL_LINKEDIN_URL: '',
+    WEBSUB_HUB: 'https://hub.test/',
     AUTH_SECRET: 'a secret of at least 32 characters',
     OWNER_EMAIL: 'owner@magazine.test',
     OWNER_PASSWORD: 'correct horse battery staple',
@@ -68,6 +70,7 @@ it('reads what is set', () => {
       contactEmail: 'desk@magazine.test',
       social: { x: 'https://x.test/magazine' },
     },
+    hub: 'https://hub.test/',
     authSecret: 'a secret of at least 32 characters',
     owner: { email: 'owner@magazine.test', password: 'correct horse battery staple', name: 'Owner' },
     openIdConnect: { issuer: 'https://login.test/', clientId: 'masthead', clientSecret: 'between us' },

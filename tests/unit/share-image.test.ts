@@ -5,16 +5,16 @@ import { createDataDir, storeFile, storePicture } from '../support/pictures.ts';
 
 const siteUrl = 'https://magazine.test';
 
-const article: CardArticle & { id: string } = {
-  id: 'an-id',
+const article: CardArticle & { slug: string } = {
+  slug: 'a-title',
   title: 'A title',
   imageUrl: null,
   category: { name: 'Politics', slug: 'politics' },
-  author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
+  author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
 };
 
 const card = {
-  url: expect.stringMatching(/^https:\/\/magazine\.test\/og\/an-id\.png\?v=[\w-]+$/),
+  url: expect.stringMatching(/^https:\/\/magazine\.test\/og\/a-title\.png\?v=[\w-]+$/),
   width: 1200,
   height: 630,
   type: 'image/png',

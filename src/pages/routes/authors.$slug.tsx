@@ -33,6 +33,7 @@ export const Route = createFileRoute('/authors/$slug')({
       description: author.bio ?? `${author.name}, ${author.title}: all articles.`,
       path: pagePaths.author(slug),
       imageUrl: author.imageUrl,
+      feeds: { page: pagePaths.author(slug), of: author.name },
     });
   },
   notFoundComponent: () => <StatusPage title={notices.authorNotFound.title} detail={notices.authorNotFound.detail} />,

@@ -37,6 +37,7 @@ export const Route = createFileRoute('/category/$slug')({
       description: section.description ?? categoryBlurb(section.name),
       path: pagePaths.category(slug),
       imageUrl: newest?.pages[0]?.items[0]?.imageUrl,
+      feeds: { page: pagePaths.category(slug), of: capitalised(section.name) },
     });
   },
   notFoundComponent: MissingCategory,

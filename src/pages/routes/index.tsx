@@ -36,8 +36,13 @@ export const Route = createFileRoute('/')({
           title: `Latest in ${section.name}`,
           path: pagePaths.category(section.slug),
           imageUrl,
+          feeds: { page: pagePaths.category(section.slug), of: section.name },
         })
-      : pageHead(match.context, { path: pagePaths.home, imageUrl });
+      : pageHead(match.context, {
+          path: pagePaths.home,
+          imageUrl,
+          feeds: { page: pagePaths.home, of: 'All articles' },
+        });
   },
   component: Home,
 });

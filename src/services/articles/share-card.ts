@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { type PictureStore, readStoredPicture } from '../pictures/stored-picture.ts';
 import { Refusal } from '../refusal.ts';
 import { presentSummary, selectPublished } from './present-article.ts';
+import { isArticle } from './which-article.ts';
 
 /** What every share card of a site relies on. */
 export interface CardSetting extends PictureStore {
@@ -27,15 +28,15 @@ export interface ShareCard {
 export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'category' | 'author'>;
 
 /**
- * @param input.address what the article goes by in the card's address: its id
+ * @param input.idOrSlug what the article goes by in the card's address
  * @returns what the card of a published article shows
  * @throws Refusal `not-found` when there is none, or its time has not come
  */
 export async function readShareCard(
   db: Database,
-  input: CardSetting & { address: string; now: Date },
+  input: CardSetting & { idOrSlug: string; now: Date },
 ): Promise<ShareCard> {
-  const row = await selectPublished(db, input.now).where('articles.id', '=', input.address).executeTakeFirst();
+  const row = await selectPublished(db, input.now).where(isArticle(input.idOrSlug)).executeTakeFirst();
   if (!row) throw new Refusal('not-found', notices.articleNotFound.detail);
   return describeShareCard(presentSummary(row, input.siteUrl), input);
 }

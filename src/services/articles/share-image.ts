@@ -15,7 +15,7 @@ const fittingShape = { least: 16 / 9, most: 2.05 };
  * that lies elsewhere nothing is known, for it is never asked for; the editor has chosen it, so it is taken as it is.
  */
 export async function shareImageOf(
-  article: CardArticle & Pick<ArticleSummary, 'id'>,
+  article: CardArticle & Pick<ArticleSummary, 'slug'>,
   setting: CardSetting,
 ): Promise<ShareImage> {
   const { imageUrl, title } = article;
@@ -28,7 +28,7 @@ export async function shareImageOf(
   }
   const { version, section, author } = await describeShareCard(article, setting);
   return {
-    url: setting.siteUrl + shareCardPath(article.id, version),
+    url: setting.siteUrl + shareCardPath(article.slug, version),
     ...shareCardSize,
     type: 'image/png',
     alt: `${title}. ${section}, by ${author}.`,

@@ -3,11 +3,20 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 
 /** Says, in the transaction of a content write, that what readers see has changed; every cache follows it. */
 export async function raiseContentVersion(trx: DatabaseTransaction): Promise<void> {
-  await trx.updateTable('content_version').set({ version: sql`version + 1` }).execute();
+  await trx
+    .updateTable('content_version')
+    .set({ version: sql`version + 1`, changed_at: new Date().toISOString() })
+    .execute();
 }
 
 /** @returns a number that rises with every content write, on whichever instance it was made */
 export async function readContentVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
   return version;
+}
+
+/** @returns when the last content write was made */
+export async function readContentChange(db: Database): Promise<string> {
+  const row = await db.selectFrom('content_version').select('changed_at').executeTakeFirstOrThrow();
+  return row.changed_at;
 }

@@ -1,4 +1,5 @@
 import { siteQuery } from '../../../client/site.ts';
+import { type FeedForm, feedForms, feedPath } from '../../../contract/paths.ts';
 import type { PageContext } from '../../context.ts';
 
 /** What a page says of itself to search engines and networks. */
@@ -9,6 +10,8 @@ export interface PageMetadata {
   /** Path of the page; without one the page has no canonical address and search engines are asked to leave it out. */
   path?: string;
   imageUrl?: string | null | undefined;
+  /** Set where the page's articles can be followed: the path that its feeds are under, and what they are of. */
+  feeds?: { page: string; of: string };
   /** Set on articles only: when it was published, and its section. */
   article?: { publishDate: string; section: string; author: string };
 }
@@ -33,7 +36,10 @@ export function pageHead({ http, queryClient }: PageContext, page: PageMetadata)
       ...(page.imageUrl ? [{ property: 'og:image', content: page.imageUrl }] : []),
       ...(page.article ? articleTags(page.article) : []),
     ],
-    links: address ? [{ rel: 'canonical', href: address }] : [],
+    links: [
+      ...(address ? [{ rel: 'canonical', href: address }] : []),
+      ...(page.feeds ? feedLinks(site.url, page.feeds) : []),
+    ],
   };
 }
 
@@ -43,4 +49,16 @@ function articleTags(article: NonNullable<PageMetadata['article']>) {
     { property: 'article:section', content: article.section },
     { name: 'author', content: article.author },
   ];
+}
+
+const formNames: Record<FeedForm, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
+
+/** By these links browsers and readers of feeds find what can be followed. */
+function feedLinks(siteUrl: string, { page, of }: NonNullable<PageMetadata['feeds']>) {
+  return (Object.keys(feedForms) as FeedForm[]).map((form) => ({
+    rel: 'alternate',
+    type: feedForms[form].type,
+    title: `${of} (${formNames[form]})`,
+    href: siteUrl + feedPath(page, form),
+  }));
 }

@@ -1,0 +1,12 @@
+// Apart from paths.ts, which every reader's browser loads.
+
+/** What search engines and other programs read, beside the feeds. */
+export const crawlerPaths = {
+  sitemap: '/sitemap.xml',
+  /** A part of the sitemap: `pages`, or a month such as `2026-06` (with `-2`, `-3`, … where a month is too long for one). */
+  sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
+  newsSitemap: '/news-sitemap.xml',
+  robots: '/robots.txt',
+  llms: '/llms.txt',
+  security: '/.well-known/security.txt',
+} as const;

@@ -1,0 +1,52 @@
+import type { FeedArticle } from '../../services/feeds/read-feed.ts';
+import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
+import type { Picture } from './pictures.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+/** @returns the feed as Atom (RFC 4287), with full texts */
+export function writeAtom(document: FeedDocument): string {
+  const { feed, site, hub, pictures } = document;
+  const { title, description, home, self, type } = describeChannel(document, 'atom');
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
+      element('id', {}, feed.subject ? permanentName(feed.subject.id) : `${site.url}/`),
+      element('title', {}, title),
+      element('subtitle', {}, description),
+      element('updated', {}, feed.updatedAt),
+      element('link', { rel: 'self', type, href: self }),
+      element('link', { rel: 'alternate', type: 'text/html', href: home }),
+      hub ? element('link', { rel: 'hub', href: hub }) : null,
+      element('author', {}, element('name', {}, site.name)),
+      element('generator', {}, 'Masthead'),
+      ...feed.articles.map((article) => writeEntry(article, pictures.get(article.id))),
+    ),
+  );
+}
+
+function writeEntry(article: FeedArticle, picture: Picture | undefined): Xml {
+  return element(
+    'entry',
+    {},
+    element('id', {}, permanentName(article.id)),
+    element('title', {}, article.title),
+    element('link', { rel: 'alternate', type: 'text/html', href: article.url }),
+    picture ? writePicture(picture) : null,
+    element('published', {}, article.publishDate),
+    element('updated', {}, article.updatedAt),
+    element('author', {}, element('name', {}, article.author)),
+    element('category', { term: article.section }),
+    element('summary', {}, article.excerpt),
+    element('content', { type: 'html' }, article.contentHtml),
+  );
+}
+
+function writePicture({ url, type, length }: Picture): Xml {
+  return element('link', {
+    rel: 'enclosure',
+    href: url,
+    ...(type && { type }),
+    ...(length !== undefined && { length }),
+  });
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { crawlerPaths } from '../../contract/crawler-paths.ts';
+import type { Database } from '../../database/schema.ts';
+import { listCategories } from '../../services/categories/list-categories.ts';
+import type { SiteSettings } from '../../services/site/read-site.ts';
+import { readSitemapChange } from '../../services/sitemap/last-change.ts';
+import { listNews } from '../../services/sitemap/list-news.ts';
+import { listPages } from '../../services/sitemap/list-pages.ts';
+import { listSitemapParts } from '../../services/sitemap/list-parts.ts';
+import { readSitemapPart } from '../../services/sitemap/read-part.ts';
+import type { DocumentEnvironment } from './feed-routes.ts';
+import { writeLlms, writeRobots, writeSecurity } from './plain-texts.ts';
+import { sendDocument, sendMissing } from './send.ts';
+import { pagesPart, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './sitemap.ts';
+
+interface CrawlerParts {
+  db: Database;
+  site: SiteSettings;
+}
+
+const xml = 'application/xml';
+const plain = 'text/plain';
+
+/** @returns what crawlers look for: sitemaps, and the small texts at fixed places */
+export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironment> {
+  const reading = (c: Context<DocumentEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+
+  return (
+    new Hono<DocumentEnvironment>()
+      .get(crawlerPaths.sitemap, async (c) => {
+        const { now } = reading(c);
+        const lastModified = await readSitemapChange(db, now);
+        const body = writeSitemapIndex(site.url, await listSitemapParts(db, { now }));
+        return sendDocument({ type: xml, body, lastModified });
+      })
+      .get('/sitemaps/:file', async (c) => {
+        const [, name] = c.req.param('file').match(/^([\w-]+)\.xml$/) ?? [];
+        if (!name) return sendMissing();
+        const lastModified = await readSitemapChange(db, reading(c).now);
+        const entries =
+          name === pagesPart ? await listPages(db, reading(c)) : await readSitemapPart(db, { name, ...reading(c) });
+        if (entries.length === 0) return sendMissing();
+        return sendDocument({ type: xml, body: writeSitemap(entries), lastModified });
+      })
+      // Without a date: articles leave it as time goes by, and nothing tells when the last one did.
+      .get(crawlerPaths.newsSitemap, async (c) =>
+        sendDocument({ type: xml, body: writeNewsSitemap(site, await listNews(db, reading(c))) }),
+      )
+      .get(crawlerPaths.robots, () => sendDocument({ type: plain, body: writeRobots(site.url) }))
+      .get(crawlerPaths.llms, async () => {
+        const { items } = await listCategories(db, {});
+        return sendDocument({ type: plain, body: writeLlms(site, items) });
+      })
+      .get(crawlerPaths.security, (c) => {
+        if (!site.contactEmail) return sendMissing();
+        return sendDocument({ type: plain, body: writeSecurity(site, site.contactEmail, reading(c).now) });
+      })
+  );
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
+import type { Database } from '../../database/schema.ts';
+import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
+import { Refusal } from '../../services/refusal.ts';
+import type { SiteSettings } from '../../services/site/read-site.ts';
+import { writeAtom } from './atom.ts';
+import type { FeedDocument } from './channel.ts';
+import { writeJsonFeed } from './json-feed.ts';
+import { describePicture, type Picture } from './pictures.ts';
+import { writeRss } from './rss.ts';
+import { sendDocument, sendMissing } from './send.ts';
+
+export interface FeedParts {
+  db: Database;
+  site: SiteSettings;
+  /** Address of the WebSub hub, where there is one. */
+  hub: string | undefined;
+  /** Where our own pictures are. */
+  dataDir: string;
+}
+
+export interface DocumentEnvironment {
+  Bindings: { now?: Date };
+}
+
+const writers: Record<FeedForm, (document: FeedDocument) => string> = {
+  rss: writeRss,
+  atom: writeAtom,
+  json: writeJsonFeed,
+};
+
+/** @returns the feeds of the site, its sections and its authors, in every form */
+export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
+  const routes = new Hono<DocumentEnvironment>();
+  for (const form of Object.keys(feedForms) as FeedForm[]) {
+    const { file } = feedForms[form];
+    const answer = (c: Context<DocumentEnvironment>, of: FeedSubject) =>
+      answerFeed(parts, { of, form, now: c.env?.now ?? new Date() });
+    routes.get(`/${file}`, (c) => answer(c, { kind: 'site' }));
+    routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
+    routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'section', slug: c.req.param('slug') }));
+  }
+  return routes;
+}
+
+interface FeedRequest {
+  of: FeedSubject;
+  form: FeedForm;
+  now: Date;
+}
+
+async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now }: FeedRequest): Promise<Response> {
+  try {
+    const feed = await readFeed(db, { of, now, siteUrl: site.url });
+    const pictures = await describePictures(feed.articles, { siteUrl: site.url, dataDir });
+    return sendDocument({
+      type: feedForms[form].type,
+      body: writers[form]({ feed, site, hub, pictures }),
+      lastModified: feed.lastModified,
+      // A subscriber looks here first, whatever the form (WebSub, section 4).
+      ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return sendMissing();
+    throw error;
+  }
+}
+
+async function describePictures(articles: readonly FeedArticle[], place: { siteUrl: string; dataDir: string }) {
+  const pictures = new Map<string, Picture>();
+  await Promise.all(
+    articles.map(async ({ id, imageUrl }) => {
+      const picture = imageUrl ? await describePicture(imageUrl, place) : undefined;
+      if (picture) pictures.set(id, picture);
+    }),
+  );
+  return pictures;
+}

@@ -1,0 +1,78 @@
+import type { Category } from '../../contract/categories.ts';
+import { crawlerPaths } from '../../contract/crawler-paths.ts';
+import { newsroomPaths } from '../../contract/newsroom-paths.ts';
+import { feedPath, pagePaths } from '../../contract/paths.ts';
+import type { SiteSettings } from '../../services/site/read-site.ts';
+import { language } from './channel.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a security.txt is good for, in days; RFC 9116 advises less than a year. */
+const goodFor = 180;
+
+/**
+ * Nothing of the newsroom, and none of the calls: a page says everything that they would.
+ * Each line is a beginning, so that the first covers `/admin-access` as well.
+ */
+const closed = [newsroomPaths.dashboard, newsroomPaths.login, '/setup', '/api/'];
+
+/** @returns the rules for crawlers (RFC 9309) */
+export function writeRobots(siteUrl: string): string {
+  return lines(
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}${crawlerPaths.sitemap}`,
+    `Sitemap: ${siteUrl}${crawlerPaths.newsSitemap}`,
+  );
+}
+
+/** @returns what the site is and where its contents are, for language models (llmstxt.org) */
+export function writeLlms(site: SiteSettings, sections: readonly Category[]): string {
+  const link = (name: string, path: string, note?: string) =>
+    `- [${escapeMarkdown(name)}](${site.url}${path})${note ? `: ${note}` : ''}`;
+  const { home, about, editorialStandards } = pagePaths;
+  return lines(
+    `# ${escapeMarkdown(site.name)}`,
+    '',
+    `> ${escapeMarkdown(site.tagline)}`,
+    '',
+    'A news and magazine site. Every article is open to every reader, and each page can be read without JavaScript.',
+    '',
+    '## Sections',
+    '',
+    ...sections.map(({ name, slug }) => link(name, pagePaths.category(slug))),
+    '',
+    '## Feeds',
+    '',
+    link('JSON Feed', feedPath(home, 'json'), 'the newest articles with their full texts'),
+    link('Atom', feedPath(home, 'atom'), 'the same'),
+    link('RSS', feedPath(home, 'rss'), 'the same'),
+    ...sections.map(({ name, slug }) => link(`${name} as JSON Feed`, feedPath(pagePaths.category(slug), 'json'))),
+    link('Sitemap', crawlerPaths.sitemap, 'the address of every article'),
+    '',
+    '## About',
+    '',
+    link('About', about),
+    link('Editorial standards', editorialStandards),
+  );
+}
+
+/** @returns whom to tell of a hole in the site (RFC 9116). It is the same all day long, so that its ETag is too. */
+export function writeSecurity({ url }: SiteSettings, contact: string, now: Date): string {
+  const expires = new Date(Math.floor(now.getTime() / day) * day + goodFor * day);
+  return lines(
+    `Contact: mailto:${encodeURI(contact)}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${url}${crawlerPaths.security}`,
+  );
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>]/g, '\\$&');
+}
+
+function lines(...texts: string[]): string {
+  return `${texts.join('\n')}\n`;
+}

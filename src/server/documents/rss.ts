@@ -1,0 +1,65 @@
+import type { FeedArticle } from '../../services/feeds/read-feed.ts';
+import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
+import type { Picture } from './pictures.ts';
+import { element, escapeXml, type Xml, xmlDocument } from './xml.ts';
+
+const namespaces = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+};
+
+/** @returns the feed as RSS 2.0 (rssboard.org/rss-specification), with full texts */
+export function writeRss(document: FeedDocument): string {
+  const { feed, hub, pictures } = document;
+  const { title, description, home, self, type } = describeChannel(document, 'rss');
+  const channel = element(
+    'channel',
+    {},
+    element('title', {}, title),
+    element('link', {}, home),
+    element('description', {}, description),
+    element('language', {}, language),
+    element('lastBuildDate', {}, writeDate(feed.updatedAt)),
+    element('generator', {}, 'Masthead'),
+    element('atom:link', { rel: 'self', type, href: self }),
+    hub ? element('atom:link', { rel: 'hub', href: hub }) : null,
+    ...feed.articles.map((article) => writeItem(article, pictures.get(article.id))),
+  );
+  return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
+}
+
+function writeItem(article: FeedArticle, picture: Picture | undefined): Xml {
+  return element(
+    'item',
+    {},
+    element('title', {}, article.title),
+    element('link', {}, article.url),
+    element('guid', { isPermaLink: 'false' }, permanentName(article.id)),
+    element('pubDate', {}, writeDate(article.publishDate)),
+    element('dc:creator', {}, article.author),
+    element('category', {}, article.section),
+    // A description is HTML, and an excerpt is not: escaped once as text in HTML, and again as text in XML.
+    element('description', {}, escapeXml(article.excerpt)),
+    element('content:encoded', {}, article.contentHtml),
+    ...(picture ? writePicture(picture) : []),
+  );
+}
+
+/** An enclosure must say its size and type; where they are not known, Media RSS still names the picture. */
+function writePicture({ url, type, length }: Picture): Xml[] {
+  const known = type !== undefined && length !== undefined;
+  const media = element('media:content', {
+    url,
+    medium: 'image',
+    ...(type && { type }),
+    ...(length !== undefined && { fileSize: length }),
+  });
+  return known ? [element('enclosure', { url, type, length }), media] : [media];
+}
+
+/** @returns the time as RFC 822 writes it, with the year in full */
+function writeDate(instant: string): string {
+  return new Date(instant).toUTCString();
+}

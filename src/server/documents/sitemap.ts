@@ -1,0 +1,55 @@
+import { crawlerPaths } from '../../contract/crawler-paths.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import type { SiteSettings } from '../../services/site/read-site.ts';
+import type { NewsEntry } from '../../services/sitemap/list-news.ts';
+import type { SitemapPart } from '../../services/sitemap/list-parts.ts';
+import type { SitemapEntry } from '../../services/sitemap/read-part.ts';
+import { language } from './channel.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Name of the part that holds everything but articles. */
+export const pagesPart = 'pages';
+
+/** @returns the index of all parts (sitemaps.org, protocol 0.9) */
+export function writeSitemapIndex(siteUrl: string, parts: readonly SitemapPart[]): string {
+  const all: { name: string; changedAt?: string }[] = [{ name: pagesPart }, ...parts];
+  const entries = all.map(({ name, changedAt }) =>
+    element('sitemap', {}, ...locate({ url: siteUrl + crawlerPaths.sitemapPart(name), changedAt })),
+  );
+  return xmlDocument(element('sitemapindex', { xmlns }, ...entries));
+}
+
+/** @returns one part; it has at least one address, as the protocol wants it */
+export function writeSitemap(entries: readonly SitemapEntry[]): string {
+  return xmlDocument(element('urlset', { xmlns }, ...entries.map((entry) => element('url', {}, ...locate(entry)))));
+}
+
+/** @returns the sitemap that Google News reads; without any news it names the front page, since an empty one is not valid */
+export function writeNewsSitemap(site: SiteSettings, news: readonly NewsEntry[]): string {
+  const entries = news.map((entry) => element('url', {}, ...locate(entry), writeNews(site.name, entry)));
+  const instead = element('url', {}, ...locate({ url: site.url + pagePaths.home }));
+  return xmlDocument(
+    element(
+      'urlset',
+      { xmlns, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' },
+      ...(entries.length > 0 ? entries : [instead]),
+    ),
+  );
+}
+
+function writeNews(publication: string, { title, publishDate }: NewsEntry): Xml {
+  return element(
+    'news:news',
+    {},
+    element('news:publication', {}, element('news:name', {}, publication), element('news:language', {}, language)),
+    element('news:publication_date', {}, publishDate),
+    element('news:title', {}, title),
+  );
+}
+
+/** Times are W3C Datetime as they are. */
+function locate({ url, changedAt }: SitemapEntry): (Xml | null)[] {
+  return [element('loc', {}, url), changedAt ? element('lastmod', {}, changedAt) : null];
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { pagePaths } from '../../contract/paths.ts';
+import type { Database } from '../../database/schema.ts';
+import { selectPublished } from '../articles/present-article.ts';
+import { listCategories } from '../categories/list-categories.ts';
+import { feedLength } from './read-feed.ts';
+
+export interface ClaimInput {
+  now: Date;
+  /** Feeds that nobody has looked at before are noted, not claimed: at the first start nothing in them is news. */
+  quietly?: boolean;
+}
+
+/**
+ * Looks which feeds show something else than when they were last claimed. However many instances look at the same time, a
+ * change is claimed by one of them.
+ * @returns the pages that the feeds belong to, for the caller to announce
+ */
+export async function claimChangedFeeds(db: Database, { now, quietly = false }: ClaimInput): Promise<string[]> {
+  const { items: sections } = await listCategories(db, {});
+  const feeds = [
+    { page: pagePaths.home, sectionId: undefined },
+    ...sections.map(({ id, slug }) => ({ page: pagePaths.category(slug), sectionId: id })),
+  ];
+  const claimed: string[] = [];
+  for (const { page, sectionId } of feeds) {
+    const fingerprint = await fingerprintFeed(db, now, sectionId);
+    const known = await readAnnounced(db, page);
+    if (known === fingerprint) continue;
+    if (known === undefined) {
+      if ((await claimFirst(db, page, fingerprint)) && !quietly) claimed.push(page);
+    } else if (await claimNext(db, { page, known, fingerprint })) {
+      claimed.push(page);
+    }
+  }
+  return claimed;
+}
+
+/** @returns a short text that is another one whenever the feed shows something else */
+async function fingerprintFeed(db: Database, now: Date, sectionId: string | undefined): Promise<string> {
+  let query = selectPublished(db, now)
+    .select('articles.updated_at')
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(feedLength);
+  if (sectionId !== undefined) query = query.where('articles.category_id', '=', sectionId);
+  const shown = (await query.execute()).map((row) => [
+    row.id,
+    row.publish_date,
+    row.updated_at,
+    row.category_name,
+    row.author_name,
+  ]);
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}
+
+async function readAnnounced(db: Database, page: string): Promise<string | undefined> {
+  const row = await db.selectFrom('announced_feeds').select('fingerprint').where('page', '=', page).executeTakeFirst();
+  return row?.fingerprint;
+}
+
+async function claimFirst(db: Database, page: string, fingerprint: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('announced_feeds')
+    .values({ page, fingerprint })
+    .onConflict((conflict) => conflict.column('page').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whoever finds the row as it was known changes it; for everyone else it is no longer so. */
+async function claimNext(db: Database, feed: { page: string; known: string; fingerprint: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('announced_feeds')
+    .set({ fingerprint: feed.fingerprint })
+    .where('page', '=', feed.page)
+    .where('fingerprint', '=', feed.known)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,112 @@
+import { notices } from '../../contract/notices.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import type { Database } from '../../database/schema.ts';
+import { addressColumns, articleAddress } from '../articles/article-address.ts';
+import { presentPictureAddress } from '../articles/picture-address.ts';
+import { type Reading, selectPublished } from '../articles/present-article.ts';
+import { renderMarkdown } from '../articles/render-markdown.ts';
+import { readContentChange } from '../content-version/content-version.ts';
+import { Refusal } from '../refusal.ts';
+import { makeLinksAbsolute } from './absolute-links.ts';
+
+/** What a feed is of: everything, a section or an author. */
+export type FeedSubject = { kind: 'site' } | { kind: 'section'; slug: string } | { kind: 'author'; slug: string };
+
+/** Articles that a feed carries: more than a reader of feeds that looks once a day misses. */
+export const feedLength = 30;
+
+export interface FeedArticle {
+  id: string;
+  /** Absolute, as every address here. */
+  url: string;
+  title: string;
+  excerpt: string;
+  contentHtml: string;
+  imageUrl: string | null;
+  publishDate: string;
+  /** The last edit; the publish date when that is later. */
+  updatedAt: string;
+  section: string;
+  author: string;
+}
+
+export interface Feed {
+  /** Of the section or the author; null for the whole magazine. Ids never change, addresses may. */
+  subject: { id: string; name: string } | null;
+  /** Path of the page that shows the same articles. */
+  page: string;
+  /** When an article of it was last published or edited; with none, when the magazine last was. */
+  updatedAt: string;
+  /** When the document can last have changed, deletions and new names included. */
+  lastModified: string;
+  /** Newest first. */
+  articles: FeedArticle[];
+}
+
+/**
+ * @returns the newest published articles of a subject, with their texts
+ * @throws Refusal `not-found` when there is no such section or author
+ */
+export async function readFeed(db: Database, input: Reading & { of: FeedSubject }): Promise<Feed> {
+  // Read first: a write in between makes the date too old, which costs a second look, and never too new.
+  const contentChange = await readContentChange(db);
+  const found = await findSubject(db, input.of);
+  let query = selectPublished(db, input.now)
+    .select(['articles.content', 'articles.updated_at', ...addressColumns])
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(feedLength);
+  if (found.column) query = query.where(found.column, '=', found.subject.id);
+
+  const articles = (await query.execute()).map((row) => presentFeedArticle(row, input.siteUrl));
+  const changes = articles.map(({ updatedAt }) => updatedAt);
+  return {
+    subject: found.subject,
+    page: found.page,
+    updatedAt: changes.length > 0 ? newestOf(changes) : contentChange,
+    lastModified: newestOf([contentChange, ...articles.map(({ publishDate }) => publishDate)]),
+    articles,
+  };
+}
+
+async function findSubject(db: Database, of: FeedSubject) {
+  if (of.kind === 'site') return { subject: null, column: null, page: pagePaths.home };
+  if (of.kind === 'section') {
+    const section = await db
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where('slug', '=', of.slug)
+      .executeTakeFirst();
+    if (!section) throw new Refusal('not-found', notices.categoryNotFound.detail);
+    return { subject: section, column: 'articles.category_id', page: pagePaths.category(of.slug) } as const;
+  }
+  const author = await db.selectFrom('authors').select(['id', 'name']).where('slug', '=', of.slug).executeTakeFirst();
+  if (!author) throw new Refusal('not-found', notices.authorNotFound.detail);
+  return { subject: author, column: 'articles.author_id', page: pagePaths.author(of.slug) } as const;
+}
+
+type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number] & {
+  content: string;
+  updated_at: string;
+};
+
+function presentFeedArticle(row: FeedRow, siteUrl: string): FeedArticle {
+  const url = articleAddress(row, siteUrl);
+  return {
+    id: row.id,
+    url,
+    title: row.title,
+    excerpt: row.excerpt,
+    contentHtml: makeLinksAbsolute(renderMarkdown(row.content), url),
+    imageUrl: presentPictureAddress(row.image_url, siteUrl),
+    publishDate: row.publish_date,
+    updatedAt: newestOf([row.publish_date, row.updated_at]),
+    section: row.category_name,
+    author: row.author_name,
+  };
+}
+
+/** Times of this form sort as text. */
+function newestOf(times: readonly string[]): string {
+  return times.reduce((newest, time) => (time > newest ? time : newest));
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../database/schema.ts';
+import { readContentChange } from '../content-version/content-version.ts';
+
+/** @returns when anything that a sitemap shows last changed */
+export async function readSitemapChange(db: Database, now: Date): Promise<string> {
+  const contentChange = await readContentChange(db);
+  const published = await readNewestDate(db, now);
+  return published && published > contentChange ? published : contentChange;
+}
+
+/** @returns when the newest article, of a section where one is given, was published; undefined while there is none */
+export async function readNewestDate(db: Database, now: Date, categoryId?: string): Promise<string | undefined> {
+  let query = db
+    .selectFrom('articles')
+    .select('publish_date')
+    .where('publish_date', '<=', now.toISOString())
+    .orderBy('publish_date', 'desc')
+    .limit(1);
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
+  return (await query.executeTakeFirst())?.publish_date;
+}

@@ -1,0 +1,37 @@
+import { pagePaths } from '../../contract/paths.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Reading } from '../articles/present-article.ts';
+import { listCategories } from '../categories/list-categories.ts';
+import { readNewestDate } from './last-change.ts';
+import type { SitemapEntry } from './read-part.ts';
+
+/** Pages worth finding that hold no list; those that only answer a form, or show what one reader has saved, are left out. */
+const plainPages = [
+  pagePaths.about,
+  pagePaths.newsletter,
+  pagePaths.contact,
+  pagePaths.careers,
+  pagePaths.editorialStandards,
+  pagePaths.contentGuide,
+  pagePaths.privacy,
+  pagePaths.terms,
+  pagePaths.cookies,
+];
+
+/** @returns every page that is no article: the front page, the sections with the date of their newest article, the authors, the rest */
+export async function listPages(db: Database, { now, siteUrl }: Reading): Promise<SitemapEntry[]> {
+  const { items } = await listCategories(db, {});
+  const sections = await Promise.all(
+    items.map(async ({ id, slug }) => ({
+      url: siteUrl + pagePaths.category(slug),
+      changedAt: await readNewestDate(db, now, id),
+    })),
+  );
+  const authors = await db.selectFrom('authors').select('slug').orderBy('slug').execute();
+  return [
+    { url: siteUrl + pagePaths.home, changedAt: await readNewestDate(db, now) },
+    ...sections,
+    ...authors.map(({ slug }) => ({ url: siteUrl + pagePaths.author(slug) })),
+    ...plainPages.map((path) => ({ url: siteUrl + path })),
+  ];
+}

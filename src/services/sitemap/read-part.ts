@@ -1,0 +1,39 @@
+import type { Database } from '../../database/schema.ts';
+import { addressColumns, articleAddress } from '../articles/article-address.ts';
+import type { Reading } from '../articles/present-article.ts';
+import { mostAddresses } from './list-parts.ts';
+
+export interface SitemapEntry {
+  /** Absolute. */
+  url: string;
+  changedAt?: string | undefined;
+}
+
+export interface PartInput extends Reading {
+  name: string;
+  /** Smaller in tests only. */
+  partLength?: number;
+}
+
+/** @returns the published articles of a part, oldest first; an empty list when there is no such part */
+export async function readSitemapPart(db: Database, input: PartInput): Promise<SitemapEntry[]> {
+  const { now, siteUrl, partLength = mostAddresses } = input;
+  const [, month, number = '1'] = input.name.match(/^(\d{4}-\d\d)(?:-([2-9]|[1-9]\d{1,3}))?$/) ?? [];
+  if (!month) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .select(['publish_date', 'updated_at', ...addressColumns])
+    .where('publish_date', '>=', month)
+    // In text, whatever is in the month sorts before its end with the highest letter of the times.
+    .where('publish_date', '<', `${month}-Z`)
+    .where('publish_date', '<=', now.toISOString())
+    .orderBy('publish_date')
+    .orderBy('id')
+    .offset((Number(number) - 1) * partLength)
+    .limit(partLength)
+    .execute();
+  return rows.map((row) => ({
+    url: articleAddress(row, siteUrl),
+    changedAt: row.publish_date > row.updated_at ? row.publish_date : row.updated_at,
+  }));
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { listSitemapParts } from '../../src/services/sitemap/list-parts.ts';
+import { readSitemapPart } from '../../src/services/sitemap/read-part.ts';
+import { expectValidXml, readTexts } from '../support/documents.ts';
+import { openDocuments } from '../support/documents-site.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+
+const day = 24 * 60;
+
+describe.each(engines)('what crawlers read on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('is a sitemap of months that leads to every published article and every page, each once', async () => {
+    const dates = [0, -1, -40, -41, -400].map((days) => minutesFromNow(days * day));
+    const ids: string[] = [];
+    for (const publishDate of dates) ids.push(await magazine.publish({ publishDate }));
+    await magazine.publish({ publishDate: minutesFromNow(1) });
+    await magazine.publish({ publishDate: minutesFromNow(50 * day) });
+    const request = openDocuments(magazine);
+
+    const index = await (await request('/sitemap.xml')).text();
+    await expectValidXml(index, 'siteindex.xsd');
+    const parts = readTexts(index, 'loc');
+    expect(parts).toEqual(['pages', '2026-06', '2026-05', '2025-05'].map((name) => `${site.url}/sitemaps/${name}.xml`));
+    const found: string[] = [];
+    for (const part of parts) {
+      const text = await (await request(part.slice(site.url.length))).text();
+      await expectValidXml(text, 'sitemap.xsd');
+      found.push(...readTexts(text, 'loc'));
+    }
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.filter((address) => address.includes('/articles/')).sort()).toEqual(
+      ids.map((id) => `${site.url}/articles/${id}`).sort(),
+    );
+    for (const page of ['/', '/category/politics', '/about', '/privacy']) expect(found).toContain(site.url + page);
+    expect(found.join(' ')).not.toMatch(/admin|login|setup|saved|subscribe/);
+  });
+
+  it('says when each article and each month last changed', async () => {
+    const id = await magazine.publish({ publishDate: minutesFromNow(-30 * day) });
+    await magazine.publish({ publishDate: minutesFromNow(-31 * day) });
+    await magazine.db
+      .updateTable('articles')
+      .set({ updated_at: minutesFromNow(-40 * day) })
+      .execute();
+    const request = openDocuments(magazine);
+    const read = async (path: string) => readTexts(await (await request(path)).text(), 'lastmod');
+    expect(await read('/sitemap.xml')).toEqual([minutesFromNow(-30 * day)]);
+    await magazine.db
+      .updateTable('articles')
+      .set({ updated_at: minutesFromNow(-5) })
+      .where('id', '=', id)
+      .execute();
+    expect(await read('/sitemap.xml')).toEqual([minutesFromNow(-5)]);
+    expect(await read('/sitemaps/2026-05.xml')).toEqual([minutesFromNow(-31 * day), minutesFromNow(-5)]);
+  });
+
+  it('cuts a month that is too long for one part, and repeats or loses nothing', async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 5; number += 1) ids.push(await magazine.publish());
+    const parts = await listSitemapParts(magazine.db, { now, partLength: 2 });
+    expect(parts.map(({ name }) => name)).toEqual(['2026-06', '2026-06-2', '2026-06-3']);
+    const found: string[] = [];
+    for (const { name } of parts) {
+      const entries = await readSitemapPart(magazine.db, { name, now, siteUrl: site.url, partLength: 2 });
+      expect(entries.length).toBeLessThanOrEqual(2);
+      found.push(...entries.map(({ url }) => url));
+    }
+    expect(found.sort()).toEqual(ids.map((id) => `${site.url}/articles/${id}`).sort());
+  });
+
+  it.each(['2026-07', '2026-06-2', '2026-06-1', '2026-06-0', '2026', '2026-13', 'authors', '..', '2026-06-01'])(
+    'has no part %s',
+    async (name) => {
+      await magazine.publish();
+      await magazine.publish({ publishDate: minutesFromNow(20 * day) });
+      expect((await openDocuments(magazine)(`/sitemaps/${name}.xml`)).status).toBe(404);
+    },
+  );
+
+  it('is news for 48 hours from its very time on, with the title as it was written', async () => {
+    const publishDate = minutesFromNow(10);
+    const title = 'Fire & <smoke> ]]> "نار" 🔥';
+    const id = await magazine.publish({ title, publishDate });
+    await magazine.publish({ title: 'Old', publishDate: minutesFromNow(-3 * day) });
+    const request = openDocuments(magazine, { settings: { name: 'The <Test> & Co' } });
+    const read = async (minutes: number, milliseconds = 0) => {
+      const text = await (
+        await request('/news-sitemap.xml', new Date(Date.parse(minutesFromNow(minutes)) + milliseconds))
+      ).text();
+      await expectValidXml(text, 'sitemap.xsd');
+      return text;
+    };
+    expect(readTexts(await read(10, -1), 'news:title')).toEqual([]);
+    const news = await read(10);
+    expect(readTexts(news, 'news:title')).toEqual([title]);
+    expect(readTexts(news, 'loc')).toEqual([`${site.url}/articles/${id}`]);
+    expect(readTexts(news, 'news:name')).toEqual(['The <Test> & Co']);
+    expect(readTexts(news, 'news:language')).toEqual(['en']);
+    expect(readTexts(news, 'news:publication_date')).toEqual([publishDate]);
+    expect(readTexts(await read(10 + 2 * day, -1), 'news:title')).toEqual([title]);
+    expect(readTexts(await read(10 + 2 * day), 'news:title')).toEqual([]);
+  });
+
+  it('is valid in a magazine without articles', async () => {
+    const request = openDocuments(magazine);
+    await expectValidXml(await (await request('/sitemap.xml')).text(), 'siteindex.xsd');
+    await expectValidXml(await (await request('/sitemaps/pages.xml')).text(), 'sitemap.xsd');
+    await expectValidXml(await (await request('/news-sitemap.xml')).text(), 'sitemap.xsd');
+  });
+
+  it('keeps crawlers out of the newsroom and names the sitemaps', async () => {
+    const response = await openDocuments(magazine)('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await response.text()).split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    for (const path of ['/admin', '/admin-access', '/login', '/setup', '/api/admin/articles']) {
+      const closed = lines.some((line) => line.startsWith('Disallow: ') && path.startsWith(line.slice(10)));
+      expect(closed, path).toBe(true);
+    }
+    for (const path of ['/', '/articles/x', '/category/x', '/about', '/feed.xml', '/media/x.webp', '/assets/x.js']) {
+      const closed = lines.some((line) => line.startsWith('Disallow: ') && path.startsWith(line.slice(10)));
+      expect(closed, path).toBe(false);
+    }
+    for (const path of ['/sitemap.xml', '/news-sitemap.xml']) expect(lines).toContain(`Sitemap: ${site.url}${path}`);
+  });
+
+  it('tells language models what the site is, and no name breaks out of its line', async () => {
+    await magazine.db.updateTable('categories').set({ name: 'Boo]k[s' }).where('slug', '=', 'books').execute();
+    const text = await (await openDocuments(magazine, { settings: { name: 'The\n# Test' } })('/llms.txt')).text();
+    await magazine.db.updateTable('categories').set({ name: 'Books' }).where('slug', '=', 'books').execute();
+    expect(text).toMatch(/^# The # Test\n\n> Nothing but the truth\n/);
+    expect(text).toContain(`- [Politics](${site.url}/category/politics)`);
+    expect(text).toContain(`- [Boo\\]k\\[s](${site.url}/category/books)`);
+    expect(text).toContain(`(${site.url}/feed.json)`);
+  });
+
+  it('says whom to tell of a hole, the same all day long, for less than a year; nothing without a contact', async () => {
+    expect((await openDocuments(magazine)('/.well-known/security.txt')).status).toBe(404);
+    const request = openDocuments(magazine, { settings: { contactEmail: 'desk@magazine.test' } });
+    const read = async (at: Date) => (await request('/.well-known/security.txt', at)).text();
+    const text = await read(now);
+    expect(text).toContain('Contact: mailto:desk@magazine.test\n');
+    expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt\n`);
+    const expires = Date.parse(text.match(/^Expires: (\S+)$/m)?.[1] ?? '');
+    const daysLeft = (expires - now.getTime()) / (day * 60_000);
+    expect(daysLeft).toBeGreaterThan(30);
+    expect(daysLeft).toBeLessThan(365);
+    expect(await read(new Date('2026-06-15T23:59:59.999Z'))).toBe(text);
+    expect(await read(new Date('2026-06-16T00:00:00.000Z'))).not.toBe(text);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '../support/site.ts';
+
+const forms = [
+  ['application/rss+xml', 'feed.xml'],
+  ['application/atom+xml', 'atom.xml'],
+  ['application/feed+json', 'feed.json'],
+] as const;
+
+for (const [path, feeds] of [
+  ['/', ''],
+  ['/?category=culture', '/category/culture'],
+  ['/category/culture', '/category/culture'],
+] as const) {
+  test(`${path} leads readers of feeds to its own`, async ({ page, magazine }) => {
+    await page.goto(path);
+    for (const [type, file] of forms) {
+      const link = page.locator(`link[rel=alternate][type="${type}"]`);
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('href', `${magazine.address}${feeds}/${file}`);
+      await expect(link).toHaveAttribute('title', /\S/);
+      const response = await fetch(`${magazine.address}${feeds}/${file}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    }
+  });
+}
+
+test('the links follow the reader to another section', async ({ page, magazine }) => {
+  await page.goto('/category/culture');
+  await page.getByRole('navigation').getByRole('link', { name: 'Books' }).first().click();
+  const link = page.locator('link[type="application/rss+xml"]');
+  await expect(link).toHaveAttribute('href', `${magazine.address}/category/books/feed.xml`);
+});
+
+test('a browser reads each feed of the sample as well-formed XML, and finds its pictures', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto('/');
+  for (const path of ['/feed.xml', '/atom.xml', '/category/books/feed.xml', '/sitemap.xml', '/news-sitemap.xml']) {
+    const found = await page.evaluate(async (address) => {
+      const text = await (await fetch(address)).text();
+      const document = new DOMParser().parseFromString(text, 'text/xml');
+      const enclosure = document.querySelector('enclosure, link[rel=enclosure]');
+      return {
+        broken: document.querySelector('parsererror') !== null,
+        picture: enclosure && (enclosure.getAttribute('url') ?? enclosure.getAttribute('href')),
+        length: Number(enclosure?.getAttribute('length')),
+      };
+    }, path);
+    expect(found.broken, path).toBe(false);
+    if (path.includes('sitemap')) continue;
+    const picture = await fetch(found.picture ?? '');
+    expect(picture.status, path).toBe(200);
+    expect((await picture.arrayBuffer()).byteLength).toBe(found.length);
+  }
+  expect(magazine.troubles()).toEqual([]);
+});
+
+test('a scheduled article appears in feeds and sitemaps within a second of its time, without any write', async ({
+  newsroom,
+}) => {
+  const publishDate = new Date(Date.now() + 4000);
+  const title = 'The comet, when it comes';
+  const [id = ''] = await newsroom.write({ title, section: 'books', publishDate: publishDate.toISOString() });
+  const month = publishDate.toISOString().slice(0, 7);
+  const paths = [
+    ...['', '/category/books'].flatMap((place) => forms.map(([, file]) => `${place}/${file}`)),
+    '/news-sitemap.xml',
+    `/sitemaps/${month}.xml`,
+  ];
+  const read = async (path: string) => (await fetch(newsroom.address + path)).text();
+  for (const path of paths) expect(await read(path), path).not.toContain(id);
+  expect(Date.now(), 'the machine was too slow for this test').toBeLessThan(publishDate.getTime());
+
+  await expect.poll(() => read('/feed.xml'), { timeout: 8000, intervals: [50] }).toContain(id);
+  expect(Date.now()).toBeGreaterThanOrEqual(publishDate.getTime());
+  for (const path of paths) expect(await read(path), path).toContain(id);
+  expect(Date.now() - publishDate.getTime()).toBeLessThan(1000);
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import type { SiteSettings } from '../../src/services/site/read-site.ts';
+import { createParts, type Magazine, now, site } from './magazine.ts';
+
+interface Given {
+  settings?: Partial<SiteSettings>;
+  hub?: string;
+  /** Stored pictures: path under `/media/` → bytes. */
+  pictures?: Record<string, string>;
+}
+
+/**
+ * The site over a magazine without its pages, for what programs read.
+ * @returns a call of it at `now`, or at the moment given
+ */
+export function openDocuments(magazine: Magazine, { settings, hub, pictures = {} }: Given = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-documents-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'client'));
+  for (const [name, bytes] of Object.entries(pictures)) {
+    const path = join(folder, 'media', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  const app = createSiteApp({
+    api: createParts(magazine.db, { site: { ...site, ...settings } }),
+    pages: {
+      renderPage: async () => ({ status: 404, headers: new Headers(), html: 'a page' }),
+      entry: '',
+      strictPolicy: true,
+    },
+    hub,
+    buildDir: folder,
+    dataDir: folder,
+  });
+  return async (path: string, at = now, init?: RequestInit) => app.request(path, init, { now: at });
+}

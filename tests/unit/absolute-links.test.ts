@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { makeLinksAbsolute } from '../../src/services/feeds/absolute-links.ts';
+import { readStrictHtml } from '../support/html.ts';
+
+const base = 'https://magazine.test/articles/one';
+
+it.each([
+  ['/about', 'https://magazine.test/about'],
+  ['two', 'https://magazine.test/articles/two'],
+  ['../media/a.webp', 'https://magazine.test/media/a.webp'],
+  ['#notes', 'https://magazine.test/articles/one#notes'],
+  ['?a=1&b=2', 'https://magazine.test/articles/one?a=1&b=2'],
+  ['//elsewhere.test/x', 'https://elsewhere.test/x'],
+  ['https://elsewhere.test/a?b=1&c=2', 'https://elsewhere.test/a?b=1&c=2'],
+  ['mailto:desk@magazine.test', 'mailto:desk@magazine.test'],
+])('makes %s absolute, in links and in pictures', (written, expected) => {
+  const html = makeLinksAbsolute(renderMarkdown(`[a](<${written}> "title") ![b](<${written}>)`), base);
+  const addresses = readStrictHtml(html).flatMap(({ attributes: { href, src } }) => [href ?? src ?? []].flat());
+  expect(addresses).toEqual([expected, expected]);
+});
+
+it.each([
+  '[a](//)',
+  '[a](<"><script>>)',
+  '![ href="/x" ](/y " src=\\"/z\\"")',
+  'text that says href="/x" and <a href="/x">',
+  '`<a href="/x">`',
+])('changes nothing but addresses, and nothing gets out of them: %s', (source) => {
+  const before = renderMarkdown(source);
+  const after = makeLinksAbsolute(before, base);
+  expect(readStrictHtml(after).map(({ name }) => name)).toEqual(readStrictHtml(before).map(({ name }) => name));
+  const withoutAddresses = (html: string) => html.replaceAll(/<(a|img) (href|src)="[^"]*"/g, '<$1');
+  expect(withoutAddresses(after)).toBe(withoutAddresses(before));
+});

@@ -30,5 +30,6 @@ export const apiPaths = {
   articleViews: (id: string) => `/api/articles/${segment(id)}/views`,
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${segment(id)}`,
+  search: '/api/search',
   subscribe: '/api/newsletter/subscribe',
 } as const;

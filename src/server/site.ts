@@ -5,6 +5,7 @@ import { startFlushingViews } from '../jobs/flush-views.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
+import { openArticleSearch } from '../services/search/article-search.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
@@ -49,7 +50,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const { site, origins, dataDir } = environment;
   const auth = createAuth(db, { siteUrl: site.url, origins, secret: await readAuthSecret(environment) });
   await welcomeOwner(db, auth, environment);
-  const api = { db, auth, site, origins, views, contentChanged: () => cache.drop() };
+  const search = openArticleSearch(db);
+  const api = { db, auth, site, origins, views, search, contentChanged: () => cache.drop() };
   const app = createSiteApp({ api, pages, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, () => cache.drop());
   const stopFlushing = startFlushingViews(db, views);
@@ -68,6 +70,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       clearTimeout(patience);
       stopWatching();
       await stopFlushing();
+      await search.close();
       await db.destroy();
     },
   };

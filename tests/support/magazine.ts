@@ -12,6 +12,7 @@ import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { type ArticleSearch, openArticleSearch } from '../../src/services/search/article-search.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createLocation } from './engines.ts';
 
@@ -59,6 +60,7 @@ export function setUpMagazine(engine: Engine): Magazine {
     magazine.db = connect(location);
     await migrate(magazine.db);
     close = async () => {
+      await searchOf(magazine.db).close();
       await magazine.db.destroy();
       await location.remove();
     };
@@ -75,7 +77,17 @@ export function setUpMagazine(engine: Engine): Magazine {
 export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
   const origins = [site.url];
   const auth = createAuth(db, { siteUrl: site.url, origins, secret: 'a secret that only tests may know, ever' });
-  return { db, auth, site, origins, views: new Map(), contentChanged: () => undefined, ...given };
+  const search = searchOf(db);
+  return { db, auth, site, origins, views: new Map(), search, contentChanged: () => undefined, ...given };
+}
+
+const searches = new WeakMap<Database, ArticleSearch>();
+
+/** One for each database: on SQLite it has a thread of its own. */
+function searchOf(db: Database): ArticleSearch {
+  const search = searches.get(db) ?? openArticleSearch(db);
+  searches.set(db, search);
+  return search;
 }
 
 /** @returns the magazine of a database that has been migrated */

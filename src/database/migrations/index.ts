@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as magazine from './0001-magazine.ts';
 import * as accounts from './0002-accounts.ts';
+import * as search from './0005-search.ts';
 
 /** In the order of their names; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-magazine': magazine,
   '0002-accounts': accounts,
+  '0005-search': search,
 };

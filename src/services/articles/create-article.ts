@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { indexArticle } from '../search/index-article.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
 import { storePictureAddress } from './picture-address.ts';
 
@@ -48,6 +49,7 @@ export async function insertArticle(
   await addToTotal(trx, totals.articles, 1);
   await addToTotal(trx, totals.articlesIn(article.categoryId), 1);
   await addToTotal(trx, totals.featuredArticles, article.isFeatured);
+  await indexArticle(trx, { articleId: id });
   await raiseContentVersion(trx);
   return id;
 }

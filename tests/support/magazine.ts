@@ -60,8 +60,7 @@ export function setUpMagazine(engine: Engine): Magazine {
     magazine.db = connect(location);
     await migrate(magazine.db);
     close = async () => {
-      await searchOf(magazine.db).close();
-      await magazine.db.destroy();
+      await closeMagazine(magazine.db);
       await location.remove();
     };
   });
@@ -88,6 +87,12 @@ function searchOf(db: Database): ArticleSearch {
   const search = searches.get(db) ?? openArticleSearch(db);
   searches.set(db, search);
   return search;
+}
+
+/** Closes a magazine's database, and its search. */
+export async function closeMagazine(db: Database): Promise<void> {
+  await searchOf(db).close();
+  await db.destroy();
 }
 
 /** @returns the magazine of a database that has been migrated */

@@ -46,7 +46,7 @@ describe.each(engines)('paging through results on %s', (engine) => {
   it.each([
     'x',
     'W10',
-   
+
     btoa('[0,9,1]'),
     btoa('[2,0,1]'),
     btoa('[0,0,"1"]'),

@@ -55,7 +55,9 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
     body,
     marked: [
       marks.section + article.category_id,
+      null,
       marks.author + article.author_id,
+      null,
       marks.month + article.publish_date.slice(0, 'yyyy-mm'.length),
       null,
       ...marked('title', title),

@@ -3,6 +3,7 @@ import { engineOf } from '../connect.ts';
 import type { Database } from '../schema.ts';
 import { marks } from './entry.ts';
 import { monthsBetween } from './keys.ts';
+import { pairsAskedFor } from './pairs.ts';
 import { type Question, toFts5, toTsquery } from './question.ts';
 
 export interface FindInput {
@@ -64,9 +65,11 @@ async function askPostgres(
   db: Database,
   { question, before, publishedUntil, limit }: FindInput,
 ): Promise<FoundEntry[]> {
+  const pairs = pairsAskedFor(question);
   const { rows } = await sql<FoundEntry>`
     select key, article_id as "articleId", body from article_search
-    where words @@ ${toTsquery(question)}::tsquery and key < ${before} and publish_date <= ${publishedUntil}
+    where words @@ ${toTsquery(question)}::tsquery ${pairs.length > 0 ? sql`and pairs @> ${pairs}::int4[]` : sql``}
+      and key < ${before} and publish_date <= ${publishedUntil}
     order by key + 0 desc
     limit ${limit}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../connect.ts';
 import { backwards, type IndexEntry, type IndexedArticle, toIndexEntry } from './entry.ts';
 import { chooseKey } from './keys.ts';
+import { pairsOf } from './pairs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the migration that fills the index sees the tables as they are at its time
 type AnyTransaction = Kysely<any>;
@@ -48,12 +49,12 @@ async function addToPostgres(
   article: IndexedArticle,
   { body, marked }: IndexEntry,
 ): Promise<void> {
-  const words = toTsvector(marked);
+  const [words, pairs] = [toTsvector(marked), pairsOf(marked)];
   await insertUnderFreeKey(
     article.publish_date,
     (key) => sql`
-      insert into article_search (key, article_id, publish_date, body, words)
-      values (${key}, ${article.id}, ${article.publish_date}, ${body}, ${words}::tsvector)
+      insert into article_search (key, article_id, publish_date, body, words, pairs)
+      values (${key}, ${article.id}, ${article.publish_date}, ${body}, ${words}::tsvector, ${pairs}::int4[])
       on conflict (key) do nothing returning key`,
     trx,
   );

@@ -53,9 +53,12 @@ async function createOnPostgres(db: AnyDatabase): Promise<void> {
       article_id text collate "C" not null unique references articles (id) on delete cascade,
       publish_date text collate "C" not null,
       body text not null,
-      words tsvector not null
+      words tsvector not null,
+      pairs int4[] not null
     ) with (toast_tuple_target = 128)`.execute(db);
-  await sql`alter table article_search alter column words set storage external`.execute(db);
+  for (const column of ['words', 'pairs']) {
+    await sql`alter table article_search alter column ${sql.ref(column)} set storage external`.execute(db);
+  }
   await sql`
     create table search_spellings (
       word text collate "C" primary key,
@@ -66,7 +69,9 @@ async function createOnPostgres(db: AnyDatabase): Promise<void> {
 
 /** After the entries, since an index is made at once much sooner than row by row; without a list of what is still to be done. */
 async function indexWordsOnPostgres(db: AnyDatabase): Promise<void> {
-  await sql`create index article_search_words on article_search using gin (words) with (fastupdate = off)`.execute(db);
+  await sql`set local maintenance_work_mem = '256MB'`.execute(db);
+  await sql`
+    create index article_search_words on article_search using gin (words, pairs) with (fastupdate = off)`.execute(db);
   await sql`analyze article_search`.execute(db);
 }
 

@@ -8,7 +8,7 @@ import { SearchThread } from './search-thread.ts';
 /** Searches that PostgreSQL does at a time: most of the connections stay free for pages. */
 const atOnceOnPostgres = 3;
 /** Longest that one question may take there, in milliseconds. */
-const statementTimeout = 1000;
+const statementTimeout = 3000;
 /** PostgreSQL's "query canceled". */
 const canceled = '57014';
 
@@ -54,7 +54,10 @@ function openOnSqlite(db: Database): ArticleSearch {
   const queue = new SearchQueue(1);
   const thread = new SearchThread(db);
   return {
-    find: (input) => queue.run((signal) => thread.ask(input, signal)),
+    async find(input) {
+      await thread.ready();
+      return queue.run((signal) => thread.ask(input, signal));
+    },
     close: () => thread.end(),
   };
 }

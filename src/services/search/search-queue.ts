@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 /** Searches that may wait for their turn: as many as are done in a second or two. */
 const mostWaiting = 100;
 /** Longest that somebody waits for a search, its turn included, in milliseconds. */
-const longestSearch = 2000;
+const longestSearch = 5000;
 /** Seconds after which it is worth another try. */
 const retryAfter = 5;
 

@@ -10,19 +10,23 @@ export type SearchAnswer = { page: SearchPage } | { error: string };
 /** A thread that searches a SQLite database over a connection of its own, one search at a time. */
 export class SearchThread {
   readonly #db: Database;
-  #worker: Worker | undefined;
+  #worker: Promise<Worker> | undefined;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
+  /** Starts the thread when it is not there; on a machine that is busy this may take longer than any search. */
+  async ready(): Promise<void> {
+    await this.#open();
+  }
+
   /**
-   * Starts the thread when it is not there.
    * @param signal ends the thread in the middle of its work; the next search starts another
    * @throws what went wrong there
    */
   async ask(input: SearchInput, signal: AbortSignal): Promise<SearchPage> {
-    const worker = this.#worker ?? (await this.#start());
+    const worker = await this.#open();
     worker.ref();
     try {
       const answered = once(worker, 'message', { signal });
@@ -40,13 +44,29 @@ export class SearchThread {
 
   /** Nothing waits for a thread that is still within SQLite; it ends as soon as it is out. */
   async end(): Promise<void> {
-    this.#worker?.terminate();
+    const worker = await this.#worker?.catch(() => undefined);
     this.#worker = undefined;
+    worker?.terminate();
+  }
+
+  #open(): Promise<Worker> {
+    this.#worker ??= this.#start();
+    return this.#worker;
   }
 
   async #start(): Promise<Worker> {
-    const file = await fileOf(this.#db);
-    this.#worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: file });
-    return this.#worker;
+    const forget = () => {
+      this.#worker = undefined;
+    };
+    try {
+      const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: await fileOf(this.#db) });
+      worker.on('error', forget);
+      await once(worker, 'message');
+      worker.unref();
+      return worker;
+    } catch (error) {
+      forget();
+      throw error;
+    }
   }
 }

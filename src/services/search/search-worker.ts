@@ -14,3 +14,5 @@ async function answer(input: SearchInput): Promise<SearchAnswer> {
 }
 
 parentPort?.on('message', async (input: SearchInput) => parentPort?.postMessage(await answer(input)));
+// Nobody asks before this is said.
+parentPort?.postMessage('ready');

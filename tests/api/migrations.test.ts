@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { closeMagazine, now, openMagazine } from '../support/magazine.ts';
 
 const all = Object.keys(migrations);
 const script = join(import.meta.dirname, '../support/migrate-once.ts');
@@ -45,16 +49,56 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await db.selectFrom('content_version').select('version').execute()).toEqual([{ version: 1 }]);
   });
 
+  it('put the articles that are there into the search', async () => {
+    const db = await openEmpty();
+    const names = Object.keys(migrations);
+    await migrate(db, names[names.indexOf('0005-search') - 1]);
+    // More than are read at a time, all of the same moment.
+    const written = 450;
+    await insertArticles(db, written);
+    await migrate(db);
+    const indexed = await db.selectFrom('article_search').select(['article_id', 'body']).execute();
+    expect(new Set(indexed.map(({ article_id }) => article_id)).size).toBe(written);
+    const { request } = await openMagazine(db);
+    const found = await request('/api/search?q=extraordinary+number+449&limit=100');
+    expect(await found.json()).toMatchObject([
+      { title: 'Number 449', passage: [{ text: 'extraordinary', isMatch: true }] },
+    ]);
+  });
+
   async function openEmpty() {
     const location = await createLocation(engine);
     const db = connect(location);
     onTestFinished(async () => {
-      await db.destroy();
+      await closeMagazine(db);
       await location.remove();
     });
     return db;
   }
 });
+
+async function insertArticles(db: Database, count: number): Promise<void> {
+  const { id: category_id } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  const { id: author_id } = await createAuthor(db, { author: { name: 'A B', title: 'C', initials: 'AB' }, now });
+  const created_at = now.toISOString();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: uuid(),
+    title: `Number ${index}`,
+    excerpt: 'x',
+    content: '**extraordinary**',
+    image_url: null,
+    publish_date: created_at,
+    read_time: 1,
+    is_featured: 0,
+    category_id,
+    author_id,
+    view_count: 0,
+    version: 1,
+    created_at,
+    updated_at: created_at,
+  }));
+  await db.insertInto('articles').values(rows).execute();
+}
 
 /** An instance of its own: SQLite's lock waits without letting the rest of a process go on. @returns what it did */
 function migrateInProcess({ databaseUrl, dataDir }: TestLocation): Promise<string> {

@@ -9,6 +9,8 @@ const leastForTwoErrors = 8;
 /** Words of one beginning or end that are compared. */
 const mostCompared = 5000;
 
+type Lengths = readonly [least: number, most: number];
+
 /**
  * @returns words of the magazine that are a typing error away, or two for a long word: a letter left out, added, changed, or two
  * in the wrong order. The first or the last part of the word must be right.
@@ -18,8 +20,9 @@ export async function findCloseWords(db: Database, word: string): Promise<string
   const mostErrors = word.length < leastForTwoErrors ? 1 : 2;
   const partLength = Math.floor(word.length / (mostErrors + 1));
   const reversed = backwards(word);
-  const sameStart = await findByStart(db, 'word', word.slice(0, partLength));
-  const sameEnd = await findByStart(db, 'backwards', reversed.slice(0, partLength));
+  const lengths: Lengths = [word.length - mostErrors, word.length + mostErrors];
+  const sameStart = await findByStart(db, 'word', word.slice(0, partLength), lengths);
+  const sameEnd = await findByStart(db, 'backwards', reversed.slice(0, partLength), lengths);
   const errors = new Map<string, number>();
   for (const candidate of [...sameStart, ...sameEnd]) {
     const count = countTypingErrors(word, candidate, mostErrors);
@@ -29,12 +32,18 @@ export async function findCloseWords(db: Database, word: string): Promise<string
   return closest.slice(0, mostWords).map(([candidate]) => candidate);
 }
 
-async function findByStart(db: Database, column: 'word' | 'backwards', start: string): Promise<string[]> {
+async function findByStart(
+  db: Database,
+  column: 'word' | 'backwards',
+  start: string,
+  [least, most]: Lengths,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('search_spellings')
     .select('word')
     .where(column, '>=', start)
     .where(column, '<', `${start}\u{10ffff}`)
+    .where((eb) => eb.between(eb.fn<number>('length', ['word']), least, most))
     .limit(mostCompared)
     .execute();
   return rows.map(({ word }) => word);

@@ -4,11 +4,13 @@ import { measureLists } from './lists/measure.ts';
 import { MissingTool } from './missing-tool.ts';
 import { measureRendering } from './rendering/measure.ts';
 import { formatReport, isReached, type Report } from './report.ts';
+import { measureSearch } from './search/measure.ts';
 
 const parts: Record<string, () => Promise<Report[]>> = {
   'cached-page': measureCachedPage,
   rendering: measureRendering,
   lists: measureLists,
+  search: measureSearch,
 };
 
 /** @returns whether every goal is reached */

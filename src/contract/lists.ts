@@ -5,7 +5,7 @@ import { instant, text } from './text.ts';
 /**
  * `limit` in a query string: a whole number from 1 on; above 100 it is 100 (design, section 5).
  */
-const limitParameter = z
+export const limitParameter = z
   .string()
   .regex(/^\d+(e\d+)?$/i)
   .transform(Number)

@@ -32,6 +32,7 @@ export const apiPaths = {
   author: (idOrSlug: string) => `/api/authors/${segment(idOrSlug)}`,
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${segment(id)}`,
+  search: '/api/search',
   subscribe: '/api/newsletter/subscribe',
 } as const;
 

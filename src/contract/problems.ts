@@ -16,6 +16,7 @@ export const problemCodes = [
   'wrong-content-type',
   'invalid',
   'too-many-attempts',
+  'busy',
   'internal',
 ] as const;
 

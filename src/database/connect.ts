@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Schema } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -23,6 +23,17 @@ export interface DatabaseLocation {
 export function connect(location: DatabaseLocation): Database {
   if (location.databaseUrl) return connectPostgres(location.databaseUrl);
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(join(location.dataDir, 'masthead.db')) });
+}
+
+/** Opens the file of a SQLite database once more, only to read: what takes long is done by another thread. */
+export function connectToRead(path: string): Database {
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, { readOnly: true }) });
+}
+
+/** @returns the file in which a SQLite database is */
+export async function fileOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
+  return rows[0]?.file ?? '';
 }
 
 /** @returns which engine answers behind `db`, for the few statements that differ */

@@ -4,10 +4,11 @@ import type { Database } from './schema.ts';
 
 /**
  * Brings the database up to date: one migration at a time, each in a transaction, under a lock that other instances wait for.
+ * @param upTo the last one to run; all of them without it
  * @returns the names of the migrations that ran; an empty list when there was nothing to do
  * @throws the error of the migration that failed, which has then left no trace
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const done: string[] = [];
   for (;;) {
@@ -16,5 +17,6 @@ export async function migrate(db: Database): Promise<string[]> {
     const [ran] = results ?? [];
     if (!ran) return done;
     done.push(ran.migrationName);
+    if (ran.migrationName === upTo) return done;
   }
 }

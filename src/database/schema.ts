@@ -150,6 +150,23 @@ export interface SignInAttemptsTable {
   expires_at: Instant;
 }
 
+/** An article in the search index; its words are in `article_words` on SQLite, in a column on PostgreSQL. */
+export interface ArticleSearchTable {
+  /** Rises with the publish date (`full-text/keys.ts`). */
+  key: number;
+  article_id: string;
+  publish_date: Instant;
+  /** The text without Markdown. */
+  body: string;
+}
+
+/** Words that articles have or had, folded: what a typing error may have meant. */
+export interface SearchSpellingsTable {
+  word: string;
+  /** The word from its end to its start. */
+  backwards: string;
+}
+
 export interface Schema {
   articles: ArticlesTable;
   authors: AuthorsTable;
@@ -165,6 +182,8 @@ export interface Schema {
   sessions: SessionsTable;
   accounts: AccountsTable;
   sign_in_attempts: SignInAttemptsTable;
+  article_search: ArticleSearchTable;
+  search_spellings: SearchSpellingsTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -6,8 +6,8 @@ const keptStatements = 200;
 
 /** Kysely's SQLite dialect over Node's own driver. */
 export class NodeSqliteDialect extends SqliteDialect {
-  constructor(path: string) {
-    super({ database: openDatabase(path) });
+  constructor(path: string, options: { readOnly?: boolean } = {}) {
+    super({ database: openDatabase(path, options) });
   }
 
   override createAdapter(): SqliteAdapter {
@@ -22,9 +22,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function openDatabase(path: string) {
-  const database = new DatabaseSync(path, { timeout: 5000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+function openDatabase(path: string, { readOnly = false }: { readOnly?: boolean }) {
+  const database = new DatabaseSync(path, { timeout: 5000, readOnly });
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   // SQLite's own knows the letters of ASCII only; PostgreSQL's knows those of every language.
   database.function('lower', { deterministic: true }, (value) =>
     typeof value === 'string' ? value.toLowerCase() : value,

@@ -4,7 +4,8 @@ import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../cont
 
 /**
  * Query parameters that make a difference, by the path they belong to; every other one is ignored. Ids and slugs are plain
- * here: a percent-encoded spelling of the same address is answered, but never kept.
+ * here: a percent-encoded spelling of the same address is answered, but never kept. Nor is a search: anyone can think of any
+ * number of them, and each would push a page out.
  */
 const parametersOf: [path: RegExp, names: string[]][] = [
   [/^\/$/, ['category', 'cursor']],

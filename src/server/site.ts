@@ -7,6 +7,7 @@ import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
+import { openArticleSearch } from '../services/search/article-search.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
@@ -54,7 +55,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const provider = environment.openIdConnect;
   const openIdConnect = provider ? createOpenIdConnect(db, authSettings, provider) : null;
   await welcomeOwner(db, auth, environment);
-  const api = { db, auth, openIdConnect, site, origins, views, contentChanged: () => cache.drop() };
+  const search = openArticleSearch(db);
+  const api = { db, auth, openIdConnect, site, origins, views, search, contentChanged: () => cache.drop() };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, () => cache.drop());
   const stopFlushing = startFlushingViews(db, views);
@@ -75,6 +77,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
       await stopFlushing();
+      await search.close();
       await db.destroy();
     },
   };

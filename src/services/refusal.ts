@@ -11,6 +11,7 @@ export type RefusalKind = Extract<
   | 'slug-taken'
   | 'stale-edit'
   | 'too-many-attempts'
+  | 'busy'
 >;
 
 interface RefusalDetails {

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
+import type { Database } from '../../src/database/schema.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { closeMagazine, now, openMagazine } from '../support/magazine.ts';
 
 const script = join(import.meta.dirname, '../support/migrate-once.ts');
 
@@ -47,16 +51,56 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await db.selectFrom('content_version').select('version').execute()).toEqual([{ version: 1 }]);
   });
 
+  it('put the articles that are there into the search, and give them and their authors addresses', async () => {
+    const db = await openEmpty();
+    const names = Object.keys(migrations);
+    await migrate(db, names[names.indexOf('0004-addresses') - 1]);
+    // More than are read at a time, all of the same moment.
+    const written = 450;
+    await insertArticles(db, written);
+    await migrate(db);
+    const indexed = await db.selectFrom('article_search').select(['article_id', 'body']).execute();
+    expect(new Set(indexed.map(({ article_id }) => article_id)).size).toBe(written);
+    const { request } = await openMagazine(db);
+    const found = await request('/api/search?q=extraordinary+number+449&limit=100');
+    expect(await found.json()).toMatchObject([
+      { title: 'Number 449', passage: [{ text: 'extraordinary', isMatch: true }] },
+    ]);
+    for (const slug of ['twins', 'twins-2', 'number-449']) {
+      expect(await (await request(`/api/articles/${slug}`, {}, now)).json()).toMatchObject({ slug });
+    }
+    expect((await request('/api/authors/a-b')).status).toBe(200);
+  });
+
   async function openEmpty() {
     const location = await createLocation(engine);
     const db = connect(location);
     onTestFinished(async () => {
-      await db.destroy();
+      await closeMagazine(db);
       await location.remove();
     });
     return db;
   }
 });
+
+/** Articles of one author, as they were before they had slugs. */
+async function insertArticles(db: Database, count: number): Promise<void> {
+  const { id: section } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  const author = uuid();
+  const at = now.toISOString();
+  await sql`insert into authors (id, name, title, initials, created_at) values (${author}, 'A B', 'C', 'AB', ${at})`.execute(
+    db,
+  );
+  const rows = Array.from({ length: count }, (_, index) => {
+    const title = index < 2 ? 'Twins' : `Number ${index}`;
+    return sql`(${uuid()}, ${title}, 'x', '**extraordinary**', ${at}, 1, ${section}, ${author}, ${at}, ${at})`;
+  });
+  await sql`
+    insert into articles
+      (id, title, excerpt, content, publish_date, read_time, category_id, author_id, created_at, updated_at)
+    values ${sql.join(rows)}
+  `.execute(db);
+}
 
 /** An instance of its own: SQLite's lock waits without letting the rest of a process go on. @returns what it did */
 function migrateInProcess({ databaseUrl, dataDir }: TestLocation): Promise<string> {

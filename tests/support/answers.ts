@@ -19,6 +19,7 @@ const statuses: Record<ProblemCode, number> = {
   invalid: 422,
   'too-many-attempts': 429,
   internal: 500,
+  busy: 503,
 };
 
 /** @returns the body of a 200 (or the status given), which has exactly the fields that the schema names */

@@ -12,6 +12,7 @@ import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { type ArticleSearch, openArticleSearch } from '../../src/services/search/article-search.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createLocation } from './engines.ts';
 
@@ -65,7 +66,7 @@ export function setUpMagazine(engine: Engine): Magazine {
     magazine.db = connect(location);
     await migrate(magazine.db);
     close = async () => {
-      await magazine.db.destroy();
+      await closeMagazine(magazine.db);
       await location.remove();
     };
   });
@@ -81,7 +82,23 @@ export function setUpMagazine(engine: Engine): Magazine {
 export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
   const auth = createAuth(db, authSettings);
   const { origins } = authSettings;
-  return { db, auth, openIdConnect: null, site, origins, views: new Map(), contentChanged: () => undefined, ...given };
+  const parts = { db, auth, openIdConnect: null, site, origins, views: new Map(), search: searchOf(db) };
+  return { ...parts, contentChanged: () => undefined, ...given };
+}
+
+const searches = new WeakMap<Database, ArticleSearch>();
+
+/** One for each database: on SQLite it has a thread of its own. */
+function searchOf(db: Database): ArticleSearch {
+  const search = searches.get(db) ?? openArticleSearch(db);
+  searches.set(db, search);
+  return search;
+}
+
+/** Closes a magazine's database, and its search. */
+export async function closeMagazine(db: Database): Promise<void> {
+  await searchOf(db).close();
+  await db.destroy();
 }
 
 /** @returns the magazine of a database that has been migrated */

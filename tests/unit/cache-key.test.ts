@@ -60,6 +60,8 @@ it.each([
   '/category/pol%69tics',
   '/api/articles/a/views',
   '/api/newsletter/subscribe',
+  '/api/search',
+  '/api/search?q=river',
   '//',
   'http://magazine.test/',
   '*',

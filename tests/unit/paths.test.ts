@@ -37,6 +37,7 @@ it('builds every address of pages and API as they are published', () => {
       "/api/articles/a%20b%2F%C3%BC/views",
       "/api/categories",
       "/api/categories/a%20b%2F%C3%BC",
+      "/api/search",
       "/api/newsletter/subscribe",
     ]
   `);

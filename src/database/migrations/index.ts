@@ -3,6 +3,7 @@ import * as magazine from './0001-magazine.ts';
 import * as accounts from './0002-accounts.ts';
 import * as newsroomLists from './0003-newsroom-lists.ts';
 import * as addresses from './0004-addresses.ts';
+import * as search from './0005-search.ts';
 import * as feeds from './0006-feeds.ts';
 
 /** In the order of their names; a migration that has landed is never edited. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-newsroom-lists': newsroomLists,
   '0004-addresses': addresses,
+  '0005-search': search,
   '0006-feeds': feeds,
 };

@@ -3,6 +3,7 @@ import { notices } from '../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
+import { indexArticle } from '../search/index-article.ts';
 import { claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, type TotalsChange, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
@@ -31,6 +32,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
         await trx.updateTable('articles').set(fields).where('id', '=', input.id).execute();
       }
       await addToTotals(trx, countChange(before, input.change));
+      await indexArticle(trx, { articleId: input.id });
       await raiseContentVersion(trx);
       return readAdminArticle(trx, input);
     });

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { indexArticle } from '../search/index-article.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
@@ -60,6 +61,7 @@ export async function insertArticle(
     [totals.featuredArticles, article.isFeatured],
   ] as const;
   await addToTotals(trx, new Map(change));
+  await indexArticle(trx, { articleId: id });
   await raiseContentVersion(trx);
   return id;
 }

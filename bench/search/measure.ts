@@ -1,0 +1,140 @@
+import type { Hono } from 'hono';
+import { createApi } from '../../src/api/app.ts';
+import type { ApiEnvironment } from '../../src/api/environment.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { migrations } from '../../src/database/migrations/index.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { createParts } from '../api-parts.ts';
+import { type Magazines, openPostgres, openSqlite, settle } from '../lists/engines.ts';
+import { median } from '../median.ts';
+import type { Figure, Report } from '../report.ts';
+import { fill } from './fill.ts';
+import { createQueries, type QueryKind } from './queries.ts';
+
+const articles = 100_000;
+const warmUps = 100;
+const searches = 1500;
+/** Milliseconds (issue 4). */
+const goals = { median: 20, slowest: 80 };
+/** Searches that are going on while pages are read. */
+const atTheSameTime = 4;
+const reads = 300;
+
+const site = { name: 'Bench', tagline: '', url: 'http://localhost', timeZone: 'UTC', contactEmail: null, social: {} };
+
+/** The search of a large magazine, through the API in process, on both engines; and what it costs to make its index. */
+export async function measureSearch(): Promise<Report[]> {
+  return [await measureEngine(openSqlite), await measureEngine(openPostgres)].flat();
+}
+
+async function measureEngine(open: () => Promise<Magazines>): Promise<Report[]> {
+  await using magazines = await open();
+  const now = new Date();
+  const db = await magazines.open('search', migrationBefore('0005-search'));
+  await fill(db, { articles, now });
+  const indexing = await timeIndexing(db);
+  await settle(db, magazines.engine);
+
+  const parts = createParts(db, site);
+  const api = createApi(parts);
+  const kinds = await createQueries(db);
+  const figures = await measureKinds(api, kinds, now);
+  const beside = await measureReadsBeside(api, kinds, now);
+  await parts.search.close();
+  return [
+    {
+      title: `${magazines.engine}, search among 100,000 articles: ms, uncached`,
+      columns: ['of 100', 'median', '99 of 100'],
+      figures,
+    },
+    { title: `${magazines.engine}, beside it`, columns: ['median', '99 of 100'], figures: [...beside, indexing] },
+  ];
+}
+
+/** @returns what the migration takes that puts the articles into the index */
+async function timeIndexing(db: Database): Promise<Figure> {
+  const start = performance.now();
+  await migrate(db);
+  const seconds = (performance.now() - start) / 1000;
+  const megabytes = process.resourceUsage().maxRSS / 1024;
+  return { name: 'migration: seconds; most memory so far, MB', values: [seconds.toFixed(0), megabytes.toFixed(0)] };
+}
+
+/** As many of each kind as its share says, one after another in mixed order. */
+async function measureKinds(api: Hono<ApiEnvironment>, kinds: QueryKind[], now: Date): Promise<Figure[]> {
+  const times = new Map<QueryKind, number[]>(kinds.map((kind) => [kind, []]));
+  const order = kinds.flatMap((kind) => Array<QueryKind>(kind.share).fill(kind));
+  for (let turn = 0; turn < warmUps + searches; turn += 1) {
+    // 37 has no divisor in common with 100, so that all of them come, and kinds take turns.
+    const kind = order[(turn * 37) % order.length];
+    if (!kind) continue;
+    const time = await timeCall(api, `${apiPaths.search}?${new URLSearchParams(kind.next())}`, now);
+    if (turn >= warmUps) times.get(kind)?.push(time);
+  }
+  const all = [...times.values()].flat();
+  return [
+    ...kinds.map((kind) => toFigure(kind.name, String(kind.share), times.get(kind) ?? [])),
+    {
+      name: 'all of them: median',
+      values: ['100', median(all).toFixed(1), ''],
+      goal: { measured: median(all), bound: 'at most', value: goals.median },
+    },
+    {
+      name: 'all of them: 99 of 100',
+      values: ['100', '', slowest(all).toFixed(1)],
+      goal: { measured: slowest(all), bound: 'at most', value: goals.slowest },
+    },
+  ];
+}
+
+/** What the front page's list takes while others search for very common words all the time. */
+async function measureReadsBeside(api: Hono<ApiEnvironment>, kinds: QueryKind[], now: Date): Promise<Figure[]> {
+  const alone = await timeReads(api, now);
+  const searched = kinds.find(({ name }) => name === 'four words of a sentence');
+  let done = false;
+  const search = async () => {
+    while (!done && searched) {
+      await timeCall(api, `${apiPaths.search}?${new URLSearchParams(searched.next())}`, now);
+    }
+  };
+  const searching = Array.from({ length: atTheSameTime }, search);
+  const beside = await timeReads(api, now);
+  done = true;
+  await Promise.all(searching);
+  const figure = (name: string, times: number[]) => ({
+    name,
+    values: [median(times).toFixed(1), slowest(times).toFixed(1)],
+  });
+  return [figure('a list, while nobody searches: ms', alone), figure('a list, while four search: ms', beside)];
+}
+
+async function timeReads(api: Hono<ApiEnvironment>, now: Date): Promise<number[]> {
+  const times: number[] = [];
+  for (let read = 0; read < reads; read += 1) times.push(await timeCall(api, apiPaths.articles, now));
+  return times;
+}
+
+/** @returns milliseconds */
+async function timeCall(api: Hono<ApiEnvironment>, path: string, now: Date): Promise<number> {
+  const start = performance.now();
+  const response = await api.request(path, {}, { now });
+  await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return performance.now() - start;
+}
+
+function toFigure(name: string, share: string, times: number[]): Figure {
+  return { name, values: [share, median(times).toFixed(1), slowest(times).toFixed(1)] };
+}
+
+/** @returns what 99 of a hundred do not exceed */
+function slowest(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
+}
+
+function migrationBefore(name: string): string {
+  const names = Object.keys(migrations);
+  return names[names.indexOf(name) - 1] ?? '';
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Random } from '../../sample-content/drawing/random.ts';
+
+const samples = join(import.meta.dirname, '../../sample-content/articles');
+
+/** Different words that are made up, beside the four thousand of the sample. */
+const inventedWords = 60_000;
+/** Subjects; each has words of its own, which its articles use often. */
+const subjects = 400;
+const wordsOfSubject = 60;
+
+/** Of the longer words of a text, how many are of its subject, and how many are any invented ones. */
+const shares = { subject: 0.12, invented: 0.08 };
+
+export interface Story {
+  title: string;
+  excerpt: string;
+  content: string;
+}
+
+/** Writes stories that nobody has to read: the same ones every time. */
+export interface Writer {
+  write(): Story;
+  /** A number from 0 on, below 1. */
+  random(): number;
+}
+
+/**
+ * Texts follow the sample's: each word comes after one that it follows there, so that common words, rare words and phrases are as
+ * common as they are in English. Part of the longer words give way to words of the story's subject and to invented ones, most
+ * of which are rare.
+ */
+export function createWriter(): Writer {
+  const generator = new Random('search');
+  const random = () => generator.next();
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const followers = readFollowers();
+  const invented = inventWords(random);
+  const topics = Array.from({ length: subjects }, () => Array.from({ length: wordsOfSubject }, () => pick(invented)));
+  const anyWord = [...followers.keys()].filter((word) => /^[A-Z]/.test(word));
+
+  function* wordsFor(topic: string[]): Generator<string> {
+    let word = pick(anyWord);
+    for (;;) {
+      const chance = word.length > 5 ? random() : 1;
+      if (chance < shares.subject) yield pickRare(topic, random);
+      else if (chance < shares.subject + shares.invented) yield pickRare(invented, random);
+      else yield word;
+      word = pick(followers.get(word) ?? anyWord);
+    }
+  }
+
+  return {
+    random,
+    write() {
+      const words = wordsFor(pick(topics));
+      const take = (count: number) => Array.from({ length: count }, () => words.next().value as string).join(' ');
+      const title = take(5 + Math.floor(random() * 6));
+      const paragraphs = Array.from({ length: 4 + Math.floor(random() * 8) }, () =>
+        take(50 + Math.floor(random() * 60)),
+      );
+      return {
+        title: title.slice(0, 190),
+        excerpt: take(25 + Math.floor(random() * 15)).slice(0, 490),
+        content: paragraphs.join('\n\n'),
+      };
+    },
+  };
+}
+
+/** Word → the words that come after it in the sample, as often as they do. */
+function readFollowers(): Map<string, string[]> {
+  const followers = new Map<string, string[]>();
+  for (const name of readdirSync(samples).sort()) {
+    const text = readFileSync(join(samples, name), 'utf8').replace(/^---\n.*?\n---\n/s, '');
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    for (const [index, word] of words.slice(0, -1).entries()) {
+      const next = words[index + 1] as string;
+      const known = followers.get(word);
+      if (known) known.push(next);
+      else followers.set(word, [next]);
+    }
+  }
+  return followers;
+}
+
+function inventWords(random: () => number): string[] {
+  const starts = [
+    'b',
+    'br',
+    'c',
+    'ch',
+    'd',
+    'f',
+    'g',
+    'gr',
+    'h',
+    'k',
+    'l',
+    'm',
+    'n',
+    'p',
+    'pr',
+    'r',
+    's',
+    'st',
+    't',
+    'tr',
+    'v',
+  ];
+  const middles = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'ou'];
+  const ends = ['', '', 'n', 'r', 's', 'l', 'm', 'nd', 'rt', 'ck'];
+  const pick = (items: string[]) => items[Math.floor(random() * items.length)] ?? '';
+  const syllable = () => pick(starts) + pick(middles) + pick(ends);
+  const words = new Set<string>();
+  while (words.size < inventedWords) {
+    words.add(Array.from({ length: 2 + Math.floor(random() * 3) }, syllable).join(''));
+  }
+  return [...words];
+}
+
+/** The first of the list often, the last hardly ever, as words are used (Zipf). */
+function pickRare(words: readonly string[], random: () => number): string {
+  return words[Math.floor(words.length ** random()) - 1] as string;
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { searchQuery } from '../../contract/search.ts';
+import { readCursor, searchPlace, writeCursor } from '../cursor.ts';
+import type { ApiEnvironment, ApiParts } from '../environment.ts';
+import { linkNextPage } from '../next-link.ts';
+import { readQuery } from '../validate.ts';
+
+export function searchRoutes({ search, site }: ApiParts): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().get('/', async (c) => {
+    const { q, category, limit, cursor } = readQuery(c, searchQuery);
+    const page = await search.find({
+      query: q,
+      category,
+      limit,
+      after: readCursor(searchPlace, cursor),
+      now: c.env?.now ?? new Date(),
+      siteUrl: site.url,
+    });
+    if (page.next) linkNextPage(c, writeCursor(page.next));
+    return c.json(page.items);
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { articleSummary } from './articles.ts';
+import { pageSizes } from './limits.ts';
+import { limitParameter } from './lists.ts';
+import { text } from './text.ts';
+
+export const searchQuery = z.object({
+  /** Words, `"phrases"`, `-` before what is not wanted. What asks for nothing finds nothing. */
+  q: text.default(''),
+  /** Slug of a section. */
+  category: text.optional(),
+  limit: limitParameter.default(pageSizes.public),
+  cursor: z.string().optional(),
+});
+
+export const passagePart = z.object({
+  text: z.string(),
+  /** Whether this is what was searched for. */
+  isMatch: z.boolean(),
+});
+
+/** A piece of a passage; joined they are its text. */
+export type PassagePart = z.infer<typeof passagePart>;
+
+export const searchResult = articleSummary.extend({
+  /** Where the article's text says it; its beginning, where only title, excerpt or author's name do. */
+  passage: z.array(passagePart),
+});
+
+/** An article that was searched for. */
+export type SearchResult = z.infer<typeof searchResult>;

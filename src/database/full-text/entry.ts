@@ -1,0 +1,81 @@
+import { toPlainText } from './plain-text.ts';
+import { wordsOf } from './words.ts';
+
+/** What is known of an article when it is put into the index. */
+export interface IndexedArticle {
+  id: string;
+  title: string;
+  excerpt: string;
+  /** Markdown. */
+  content: string;
+  publish_date: string;
+  category_id: string;
+  author_id: string;
+}
+
+/** What the index says of an article. */
+export interface IndexEntry {
+  /** The text without Markdown, from which passages are shown. */
+  body: string;
+  /** Every word with its mark, in order; `null` where one text ends and another begins, which no phrase reaches across. */
+  marked: (string | null)[];
+  /** Words that a typing error may have meant. */
+  spellings: string[];
+}
+
+/**
+ * Marks in front of a word. The same word is in the index up to three times, so that "in the title" is a word like any other:
+ * both engines find those as quickly, and newest first. No word contains one of these characters.
+ */
+export const marks = {
+  title: '^',
+  /** Title or excerpt. */
+  head: '+',
+  /** Anywhere. */
+  all: '',
+  section: '#',
+  author: '@',
+  /** Year and month of the publish date; PostgreSQL only. */
+  month: '%',
+} as const;
+
+export type Mark = keyof typeof marks;
+
+/** Words that are looked at for typing errors, in letters; nobody needs help with shorter ones. */
+export const leastSpelling = 4;
+const mostSpelling = 32;
+const lettersOnly = /^\p{L}+$/u;
+
+/** @returns what the index says of an article */
+export function toIndexEntry(article: IndexedArticle): IndexEntry {
+  const body = toPlainText(article.content);
+  const [title, excerpt, text] = [wordsOf(article.title), wordsOf(article.excerpt), wordsOf(body)];
+  const marked = (mark: Mark, words: string[]) => [...words.map((word) => marks[mark] + word), null];
+  return {
+    body,
+    marked: [
+      marks.section + article.category_id,
+      null,
+      marks.author + article.author_id,
+      null,
+      marks.month + article.publish_date.slice(0, 'yyyy-mm'.length),
+      null,
+      ...marked('title', title),
+      ...marked('head', title),
+      ...marked('head', excerpt),
+      ...marked('all', title),
+      ...marked('all', excerpt),
+      ...marked('all', text),
+    ],
+    spellings: [...new Set([...title, ...excerpt, ...text])].filter(isSpelling),
+  };
+}
+
+function isSpelling(word: string): boolean {
+  return word.length >= leastSpelling && word.length <= mostSpelling && lettersOnly.test(word);
+}
+
+/** @returns the word from its end to its start, so that an index finds words by their ends */
+export function backwards(word: string): string {
+  return [...word].reverse().join('');
+}

@@ -1,0 +1,28 @@
+import MarkdownIt from 'markdown-it';
+
+const markdown = new MarkdownIt('commonmark', { html: false });
+
+type Tokens = ReturnType<typeof markdown.parse>;
+
+/** Longest text that is searched, in characters: 30,000 words. PostgreSQL holds at most 1 MB of words for an article. */
+const longestText = 200_000;
+
+/** @returns what a reader reads of an article's text: without Markdown, on one line */
+export function toPlainText(source: string): string {
+  const pieces: string[] = [];
+  for (const token of markdown.parse(source, {})) {
+    if (token.type === 'inline') pieces.push(readInline(token.children ?? []));
+    else if (token.type === 'fence' || token.type === 'code_block') pieces.push(token.content);
+  }
+  return pieces.join(' ').replace(/\s+/g, ' ').trim().slice(0, longestText).toWellFormed();
+}
+
+/** Words of links and of what stands for pictures are read, their addresses are not. */
+function readInline(tokens: Tokens): string {
+  return tokens
+    .map(({ type, content, children }) => {
+      if (type === 'softbreak' || type === 'hardbreak') return ' ';
+      return type === 'image' ? readInline(children ?? []) : content;
+    })
+    .join('');
+}

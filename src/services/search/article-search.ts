@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { engineOf } from '../../database/connect.ts';
+import type { Database } from '../../database/schema.ts';
+import { type SearchInput, type SearchPage, searchArticles } from './search-articles.ts';
+import { SearchQueue, tooBusy } from './search-queue.ts';
+import { SearchThread } from './search-thread.ts';
+
+/** Searches that PostgreSQL does at a time: most of the connections stay free for pages. */
+const atOnceOnPostgres = 3;
+/** Longest that one question may take there, in milliseconds. */
+const statementTimeout = 3000;
+/** PostgreSQL's "query canceled". */
+const canceled = '57014';
+
+/** The search of a magazine, as the API uses it. */
+export interface ArticleSearch {
+  /**
+   * @returns published articles that the query asks for
+   * @throws Refusal `busy` when there is too much to do, or it takes too long
+   */
+  find(input: SearchInput): Promise<SearchPage>;
+  close(): Promise<void>;
+}
+
+/** Opens the search of a magazine. Nothing is done before the first search. */
+export function openArticleSearch(db: Database): ArticleSearch {
+  return engineOf(db) === 'postgres' ? openOnPostgres(db) : openOnSqlite(db);
+}
+
+function openOnPostgres(db: Database): ArticleSearch {
+  const queue = new SearchQueue(atOnceOnPostgres);
+  return {
+    find: (input) => queue.run(() => searchPostgres(db, input)),
+    close: async () => undefined,
+  };
+}
+
+/** The index is what finds entries, whatever the planner thinks of reading all of them: it cannot know that their words lie apart. */
+async function searchPostgres(db: Database, input: SearchInput): Promise<SearchPage> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await sql`
+        select set_config('statement_timeout', ${String(statementTimeout)}, true),
+          set_config('enable_seqscan', 'off', true)`.execute(trx);
+      return searchArticles(trx, input);
+    });
+  } catch (error) {
+    throw (error as { code?: unknown }).code === canceled ? tooBusy() : error;
+  }
+}
+
+/** SQLite answers while the program waits, so it is asked in another thread: the one that answers pages never waits for it. */
+function openOnSqlite(db: Database): ArticleSearch {
+  const queue = new SearchQueue(1);
+  const thread = new SearchThread(db);
+  return {
+    async find(input) {
+      await thread.ready();
+      return queue.run((signal) => thread.ask(input, signal));
+    },
+    close: () => thread.end(),
+  };
+}

@@ -1,0 +1,73 @@
+import { type Mark, marks } from '../../database/full-text/entry.ts';
+import type { Question } from '../../database/full-text/question.ts';
+import type { Phrase } from './parse-query.ts';
+
+/** One thing that is looked for: any of its spellings, or an author of that name. */
+export interface Wanted {
+  spellings: Phrase[];
+  /** Ids of authors whose names it is in. */
+  authors: string[];
+}
+
+export interface Search {
+  wanted: Wanted[];
+  unwanted: Wanted[];
+  /** Id of a section. */
+  category?: string | undefined;
+}
+
+/** Letters from which on a word may go on anywhere; a shorter one would go on to a good part of all words. */
+const leastOpenLetters = 4;
+/** Letters from which on it may go on in titles and excerpts, which have few words. */
+const leastOpenLettersInHead = 2;
+
+/**
+ * The order of the results, as questions that are asked in turn: no article is the answer to two of them, and the newest come
+ * first among the answers to each.
+ *
+ * 1. Everything that is looked for is in the title.
+ * 2. It is in title, excerpt and author's name.
+ * 3. Some of it is in the title, all of it somewhere in the article.
+ * 4. Some of it is in title, excerpt or author's name, all of it somewhere.
+ * 5. All of it is in the text alone.
+ */
+export function rankedQuestions(search: Search): Question[] {
+  const every = (mark: Mark): Question => ({ all: search.wanted.map((one) => ask(one, mark)) });
+  const some = (mark: Mark): Question => ({ any: search.wanted.map((one) => ask(one, mark)) });
+  const both = (...all: Question[]): Question => ({ all });
+  const but = (find: Question, ...without: Question[]): Question => ({ find, without: { any: without } });
+
+  const mixed = [
+    but(both(some('title'), every('all')), every('head')),
+    but(both(some('head'), every('all')), every('head'), some('title')),
+  ];
+  const ranks = [
+    every('title'),
+    but(every('head'), every('title')),
+    ...(search.wanted.length > 1 ? mixed : []),
+    but(every('all'), some('head')),
+  ];
+  return ranks.map((rank) => narrow(rank, search));
+}
+
+function ask({ spellings, authors }: Wanted, mark: Mark): Question {
+  const named = mark === 'title' ? [] : authors.map((id) => ({ words: [marks.author + id], open: false }));
+  const questions = [...spellings.flatMap((phrase) => askPhrase(phrase, mark)), ...named];
+  const [only, ...others] = questions;
+  return only && others.length === 0 ? only : { any: questions };
+}
+
+function askPhrase({ words, open }: Phrase, mark: Mark): Question[] {
+  const letters = open ? (words.at(-1)?.length ?? 0) : 0;
+  const anywhere = mark === 'all' && letters < leastOpenLetters;
+  const marked = (as: Mark) => words.map((word) => marks[as] + word);
+  const whole: Question = { words: marked(mark), open: letters >= leastOpenLettersInHead && !anywhere };
+  return anywhere && letters >= leastOpenLettersInHead ? [whole, { words: marked('head'), open: true }] : [whole];
+}
+
+/** Only in the section, and without what is not wanted. */
+function narrow(question: Question, { category, unwanted }: Search): Question {
+  const section = { words: [marks.section + category], open: false };
+  const find = category === undefined ? question : { all: [section, question] };
+  return unwanted.length > 0 ? { find, without: { any: unwanted.map((one) => ask(one, 'all')) } } : find;
+}

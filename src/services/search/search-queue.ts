@@ -1,0 +1,64 @@
+import { Refusal } from '../refusal.ts';
+
+/** Searches that may wait for their turn: as many as are done in a second or two. */
+const mostWaiting = 100;
+/** Longest that somebody waits for a search, its turn included, in milliseconds. */
+const longestSearch = 5000;
+/** Seconds after which it is worth another try. */
+const retryAfter = 5;
+
+/** Does so many searches at a time, lets so many wait, and refuses the rest: pages never wait for a search. */
+export class SearchQueue {
+  readonly #atOnce: number;
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  /**
+   * @param search is told to give up when its time is over; its place is free once it has ended
+   * @returns what it found
+   * @throws Refusal `busy` when too many are waiting, or when it takes too long
+   */
+  async run<Found>(search: (signal: AbortSignal) => Promise<Found>): Promise<Found> {
+    const signal = AbortSignal.timeout(longestSearch);
+    await this.#enter(signal);
+    const found = search(signal).finally(() => this.#leave());
+    return new Promise((done, failed) => {
+      signal.addEventListener('abort', () => failed(tooBusy()));
+      found.then(done, (error) => failed(signal.aborted ? tooBusy() : error));
+    });
+  }
+
+  async #enter(signal: AbortSignal): Promise<void> {
+    if (this.#running < this.#atOnce) {
+      this.#running += 1;
+      return;
+    }
+    if (this.#waiting.length >= mostWaiting) throw tooBusy();
+    await new Promise<void>((entered, failed) => {
+      this.#waiting.push(entered);
+      signal.addEventListener('abort', () => {
+        const place = this.#waiting.indexOf(entered);
+        if (place >= 0) this.#waiting.splice(place, 1);
+        failed(tooBusy());
+      });
+    });
+  }
+
+  /** Whoever waits longest takes the place over. */
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running -= 1;
+  }
+}
+
+/** @returns the refusal of a search that cannot be done now */
+export function tooBusy(): Refusal {
+  return new Refusal('busy', 'The search has too much to do. Please try again in a moment, or ask for rarer words.', {
+    retryAfter,
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
+import type { ArticleSearch } from '../../src/services/search/article-search.ts';
+import { SearchQueue } from '../../src/services/search/search-queue.ts';
+import { readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { createParts, now, setUpMagazine } from '../support/magazine.ts';
+import { search, titlesOf } from '../support/searching.ts';
+
+describe.each(engines)('many searches on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('are all answered, each with its own results', async () => {
+    await magazine.publish({ title: 'River' });
+    await magazine.publish({ title: 'Mountain' });
+    const queries = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 'river' : 'mountain'));
+    const found = await Promise.all(queries.map((query) => titlesOf(magazine, query)));
+    expect(found.flat().map((title) => title.toLowerCase())).toEqual(queries);
+  });
+
+  it('see an article as soon as it is written', async () => {
+    for (const title of ['First', 'Second', 'Third']) {
+      await magazine.publish({ title });
+      expect(await titlesOf(magazine, title)).toEqual([title]);
+    }
+  });
+
+  it('are refused when too many wait, and the rest of the site goes on', async () => {
+    const queue = new SearchQueue(1);
+    const { promise: patience, resolve } = Promise.withResolvers<{ items: [] }>();
+    const slow: ArticleSearch = { find: () => queue.run(() => patience), close: async () => undefined };
+    const api = createApi(createParts(magazine.db, { search: slow }));
+    const ask = async () => api.request('/api/search?q=river', {}, { now });
+
+    const running = ask();
+    const waiting = Array.from({ length: 100 }, ask);
+    const { detail } = await readProblem(ask(), 'busy');
+    expect(detail).toContain('try again');
+    expect((await ask()).headers.get('retry-after')).toBe('5');
+    expect((await api.request('/api/articles', {}, { now })).status).toBe(200);
+
+    resolve({ items: [] });
+    const answers = await Promise.all([running, ...waiting]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(101).fill(200));
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('go on after one that went wrong', async () => {
+    await magazine.publish({ title: 'River' });
+    const queue = new SearchQueue(1);
+    await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await queue.run(() => search(magazine, 'river'))).toHaveLength(1);
+  });
+});

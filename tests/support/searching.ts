@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { type SearchResult, searchResult } from '../../src/contract/search.ts';
+import { type Magazine, now } from './magazine.ts';
+import { nextPage } from './paging.ts';
+
+/** @returns what the API finds at `now`, or at the moment given */
+export async function search(
+  magazine: Pick<Magazine, 'request'>,
+  query: string | Record<string, string>,
+  at: Date = now,
+): Promise<SearchResult[]> {
+  const parameters = new URLSearchParams(typeof query === 'string' ? { q: query } : query);
+  return readResults(await magazine.request(`/api/search?${parameters}`, {}, at));
+}
+
+/** @returns the titles of what it finds, in its order */
+export async function titlesOf(...call: Parameters<typeof search>): Promise<string[]> {
+  return (await search(...call)).map(({ title }) => title);
+}
+
+/** Follows `Link` from page to page to the end. @returns the titles of each page */
+export async function followResults(magazine: Magazine, first: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let path: string | null = first; path !== null; ) {
+    const response = await magazine.request(path);
+    path = nextPage(response, path);
+    pages.push((await readResults(response)).map(({ title }) => title));
+    expect(pages.length).toBeLessThan(50);
+  }
+  return pages;
+}
+
+/** @returns the passage of a result as text, with brackets around what was searched for */
+export function passageOf(result: SearchResult | undefined): string {
+  return (result?.passage ?? []).map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+}
+
+async function readResults(response: Response): Promise<SearchResult[]> {
+  const body = await response.text();
+  expect({ status: response.status, body }).toMatchObject({ status: 200 });
+  return searchResult.strict().array().parse(JSON.parse(body));
+}

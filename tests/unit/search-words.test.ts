@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { parseQuery } from '../../src/services/search/parse-query.ts';
+import { cutPassage } from '../../src/services/search/passage.ts';
+import { countTypingErrors } from '../../src/services/search/typing-errors.ts';
+
+it.each([
+  ['lighthouse', 'lighthouse', 0],
+  ['lighthuse', 'lighthouse', 1],
+  ['lighthousse', 'lighthouse', 1],
+  ['lighthause', 'lighthouse', 1],
+  ['lihgthouse', 'lighthouse', 1],
+  ['ilghthosue', 'lighthouse', 2],
+  ['form', 'from', 1],
+  ['abc', '', 3],
+  ['', 'abc', 3],
+  ['kitten', 'sitting', 3],
+])('counts the typing errors between "%s" and "%s": %i', (a, b, expected) => {
+  expect(countTypingErrors(a, b, 3)).toBe(expected);
+  expect(countTypingErrors(b, a, 3)).toBe(expected);
+});
+
+it('counts no further than it is asked to', () => {
+  expect(countTypingErrors('lighthouse', 'mountain', 2)).toBeGreaterThan(2);
+  expect(countTypingErrors('a'.repeat(30), 'b'.repeat(30), 1)).toBeGreaterThan(1);
+});
+
+const passage = (body: string, query: string) =>
+  cutPassage(
+    body,
+    parseQuery(query).wanted.map((phrase) => [phrase]),
+  )
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+it.each([
+  ['The river', 'river', 'The [river]'],
+  ['The river', 'mountain', 'The river'],
+  ['Café, CAFE and cafés', 'cafe ', '[Café], [CAFE] and cafés'],
+  ['Café, CAFE and cafés', 'cafe', '[Café], [CAFE] and [cafés]'],
+  ['A town council, a council', '"town council"', 'A [town council], a council'],
+  ['They don’t', "don't", 'They [don’t]'],
+  ['Straßenbahn', 'strasse', '[Straßenbahn]'],
+  ['私は東京に住んでいます', '東京', '私は[東京]に住んでいます'],
+  ['<b>river</b> & "so"', 'river', '<b>[river]</b> & "so"'],
+  ['', 'river', ''],
+])('shows in %j what is searched for by %j', (body, query, expected) => {
+  expect(passage(body, query)).toBe(expected);
+});
+
+it('cuts a long text between words, around the place that says most', () => {
+  const filler = 'Nothing happens here for quite some time. '.repeat(50);
+  const text = passage(`The river. ${filler}The river runs through the town. ${filler}`, 'river town ');
+  expect(text).toMatch(/^….*\[river\] runs through the \[town\].*…$/);
+  expect(text.length).toBeLessThan(260);
+  expect(passage(filler, 'mountain')).toMatch(/^Nothing happens.*…$/);
+});
+
+it('reads the longest texts in no time, however often they say it', () => {
+  const start = performance.now();
+  passage('river '.repeat(30_000), 'river mountain');
+  passage('river town '.repeat(15_000), 'river town');
+  // Going through all of them for each of them would take minutes.
+  expect(performance.now() - start).toBeLessThan(5000);
+});

@@ -5,7 +5,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { readProblem } from '../support/answers.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { createParts, type Magazine, openMagazine } from '../support/magazine.ts';
+import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
   let location: TestLocation;
@@ -17,12 +17,12 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     const db = connect(location);
     await migrate(db);
     magazine = await openMagazine(db);
-    for (const table of ['articles', 'categories', 'newsletter_subscribers']) {
+    for (const table of ['article_search', 'articles', 'categories', 'newsletter_subscribers']) {
       await db.schema.dropTable(table).execute();
     }
   });
   afterAll(async () => {
-    await magazine.db.destroy();
+    await closeMagazine(magazine.db);
     await location.remove();
   });
 
@@ -32,6 +32,7 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     ['GET', '/api/articles/most-read', ''],
     ['GET', '/api/articles/0197712e-0000-7000-8000-000000000000', ''],
     ['GET', '/api/categories', ''],
+    ['GET', '/api/search?q=river', ''],
     ['POST', '/api/articles/0197712e-0000-7000-8000-000000000000/views', ''],
     ['POST', '/api/newsletter/subscribe', '{"email":"reader@example.org"}'],
   ])('%s %s is 500, says nothing of its cause, and is one line in the log', async (method, path, body) => {

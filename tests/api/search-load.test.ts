@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import type { ArticleSearch } from '../../src/services/search/article-search.ts';
 import { SearchQueue } from '../../src/services/search/search-queue.ts';
+import { SearchThread } from '../../src/services/search/search-thread.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { createParts, now, setUpMagazine } from '../support/magazine.ts';
+import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { search, titlesOf } from '../support/searching.ts';
 
 describe.each(engines)('many searches on %s', (engine) => {
@@ -43,6 +44,37 @@ describe.each(engines)('many searches on %s', (engine) => {
     const answers = await Promise.all([running, ...waiting]);
     expect(answers.map(({ status }) => status)).toEqual(Array(101).fill(200));
     expect((await ask()).status).toBe(200);
+  });
+
+  it('are refused when they take too long, those that waited for them too, and told to give up', async () => {
+    const queue = new SearchQueue(1, 20);
+    let giveUp = 0;
+    const endless = (signal: AbortSignal) =>
+      new Promise<never>((_, failed) => {
+        signal.addEventListener('abort', () => {
+          giveUp += 1;
+          failed(new Error('given up'));
+        });
+      });
+    const slow: ArticleSearch = { find: () => queue.run(endless), close: async () => undefined };
+    const api = createApi(createParts(magazine.db, { search: slow }));
+    const ask = async () => api.request('/api/search?q=river', {}, { now });
+    await Promise.all([1, 2, 3].map(() => readProblem(ask(), 'busy')));
+    await vi.waitUntil(() => giveUp > 0);
+    expect(await queue.run(async () => 'found')).toBe('found');
+  });
+
+  it.runIf(engine === 'sqlite')('go on after one that was given up in the middle', async () => {
+    await magazine.publish({ title: 'River' });
+    const thread = new SearchThread(magazine.db);
+    onTestFinished(() => thread.end());
+    const input = { query: 'river', limit: 5, now, siteUrl: site.url };
+    const ending = new AbortController();
+    const given = thread.ask(input, ending.signal);
+    ending.abort();
+    await expect(given).rejects.toThrow('aborted');
+    const { items } = await thread.ask(input, new AbortController().signal);
+    expect(items).toMatchObject([{ title: 'River' }]);
   });
 
   it('go on after one that went wrong', async () => {

@@ -60,7 +60,7 @@ async function findOnPostgres(db: Database, input: FindInput): Promise<FoundEntr
   return askPostgres(db, input);
 }
 
-/** "+ 0" keeps PostgreSQL from walking through the entries by key, taking each one's words out of their store. */
+/** "key + 0" keeps PostgreSQL from walking through the entries by key, taking each one's words out of their store. */
 async function askPostgres(
   db: Database,
   { question, before, publishedUntil, limit }: FindInput,
@@ -69,7 +69,7 @@ async function askPostgres(
   const { rows } = await sql<FoundEntry>`
     select key, article_id as "articleId", body from article_search
     where words @@ ${toTsquery(question)}::tsquery ${pairs.length > 0 ? sql`and pairs @> ${pairs}::int4[]` : sql``}
-      and key < ${before} and publish_date <= ${publishedUntil}
+      and key + 0 < ${before} and publish_date <= ${publishedUntil}
     order by key + 0 desc
     limit ${limit}`.execute(db);
   return rows;

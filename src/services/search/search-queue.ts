@@ -10,11 +10,14 @@ const retryAfter = 5;
 /** Does so many searches at a time, lets so many wait, and refuses the rest: pages never wait for a search. */
 export class SearchQueue {
   readonly #atOnce: number;
+  readonly #longest: number;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(atOnce: number) {
+  /** @param longest milliseconds that a search may take, its turn included */
+  constructor(atOnce: number, longest = longestSearch) {
     this.#atOnce = atOnce;
+    this.#longest = longest;
   }
 
   /**
@@ -23,7 +26,7 @@ export class SearchQueue {
    * @throws Refusal `busy` when too many are waiting, or when it takes too long
    */
   async run<Found>(search: (signal: AbortSignal) => Promise<Found>): Promise<Found> {
-    const signal = AbortSignal.timeout(longestSearch);
+    const signal = AbortSignal.timeout(this.#longest);
     await this.#enter(signal);
     const found = search(signal).finally(() => this.#leave());
     return new Promise((done, failed) => {

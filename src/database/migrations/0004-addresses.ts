@@ -84,7 +84,7 @@ function nameOnce(label: string, fallback: string, taken: Map<string, number>): 
   let slug: string;
   do {
     count += 1;
-    slug = count === 1 ? base : `${base}-${count}`;
+    slug = count === 1 ? base : `${cut(base, slugLength - `-${count}`.length)}-${count}`;
   } while (slug !== base && taken.has(slug));
   taken.set(base, count);
   if (slug !== base) taken.set(slug, 1);
@@ -93,13 +93,14 @@ function nameOnce(label: string, fallback: string, taken: Map<string, number>): 
 
 /** Not what the API's own addresses are called, and nothing that could be taken for an id. */
 function baseOf(label: string, fallback: string): string {
-  const base =
-    slugify(label)
-      .slice(0, slugLength)
-      .replace(/^-+|-+$/g, '') || fallback;
+  const base = cut(slugify(label, { allowedChars: 'a-zA-Z0-9' }), slugLength) || fallback;
   const isReserved =
     base === 'featured' || base === 'most-read' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(base);
   return isReserved ? `${fallback}-${base}` : base;
+}
+
+function cut(slug: string, length: number): string {
+  return slug.slice(0, length).replace(/^-+|-+$/g, '');
 }
 
 async function createRedirects(db: AnyDatabase, key: KeyType): Promise<void> {

@@ -11,9 +11,12 @@ export type SlugOwner = 'article' | 'author';
 /** After so many of one name the next gets an end of its own instead of a number: nobody reads "untitled-1204". */
 const mostNumbered = 50;
 
+/** Left to itself `slugify` keeps dots, too, and the page of "..." would be at `/articles/...`, or that of ".." nowhere. */
+const lettersAndDigits = 'a-zA-Z0-9';
+
 /** @returns the slug that a title makes: "Der Fluß" is "der-fluss" */
 export function slugFrom(title: string, owner: SlugOwner): string {
-  const slug = cut(slugify(title)) || owner;
+  const slug = cut(slugify(title, { allowedChars: lettersAndDigits }), limits.slugLength) || owner;
   return isReservedSlug(slug) ? `${owner}-${slug}` : slug;
 }
 
@@ -38,10 +41,10 @@ export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wa
   }
   const base = slugFrom(title, owner);
   for (let number = 1; number <= mostNumbered; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
+    const slug = number === 1 ? base : withEnd(base, `${number}`);
     if (await take(trx, owner, slug, id)) return slug;
   }
-  const slug = `${base}-${crypto.randomUUID().slice(0, 8)}`;
+  const slug = withEnd(base, crypto.randomUUID().slice(0, 8));
   await take(trx, owner, slug, id);
   return slug;
 }
@@ -77,6 +80,11 @@ async function ownerOf(trx: DatabaseTransaction, owner: SlugOwner, slug: string)
   return row?.author_id ?? null;
 }
 
-function cut(slug: string): string {
-  return slug.slice(0, limits.slugLength).replace(/^-+|-+$/g, '');
+/** Together no longer than an editor may write it: a form sends back the slug that it was given. */
+function withEnd(base: string, end: string): string {
+  return `${cut(base, limits.slugLength - end.length - 1)}-${end}`;
+}
+
+function cut(slug: string, length: number): string {
+  return slug.slice(0, length).replace(/^-+|-+$/g, '');
 }

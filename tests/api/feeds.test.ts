@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { feedForms } from '../../src/contract/paths.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
-import { readFeed } from '../../src/services/feeds/read-feed.ts';
-import { Refusal } from '../../src/services/refusal.ts';
 import { expectValidXml, readJsonFeed, readTexts } from '../support/documents.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const files = Object.values(feedForms).map(({ file }) => file);
-const places = ['', '/category/politics'];
+const places = ['', '/category/politics', '/authors/ada-vale'];
 const feeds = places.flatMap((place) => files.map((file) => `${place}/${file}`));
 
 /** What XML has no way to say. */
@@ -44,7 +42,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     const text = await read(request, path);
     await expectValid(path, text);
 
-    const address = `${site.url}/articles/${id}`;
+    const address = `${site.url}/articles/newer`;
     const contents = `<p>See <a href="${site.url}/terms#one" title="Read them">the rules</a> and <img src="${site.url}/articles/a.webp" alt="a picture">.</p>\n`;
     expect(textsOf(path, text, 'title').slice(-2)).toEqual(['Newer', 'Older']);
     expect(textsOf(path, text, 'id')).toContain(`urn:uuid:${id}`);
@@ -135,23 +133,24 @@ describe.each(engines)('the feeds on %s', (engine) => {
 
   it('can be of one author, and of nobody else', async () => {
     const author = { name: 'Bo Frost', title: 'Critic', initials: 'BF' };
-    const { id, slug } = await createAuthor(magazine.db, { author, now, siteUrl: site.url });
+    const { id } = await createAuthor(magazine.db, { author, now, siteUrl: site.url });
     await magazine.publish({ title: 'Hers' });
     await magazine.publish({ title: 'His', authorId: id });
     await magazine.publish({ title: 'His, later', authorId: id, publishDate: minutesFromNow(10) });
-    const read = (of: string) => readFeed(magazine.db, { of: { kind: 'author', slug: of }, now, siteUrl: site.url });
-    expect((await read(slug)).articles.map(({ title }) => title)).toEqual(['His']);
-    expect((await read(slug)).subject).toEqual({ id, name: 'Bo Frost' });
-    await expect(read('nobody')).rejects.toThrow(Refusal);
+    const feed = readJsonFeed(await read(openDocuments(magazine), '/authors/bo-frost/feed.json'));
+    expect(feed.items.map(({ title }) => title)).toEqual(['His']);
+    expect(feed.title).toContain('Bo Frost');
+    expect(feed.home_page_url).toBe(`${site.url}/authors/bo-frost`);
   });
 
-  it('answer what they are, and 404 for a section that is not there', async () => {
+  it('answer what they are, and 404 for a section or an author that is not there', async () => {
     const request = openDocuments(magazine);
     for (const { file, type } of Object.values(feedForms)) {
       const response = await request(`/${file}`);
       expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect((await request(`/category/nowhere/${file}`)).status).toBe(404);
+      expect((await request(`/authors/nobody/${file}`)).status).toBe(404);
       const head = await request(`/${file}`, now, { method: 'HEAD' });
       expect([head.status, await head.text()]).toEqual([200, '']);
     }

@@ -6,6 +6,8 @@ it.each([
   '/',
   '/category/politics',
   '/articles/0197712e-0000-7000-8000-000000000000',
+  '/articles/a-title-2',
+  '/authors/ada-vale',
   '/subscribe',
   '/saved',
   '/content-guide',
@@ -15,6 +17,9 @@ it.each([
   '/category/politics/feed.xml',
   '/category/politics/atom.xml',
   '/category/politics/feed.json',
+  '/authors/ada-vale/feed.xml',
+  '/authors/ada-vale/atom.xml',
+  '/authors/ada-vale/feed.json',
   '/sitemap.xml',
   '/sitemaps/2026-06.xml',
   '/news-sitemap.xml',
@@ -26,6 +31,9 @@ it.each([
   '/api/articles/featured',
   '/api/articles/most-read',
   '/api/articles/0197712e-0000-7000-8000-000000000000',
+  '/api/articles/a-title-2',
+  '/api/authors/0197712e-0000-7000-8000-000000000000',
+  '/api/authors/ada-vale',
   '/api/categories',
   '/api/categories/0197712e-0000-7000-8000-000000000000',
 ])('keeps %s under its own path, whatever unknown parameters come with it', (path) => {
@@ -52,6 +60,12 @@ it.each([
   '/articles/feed.xml',
   '/category/politics/sitemap.xml',
   '/category/feed.xml',
+  '/authors/',
+  '/authors/a/b',
+  '/authors/feed.xml',
+  '/authors/ada-vale/sitemap.xml',
+  '/authors/%61da-vale',
+  '/api/authors',
   '/sitemaps/',
   '/sitemaps/a/b.xml',
   '/.well-known/other.txt',
@@ -91,6 +105,8 @@ it.each([
   ['/?limit=5', '/'],
   ['/category/books?cursor=a&category=culture', '/category/books?cursor=a'],
   ['/articles/one?cursor=a', '/articles/one'],
+  ['/authors/ada-vale?x=1&cursor=a&category=culture', '/authors/ada-vale?cursor=a'],
+  ['/api/articles?limit=5&author=ada-vale', '/api/articles?author=ada-vale&limit=5'],
   ['/api/articles?limit=5&featured=0&cursor=a&category=b', '/api/articles?category=b&cursor=a&featured=0&limit=5'],
   ['/api/articles/most-read?limit=5&cursor=a', '/api/articles/most-read?limit=5'],
   ['/api/articles/featured?limit=5', '/api/articles/featured'],
@@ -100,12 +116,15 @@ it.each([
   expect(cacheKey(url)).toBe(key);
 });
 
-it.each(['/?category=', '/?category=a%26cursor%3Db', '/?category=Politics', `/?cursor=${'x'.repeat(600)}`])(
-  'keeps nothing of an address that no page of ours leads to: %.30s',
-  (url) => {
-    expect(cacheKey(url)).toBeNull();
-  },
-);
+it.each([
+  '/?category=',
+  '/?category=a%26cursor%3Db',
+  '/?category=Politics',
+  '/api/articles?author=Ada',
+  `/?cursor=${'x'.repeat(600)}`,
+])('keeps nothing of an address that no page of ours leads to: %.30s', (url) => {
+  expect(cacheKey(url)).toBeNull();
+});
 
 it.each(['/?category=%ED%A0%80', '/?category=%00', '/api/articles?category=%FF', '/api/articles?limit=%'])(
   'leaves an address that cannot be read to the app: %s',

@@ -40,7 +40,7 @@ for (const path of paths) {
 
 test('everyone can use an article, and the list of saved ones', async ({ page, magazine }) => {
   const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
-  await openPage(page, `/articles/${story?.id}`);
+  await openPage(page, `/articles/${story?.slug}`);
   await examine(page);
   await page.getByRole('button', { name: 'Save Article' }).click();
   await openPage(page, '/saved');

@@ -41,7 +41,13 @@ test('an article shows what there is to know of it', async ({ page, newsroom }) 
   const desk = await openDesk(page, newsroom.address);
   const { id: authorId } = await desk.hire({ name: 'Grace Hopper' });
   const publishDate = new Date(Date.now() - 3 * minute).toISOString();
-  const { id } = await desk.publish({ title: 'A known story', authorId, publishDate, readTime: 12, isFeatured: 1 });
+  const { id, slug } = await desk.publish({
+    title: 'A known story',
+    authorId,
+    publishDate,
+    readTime: 12,
+    isFeatured: 1,
+  });
   await page.goto(newsroom.address + path);
   await expect(page).toHaveTitle('Articles | Masthead');
   const shown = card(page, 'A known story');
@@ -53,7 +59,7 @@ test('an article shows what there is to know of it', async ({ page, newsroom }) 
   await expect(shown).toContainText('0 views • 12 min read');
   const edit = shown.getByRole('link', { name: 'Edit "A known story"' });
   await expect(edit).toHaveAttribute('href', `/admin/articles/edit/${id}`);
-  await expect(shown.getByRole('link', { name: 'View "A known story"' })).toHaveAttribute('href', `/articles/${id}`);
+  await expect(shown.getByRole('link', { name: 'View "A known story"' })).toHaveAttribute('href', `/articles/${slug}`);
   await expect(shown.getByRole('button', { name: 'Delete "A known story"' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New Article' })).toHaveAttribute('href', '/admin/articles/new');
 });

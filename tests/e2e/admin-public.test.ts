@@ -119,7 +119,7 @@ test('nothing of the newsroom is loaded with a public page', async ({ page, maga
   const [story] = await readList(magazine.address, '/api/articles?limit=1');
   const paths = [
     '/',
-    `/articles/${story?.id}`,
+    `/articles/${story?.slug}`,
     '/category/books',
     '/content-guide',
     '/saved',

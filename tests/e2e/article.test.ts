@@ -9,7 +9,7 @@ const breadcrumbOf = (page: Page) => page.getByRole('navigation', { name: 'Bread
 test('an article shows everything about itself', async ({ page, magazine }) => {
   const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
   if (!story) throw new Error('the sample has no article in this section');
-  await openPage(page, `/articles/${story.id}`);
+  await openPage(page, `/articles/${story.slug}`);
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(story.title);
   await expect(article.getByText('CULTURE', { exact: true })).toBeVisible();
@@ -30,7 +30,7 @@ test('an article shows everything about itself', async ({ page, magazine }) => {
 
 test('the breadcrumb leads home and to the section', async ({ page, magazine }) => {
   const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
-  await openPage(page, `/articles/${story?.id}`);
+  await openPage(page, `/articles/${story?.slug}`);
   await expect(breadcrumbOf(page)).toHaveCount(3);
   await expect(breadcrumbOf(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await breadcrumbOf(page).getByRole('link', { name: 'Books' }).click();
@@ -80,13 +80,13 @@ test('the share links open the networks in a new tab, with the address of the ar
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );
   const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
-  const address = encodeURIComponent(`${magazine.address}/articles/${story?.id}`);
+  const address = encodeURIComponent(`${magazine.address}/articles/${story?.slug}`);
   const expected = {
     'Share on X': `https://x.com/intent/post?url=${address}&text=${encodeURIComponent(story?.title ?? '')}`,
     'Share on Facebook': `https://www.facebook.com/sharer/sharer.php?u=${address}`,
     'Share on LinkedIn': `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
   };
-  await openPage(page, `/articles/${story?.id}`);
+  await openPage(page, `/articles/${story?.slug}`);
   for (const [name, url] of Object.entries(expected)) {
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name }).click();
@@ -96,17 +96,17 @@ test('the share links open the networks in a new tab, with the address of the ar
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
   }
-  await expect(page).toHaveURL(`/articles/${story?.id}`);
+  await expect(page).toHaveURL(`/articles/${story?.slug}`);
 });
 
 test('Copy link puts the address on the clipboard and says so', async ({ page, context, magazine }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
-  await openPage(page, `/articles/${story?.id}`);
+  await openPage(page, `/articles/${story?.slug}`);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toastsOf(page)).toHaveText(/^Link copied!Article link has been copied to clipboard\./);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${magazine.address}/articles/${story?.id}`);
+  expect(copied).toBe(`${magazine.address}/articles/${story?.slug}`);
 });
 
 test('More in the section shows three others, the newest first, and leads to all of them', async ({
@@ -114,14 +114,14 @@ test('More in the section shows three others, the newest first, and leads to all
   magazine,
 }) => {
   const [first, second, third, fourth] = await readList(magazine.address, '/api/articles?category=culture');
-  await openPage(page, `/articles/${second?.id}`);
+  await openPage(page, `/articles/${second?.slug}`);
   const more = page.getByRole('region', { name: 'More in Culture' });
   const cards = more.getByRole('article');
   await expect(cards).toHaveCount(3);
   for (const [index, other] of [first, third, fourth].entries()) {
     if (!other) throw new Error('the sample has too few articles in this section');
     const card = cards.nth(index);
-    await expect(card.getByRole('link', { name: other.title })).toHaveAttribute('href', `/articles/${other.id}`);
+    await expect(card.getByRole('link', { name: other.title })).toHaveAttribute('href', `/articles/${other.slug}`);
     await expect(card.locator('img')).toHaveCount(1);
     await expect(card).toContainText(`${shortDate(other.publishDate)} · ${other.readTime} min read`);
     await expect(card).toContainText(other.excerpt);
@@ -161,7 +161,7 @@ test('an article that does not exist is said to be not found', async ({ page, no
 test('a skeleton stands there while an article is slow to come', async ({ page, magazine }) => {
   const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
   await openPage(page, '/');
-  const release = await holdBack(page, `**/api/articles/${story?.id}`);
+  const release = await holdBack(page, `**/api/articles/${story?.slug}`);
   await page
     .getByRole('link', { name: story?.title ?? '' })
     .first()

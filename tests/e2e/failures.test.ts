@@ -55,7 +55,7 @@ test('an article that cannot be loaded says so, and Try again brings it', async 
   noise.allow(/status of 500 .*\/api\/articles|console (warning|error): .*500: broken/);
   const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
   await openPage(page, '/');
-  const failure = await failOn(page, `**/api/articles/${story?.id}`);
+  const failure = await failOn(page, `**/api/articles/${story?.slug}`);
   await page
     .getByRole('link', { name: story?.title ?? '' })
     .first()

@@ -5,7 +5,7 @@ import { askRaw } from '../support/site-request.ts';
 
 test('every page carries a policy that allows no inline script or style but its own', async ({ magazine }) => {
   const [story] = await readList(magazine.address, '/api/articles?limit=1');
-  for (const path of ['/', `/articles/${story?.id}`, '/category/books', '/about', '/saved', '/nowhere']) {
+  for (const path of ['/', `/articles/${story?.slug}`, '/category/books', '/about', '/saved', '/nowhere']) {
     const { headers } = await askRaw(magazine.address, path);
     const policy = String(headers['content-security-policy']);
     expect(policy, path).not.toContain('unsafe-');

@@ -36,7 +36,7 @@ test('from the top of the page through the skip link to the first article', asyn
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: story.title }).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/articles/${story.id}`);
+  await expect(page).toHaveURL(`/articles/${story.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title);
 });
 
@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
     test(`Tab reaches everything on ${path} at ${width} px, and shows where it is`, async ({ page, magazine }) => {
       const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, path === 'article' ? `/articles/${story?.id}` : path);
+      await openPage(page, path === 'article' ? `/articles/${story?.slug}` : path);
       expect(await visitAllStops(page), 'stops without a focus ring').toBe(0);
       const missed = await page.locator('[data-unvisited]').evaluateAll((all) => all.map((one) => one.outerHTML));
       expect(missed).toEqual([]);

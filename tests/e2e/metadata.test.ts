@@ -15,7 +15,7 @@ test('the front page names itself to search engines and networks', async ({ page
 
 test('an article names itself, its picture, its date and its author', async ({ page, magazine }) => {
   const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
-  const address = `${magazine.address}/articles/${story?.id}`;
+  const address = `${magazine.address}/articles/${story?.slug}`;
   await page.goto(address);
   await expect(page).toHaveTitle(`${story?.title} | Masthead`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);

@@ -40,9 +40,9 @@ test('a write of another process is seen within about a second', async ({ newsro
 
 test('two processes give an unchanged page the same ETag', async ({ magazine }) => {
   const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.address });
-  const [story] = (await (await fetch(`${magazine.address}/api/articles`)).json()) as { id: string }[];
+  const [story] = (await (await fetch(`${magazine.address}/api/articles`)).json()) as { slug: string }[];
   const tagOf = async (site: string, path: string) => (await fetch(site + path)).headers.get('etag');
-  for (const path of ['/', `/articles/${story?.id}`, '/category/culture', '/about', '/subscribe', '/api/articles']) {
+  for (const path of ['/', `/articles/${story?.slug}`, '/category/culture', '/about', '/subscribe', '/api/articles']) {
     const tag = await tagOf(magazine.address, path);
     expect(tag, path).toMatch(/^W\/"/);
     expect(await tagOf(second.address, path), path).toBe(tag);

@@ -15,7 +15,7 @@ test('nothing saved yet', async ({ page }) => {
 test('Save Article keeps an article, and /saved lists what is kept, the newest first', async ({ page, magazine }) => {
   const [one, two] = await readList(magazine.address, '/api/articles?featured=0');
   for (const story of [one, two]) {
-    await openPage(page, `/articles/${story?.id}`);
+    await openPage(page, `/articles/${story?.slug}`);
     await expect(saveButtonOf(page)).toHaveText('Save Article');
     await saveButtonOf(page).click();
     await expect(saveButtonOf(page)).toHaveText('Saved');
@@ -34,7 +34,7 @@ test('Save Article keeps an article, and /saved lists what is kept, the newest f
   await rowsOf(page)
     .getByRole('link', { name: one?.title ?? '' })
     .click();
-  await expect(page).toHaveURL(`/articles/${one?.id}`);
+  await expect(page).toHaveURL(`/articles/${one?.slug}`);
   await saveButtonOf(page).click();
   await expect(saveButtonOf(page)).toHaveText('Save Article');
   await openPage(page, '/saved');
@@ -45,7 +45,7 @@ test('what is saved in one tab is seen in another', async ({ page, context, maga
   const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
   const other = await context.newPage();
   await openPage(other, '/saved');
-  await openPage(page, `/articles/${story?.id}`);
+  await openPage(page, `/articles/${story?.slug}`);
   await saveButtonOf(page).click();
   await expect(rowsOf(other).getByRole('heading')).toHaveText([story?.title ?? '']);
   await rowsOf(other)

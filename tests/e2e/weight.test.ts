@@ -14,7 +14,7 @@ test('an article asks for no more than 125 KB of scripts', async ({ page, magazi
     if (response.headers()['content-type']?.includes('javascript')) scripts.set(response.url(), response.body());
   });
   const counted = page.waitForResponse((response) => response.url().endsWith('/views'));
-  await page.goto(`/articles/${story?.id}`);
+  await page.goto(`/articles/${story?.slug}`);
   await counted;
   const sizes = (await Promise.all(scripts.values())).map((body) => gzipSync(body).length);
   expect(sizes.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       const [story] = await readList(magazine.address, '/api/articles?limit=1');
       await page.setViewportSize({ width, height: 844 });
       const shifts = await watchShifts(page);
-      await letFontsCome(page, path === 'article' ? `/articles/${story?.id}` : path);
+      await letFontsCome(page, path === 'article' ? `/articles/${story?.slug}` : path);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       expect(await shifts()).toBe(0);
 

@@ -79,7 +79,7 @@ for (const path of ['/', 'article', '/category/books', '/saved', '/subscribe', '
   test(`no dead button stands on ${path}`, async ({ page, magazine, noise }) => {
     noise.allow(/status of 404/);
     const [story] = await readList(magazine.address, '/api/articles?limit=1');
-    await page.goto(path === 'article' ? `/articles/${story?.id}` : path);
+    await page.goto(path === 'article' ? `/articles/${story?.slug}` : path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const dead = page.locator('button:not([commandfor]):not(form button[type=submit]):visible');
     expect(await dead.allTextContents()).toEqual([]);

@@ -37,7 +37,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed, said, onChange]);
   return (
-    <div className="relative min-w-48 flex-1">
+    <div className="relative min-w-48 flex-1 max-sm:min-w-full">
       <Search aria-hidden="true" size={16} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
       <input
         type="search"

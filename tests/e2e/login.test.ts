@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';
+import { client, startIdentityProvider } from '../support/identity-provider.ts';
 import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
@@ -171,7 +172,19 @@ test('a problem that does not exist is not explained', async ({ page, newsroom }
 });
 
 test('another way to sign in is offered when there is one', async ({ page, newsroom }) => {
+  test.slow();
   await page.goto(`${newsroom.address}/login`);
   await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0);
   await examine(page);
+
+  const provider = await startIdentityProvider();
+  const { clientId, clientSecret } = client;
+  const settings = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  await withSite({ ...newsroomSettings, ...settings }, async ({ address }) => {
+    await page.goto(`${address}/login?returnTo=%2Fadmin%2Fauthors`);
+    const way = page.getByRole('link', { name: `Sign in with ${new URL(provider.issuer).host}` });
+    await expect(way).toHaveAttribute('href', '/api/auth/openid-connect?returnTo=%2Fadmin%2Fauthors');
+    await examine(page);
+  });
+  await provider.stop();
 });

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { examine } from '../support/accessibility.ts';
-import { expect, test, withSite } from '../support/site.ts';
+import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { owner, signIn } from '../support/site-owner.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 
 // Nothing moves while colours are measured.
@@ -113,5 +115,28 @@ test('what is wrong with the account is said beside its fields', async ({ page, 
     await password.fill(founder.password);
     await create.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test('a password that was forgotten is replaced on the server, and the old one leads nowhere', async ({
+  page,
+  noise,
+}) => {
+  test.slow();
+  noise.allow(/status of 401/);
+  await withSite(newsroomSettings, async ({ address, dataDir }) => {
+    await signIn(page, address);
+    const env = { ...process.env, DATA_DIR: dataDir, OWNER_PASSWORD: founder.password };
+    const reset = spawnSync(process.execPath, ['src/server/owner.ts', 'reset'], { env, input: '', encoding: 'utf8' });
+    expect(reset.stdout).toContain(`${owner.email} has a new password`);
+    await page.goto(`${address}/admin`);
+    await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+    await page.getByLabel('Email address').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('The mail address or the password is wrong.');
+    await page.getByLabel('Password', { exact: true }).fill(founder.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${address}/admin`);
   });
 });

@@ -177,7 +177,7 @@ test('another way to sign in is offered when there is one', async ({ page, newsr
   await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0);
   await examine(page);
 
-  const provider = await startIdentityProvider();
+  const provider = await startIdentityProvider(`${newsroom.address}/admin`);
   const { clientId, clientSecret } = client;
   const settings = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
   await withSite({ ...newsroomSettings, ...settings }, async ({ address }) => {

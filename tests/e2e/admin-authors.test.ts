@@ -340,6 +340,7 @@ test('a form without changes is left without a question', async ({ page, newsroo
 });
 
 test('whatever is typed comes back as it was, and does nothing', async ({ page, newsroom }) => {
+  test.slow();
   const desk = await openDesk(page, newsroom.address);
   for (const [kind, text] of Object.entries(hostileTexts)) {
     const name = `${kind} ${text}`;

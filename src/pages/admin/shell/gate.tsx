@@ -3,9 +3,9 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
-import { gatePaths } from '../../../contract/newsroom-paths.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { Checking } from './checking.tsx';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { Shell } from './shell.tsx';
 
 /** Lets those in who are signed in, and sends everyone else to sign in and back to where they wanted to go. */
@@ -14,7 +14,7 @@ export function Gate() {
   const { href } = useLocation();
   const isSignedOut = user === null;
   useEffect(() => {
-    if (isSignedOut) window.location.assign(gatePaths.loginTo(href));
+    if (isSignedOut) leaveToSignIn(href);
   }, [isSignedOut, href]);
   useLeaveWhenSignedOut(href);
   if (error) throw error;
@@ -32,8 +32,7 @@ function useLeaveWhenSignedOut(href: string): void {
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && query.state.error instanceof SignedOut)
-          window.location.assign(gatePaths.loginTo(href));
+        if (type === 'updated' && query.state.error instanceof SignedOut) leaveToSignIn(href);
       }),
     [queryClient, href],
   );

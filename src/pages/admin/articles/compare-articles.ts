@@ -26,28 +26,3 @@ export function compareArticles(
   };
   return fieldNames.filter((name) => mine[name] !== stored[name]).map((name) => ({ name, by: whose(name) }));
 }
-
-export interface TextDifference {
-  /** Paragraphs that are the same at the beginning. */
-  before: number;
-  stored: string;
-  mine: string;
-  /** Paragraphs that are the same at the end. */
-  after: number;
-}
-
-/** @returns the stretch of paragraphs in which two long texts differ, and how much is the same around it */
-export function findDifference(stored: string, mine: string): TextDifference {
-  const [theirs, ours] = [paragraphsOf(stored), paragraphsOf(mine)];
-  const shorter = Math.min(theirs.length, ours.length);
-  let before = 0;
-  while (before < shorter && theirs[before] === ours[before]) before += 1;
-  let after = 0;
-  while (after < shorter - before && theirs.at(-1 - after) === ours.at(-1 - after)) after += 1;
-  const stretch = (paragraphs: string[]) => paragraphs.slice(before, paragraphs.length - after).join('\n\n');
-  return { before, stored: stretch(theirs), mine: stretch(ours), after };
-}
-
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n{2,}/);
-}

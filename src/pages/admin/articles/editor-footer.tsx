@@ -24,7 +24,7 @@ export function EditorFooter({ isNew, isSaving, isKept }: EditorFooterProps) {
       data-sticky-footer
       className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <span className="tabular-nums">
           <Words />
         </span>
@@ -62,9 +62,9 @@ function ScheduleNote() {
   }, []);
   if (!reading || Date.parse(reading.instant) <= now) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <>
       <Badge look="quiet">Scheduled</Badge>
-      It will appear on {dateTime(reading.instant, timeZone)}.
-    </span>
+      <span>appears {dateTime(reading.instant, timeZone, 'medium')}</span>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function toLocal(instant: string | Date, timeZone: string): string {
  * @returns null for what is no local time
  */
 export function readLocal(local: string, timeZone: string): LocalReading | null {
-  const asIfUtc = Date.parse(`${local}Z`);
+  const asIfUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
   if (Number.isNaN(asIfUtc)) return null;
   // No zone changes its clocks twice within two days.
   const before = tzOffset(timeZone, new Date(asIfUtc - day));
@@ -38,11 +38,9 @@ export function readLocal(local: string, timeZone: string): LocalReading | null 
   return { instant: new Date(time).toISOString(), change };
 }
 
-/** @returns "November 21, 2026 at 9:30 AM", as the clocks of the zone show it */
-export function dateTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
+/** @returns "November 21, 2026 at 9:30 AM" (medium: "Nov 21, 2026, 9:30 AM"), as the clocks of the zone show it */
+export function dateTime(instant: string, timeZone: string, dateStyle: 'long' | 'medium' = 'long'): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle, timeStyle: 'short', timeZone }).format(new Date(instant));
 }
 
 /** @returns "Europe/Paris (GMT+1)": the zone, and how far it is from UTC at that moment */

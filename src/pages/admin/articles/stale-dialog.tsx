@@ -6,7 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
 import { type ArticleFields, type FieldName, fieldLabels, toFields } from './article-fields.ts';
-import { type ChangedBy, compareArticles, findDifference } from './compare-articles.ts';
+import { type ChangedBy, compareArticles } from './compare-articles.ts';
+import { compareTexts } from './compare-texts.ts';
 import { dateTime, readLocal } from './local-date-time.ts';
 
 interface StaleDialogProps {
@@ -79,7 +80,7 @@ export function StaleDialog({ mine, stored, opened, onKeepMine, onTakeStored, on
           </div>
         ))}
       </section>
-      <div className="flex flex-wrap justify-end gap-3 px-5 py-4 sm:px-6">
+      <div className="flex flex-wrap justify-end gap-3 px-5 py-4 max-sm:flex-col sm:px-6">
         <Button look="quiet" onClick={onClose}>
           Go on editing
         </Button>
@@ -95,23 +96,16 @@ export function StaleDialog({ mine, stored, opened, onKeepMine, onTakeStored, on
 }
 
 function LongTexts({ stored, mine }: { stored: string; mine: string }) {
-  const difference = findDifference(stored, mine);
-  return (
-    <>
-      <SamePart paragraphs={difference.before} place="before" />
-      <Sides stored={difference.stored} mine={difference.mine} />
-      <SamePart paragraphs={difference.after} place="after" />
-    </>
-  );
-}
-
-function SamePart({ paragraphs, place }: { paragraphs: number; place: string }) {
-  if (paragraphs === 0) return null;
-  return (
-    <p className="mt-2 text-muted text-sm">
-      {paragraphs === 1 ? 'The paragraph' : `The ${paragraphs} paragraphs`} {place} {paragraphs === 1 ? 'is' : 'are'}{' '}
-      the same.
-    </p>
+  return compareTexts(stored, mine).map((stretch, index) =>
+    'same' in stretch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts that do not change while they are shown
+      <p key={index} className="mt-2 text-muted text-sm">
+        {stretch.same === 1 ? '1 paragraph is the same.' : `${stretch.same} paragraphs are the same.`}
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Sides key={index} {...stretch} />
+    ),
   );
 }
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { ArticlesTable, Database } from '../../src/database/schema.ts';
+import type { ArticlesTable, Database, DatabaseTransaction } from '../../src/database/schema.ts';
+import { addToTotals, totals } from '../../src/services/totals/totals.ts';
 
 const samples = join(import.meta.dirname, '../../sample-content/articles');
 
@@ -11,7 +12,8 @@ const fewArticles = 12;
 /** Rows of one statement; SQLite takes 32,766 parameters at most. */
 const rowsPerStatement = 500;
 const authorCount = 12;
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 interface FillInput {
   articles: number;
@@ -20,7 +22,8 @@ interface FillInput {
 
 /**
  * Fills an empty magazine: five sections evenly and a small one ("letters"), one article in ten flagged, one in a hundred
- * scheduled, readings from none to 50,000, texts as long as the sample's.
+ * scheduled, readings from none to 50,000, texts as long as the sample's; as many subscribers as articles, one in ten of whom
+ * has left; and the totals of all that.
  */
 export async function fill(db: Database, { articles, now }: FillInput): Promise<void> {
   const created_at = now.toISOString();
@@ -35,7 +38,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
   const sections = await db.selectFrom('categories').select('id').orderBy('position').execute();
   const texts = await readTexts();
 
-  const toRow = (index: number): Insertable<ArticlesTable> => {
+  const toRow = (index: number): Selectable<ArticlesTable> => {
     const few = index % Math.floor(articles / fewArticles) === 7;
     return {
       id: uuid(),
@@ -65,8 +68,53 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
       const length = Math.min(rowsPerStatement, articles - start);
       const rows = Array.from({ length }, (_, offset) => toRow(start + offset));
       await trx.insertInto('articles').values(rows).execute();
+      await insertSubscribers(trx, { start, length, now });
+      await addToTotals(trx, countRows(rows));
     }
   });
+}
+
+/** Takes the flag from every article, and from the totals. */
+export async function unflagAll(db: Database): Promise<void> {
+  await db.updateTable('articles').set({ is_featured: 0 }).execute();
+  await db.updateTable('totals').set({ value: 0 }).where('name', '=', totals.featuredArticles).execute();
+}
+
+/** One a minute. */
+async function insertSubscribers(trx: DatabaseTransaction, { start, length, now }: Batch): Promise<void> {
+  const rows = Array.from({ length }, (_, offset) => {
+    const index = start + offset;
+    const hasLeft = index % 10 === 0;
+    return {
+      id: uuid(),
+      email: `reader.number.${index}@example.org`,
+      is_active: hasLeft ? 0 : 1,
+      subscribed_at: new Date(now.getTime() - index * minute).toISOString(),
+      unsubscribed_at: hasLeft ? now.toISOString() : null,
+    };
+  });
+  await trx.insertInto('newsletter_subscribers').values(rows).execute();
+}
+
+interface Batch {
+  start: number;
+  length: number;
+  now: Date;
+}
+
+/** What these articles, and as many subscribers, add to the totals. */
+function countRows(rows: Selectable<ArticlesTable>[]): Map<string, number> {
+  const change = new Map<string, number>([
+    [totals.articles, rows.length],
+    [totals.subscribers, rows.length],
+  ]);
+  const add = (name: string, by: number) => change.set(name, (change.get(name) ?? 0) + by);
+  for (const row of rows) {
+    add(totals.articlesIn(row.category_id), 1);
+    add(totals.featuredArticles, row.is_featured);
+    add(totals.views, row.view_count);
+  }
+  return change;
 }
 
 /** Written oldest first, as a newsroom does; the last hundredth is yet to come. One every hour, whatever their number. */

@@ -7,7 +7,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { readNextPublishDate } from '../../src/services/articles/next-publish-date.ts';
 import { createParts } from '../api-parts.ts';
 
-/** One read of the public API, done once and to its end. */
+/** One read of the API, done once and to its end. */
 export interface Read {
   name: string;
   run(): Promise<unknown>;
@@ -17,12 +17,21 @@ interface ReadsInput {
   now: Date;
 }
 
+/** The magazine that is measured, as its own settings describe it. */
+export const site = {
+  name: 'Bench',
+  tagline: '',
+  url: 'http://localhost',
+  timeZone: 'UTC',
+  contactEmail: null,
+  social: {},
+};
+
 /** How many different articles and places the single reads and the deep pages go round. */
 const differentPlaces = 40;
 
 /** @returns every public list and read of the magazine in `db`, without any cache */
 export async function publicReads(db: Database, { now }: ReadsInput): Promise<Read[]> {
-  const site = { name: 'Bench', tagline: '', url: 'http://localhost', timeZone: 'UTC', contactEmail: null, social: {} };
   const api = createApi(createParts(db, site));
   const places = await readPlaces(db, now);
   const [section] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();

@@ -40,11 +40,11 @@ describe.each(engines)('writing articles on %s', (engine) => {
   });
 
   it.each([
-    ['author', { authorId: nobody }],
-    ['section', { categoryId: nobody }],
-  ])('is refused with an unknown %s and leaves no trace', async (_name, wrong) => {
+    ['author', { authorId: nobody }, 'Author does not exist'],
+    ['section', { categoryId: nobody }, 'Category does not exist'],
+  ])('is refused with an unknown %s and leaves no trace', async (_name, wrong, message) => {
     const before = await readContentVersion(magazine.db);
-    await expect(magazine.publish(wrong)).rejects.toThrow(/foreign key/i);
+    await expect(magazine.publish(wrong)).rejects.toThrow(message);
     expect(await magazine.db.selectFrom('articles').select('id').execute()).toEqual([]);
     expect(await magazine.db.selectFrom('totals').selectAll().execute()).toEqual([]);
     expect(await readContentVersion(magazine.db)).toBe(before);

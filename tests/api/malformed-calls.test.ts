@@ -110,18 +110,13 @@ describe.each(engines)('malformed calls on %s', (engine) => {
     await readProblem(magazine.request(`/api/articles/${id}/views`, { method: 'POST' }), 'malformed-request');
   });
 
-  it.each([
-    '/api',
-    '/api/',
-    '/api/nowhere',
-    '/api/articles/a/b/c',
-    '/api/articles/',
-    '/api/admin/articles',
-    '/api/ARTICLES',
-  ])('is 404 for a call that does not exist: %s', async (path) => {
-    const { detail } = await readProblem(magazine.request(path), 'not-found');
-    expect(detail).toBe('There is no such call.');
-  });
+  it.each(['/api', '/api/', '/api/nowhere', '/api/articles/a/b/c', '/api/articles/', '/api/ARTICLES'])(
+    'is 404 for a call that does not exist: %s',
+    async (path) => {
+      const { detail } = await readProblem(magazine.request(path), 'not-found');
+      expect(detail).toBe('There is no such call.');
+    },
+  );
 
   it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('is 404 for %s where only reading is possible', async (method) => {
     const id = await magazine.publish();

@@ -21,12 +21,13 @@ const statuses: Record<ProblemCode, number> = {
   internal: 500,
 };
 
-/** @returns the body of a 200, which has exactly the fields that the schema names */
+/** @returns the body of a 200 (or the status given), which has exactly the fields that the schema names */
 export async function readAnswer<Shape extends z.ZodRawShape>(
   answer: Promise<Response>,
   schema: z.ZodObject<Shape>,
+  status = 200,
 ): Promise<z.output<z.ZodObject<Shape>>> {
-  return schema.strict().parse(await readJson(answer)) as z.output<z.ZodObject<Shape>>;
+  return schema.strict().parse(await readJson(answer, status)) as z.output<z.ZodObject<Shape>>;
 }
 
 /** @returns the articles of a 200, each of them a summary and nothing more */
@@ -42,9 +43,9 @@ export async function readTitles(answer: Promise<Response>): Promise<string[]> {
   return (await readSummaries(answer)).map(({ title }) => title);
 }
 
-async function readJson(answer: Promise<Response>): Promise<unknown> {
+async function readJson(answer: Promise<Response>, status = 200): Promise<unknown> {
   const response = await answer;
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/json');
   return response.json();
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import type { ArticleSummary } from '../../src/contract/articles.ts';
 import { readSummaries } from './answers.ts';
 import { type Magazine, site } from './magazine.ts';
@@ -23,4 +24,23 @@ export async function followPages(magazine: Magazine, first: string): Promise<Ar
     expect(pages.length).toBeLessThan(50);
   }
   return pages;
+}
+
+/** The same for a list of the newsroom, read as the owner. @returns the entries of each page, and what each says they are in all */
+export async function followAdminPages<Item>(
+  magazine: Magazine,
+  first: string,
+  item: z.ZodType<Item>,
+): Promise<{ pages: Item[][]; totals: number[] }> {
+  const pages: Item[][] = [];
+  const totals: number[] = [];
+  for (let path: string | null = first; path !== null; ) {
+    const response = await magazine.asOwner(path);
+    expect(response.status).toBe(200);
+    path = nextPage(response, path);
+    pages.push(item.array().parse(await response.json()));
+    totals.push(Number(response.headers.get('x-total-count')));
+    expect(pages.length).toBeLessThan(50);
+  }
+  return { pages, totals };
 }

@@ -18,6 +18,8 @@ it('has a default for everything', () => {
       contactEmail: null,
       social: {},
     },
+    authSecret: undefined,
+    owner: undefined,
   });
 });
 
@@ -44,6 +46,9 @@ it('reads what is set', () => {
     CONTACT_EMAIL: 'desk@magazine.test',
     SOCIAL_X_URL: 'https://x.test/magazine',
     SOCIAL_LINKEDIN_URL: '',
+    AUTH_SECRET: 'thirty-two characters or a few more',
+    OWNER_EMAIL: 'owner@magazine.test',
+    OWNER_PASSWORD: 'correct horse battery staple',
   });
   expect(environment).toEqual({
     port: 8080,
@@ -60,6 +65,8 @@ it('reads what is set', () => {
       contactEmail: 'desk@magazine.test',
       social: { x: 'https://x.test/magazine' },
     },
+    authSecret: 'thirty-two characters or a few more',
+    owner: { email: 'owner@magazine.test', password: 'correct horse battery staple', name: 'Owner' },
   });
 });
 
@@ -104,4 +111,11 @@ it.each([
 
 it('does not print a password that is part of a wrong address', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://desk:secret@db.test/' })).not.toThrow(/secret/);
+});
+
+it('asks for what belongs together', () => {
+  const databaseUrl = 'postgres://desk@db.test/masthead';
+  expect(() => readEnvironment({ DATABASE_URL: databaseUrl })).toThrow(/AUTH_SECRET .*DATABASE_URL/);
+  expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test' })).toThrow(/OWNER_PASSWORD/);
+  expect(() => readEnvironment({ OWNER_PASSWORD: 'correct horse battery staple' })).toThrow(/OWNER_EMAIL/);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { adminPaths, authPaths, gatePaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 
 /** Addresses are a promise to whoever has linked to them: a change here is a change for readers. */
@@ -37,6 +38,47 @@ it('builds every address of pages and API as they are published', () => {
       "/api/categories",
       "/api/categories/a%20b%2F%C3%BC",
       "/api/newsletter/subscribe",
+    ]
+  `);
+  expect([newsroomPaths, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
+    [
+      "/admin-access",
+      "/login",
+      "/setup?token=a%20b%2F%C3%BC",
+      "/admin",
+      "/admin/articles",
+      "/admin/articles/new",
+      "/admin/articles/edit/a%20b%2F%C3%BC",
+      "/admin/authors",
+      "/admin/authors/new",
+      "/admin/authors/edit/a%20b%2F%C3%BC",
+      "/admin/categories",
+      "/admin/categories/new",
+      "/admin/categories/edit/a%20b%2F%C3%BC",
+      "/admin/newsletter",
+      "/admin/account",
+      "/api/login",
+      "/api/login?returnTo=a%20b%2F%C3%BC",
+      "/api/logout",
+      "/api/auth/user",
+      "/api/auth/sign-in",
+      "/api/auth/owner-access",
+      "/api/auth/setup/a%20b%2F%C3%BC",
+      "/api/auth/password",
+      "/api/auth/ways",
+      "/api/auth/sessions",
+      "/api/auth/sessions/a%20b%2F%C3%BC",
+      "/api/auth/openid-connect",
+      "/api/auth/openid-connect?returnTo=a%20b%2F%C3%BC",
+      "/api/admin/stats",
+      "/api/admin/articles",
+      "/api/admin/articles/a%20b%2F%C3%BC",
+      "/api/admin/preview",
+      "/api/admin/authors",
+      "/api/admin/authors/a%20b%2F%C3%BC",
+      "/api/admin/categories",
+      "/api/admin/categories/a%20b%2F%C3%BC",
+      "/api/admin/newsletter/subscribers",
     ]
   `);
 });

@@ -5,7 +5,6 @@ import { type Expression, type SqlBool, sql } from 'kysely';
  * @returns the condition that a column has this text somewhere in it, whatever its case
  */
 export function containing(column: Expression<string>, part: string): Expression<SqlBool> {
-  const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Both sides by the same engine: each has a few letters that it lowers in its own way.
-  return sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`;
+  const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
 }

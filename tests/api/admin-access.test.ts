@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { setUpMagazine } from '../support/magazine.ts';
+import { articleBody, nobody, send } from '../support/newsroom-call.ts';
+
+const reads = [
+  '/api/admin/stats',
+  '/api/admin/articles',
+  '/api/admin/articles/{article}',
+  '/api/admin/authors',
+  '/api/admin/authors/{author}',
+  '/api/admin/newsletter/subscribers',
+];
+const author = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
+const writes: [method: string, path: string, body?: Record<string, unknown>][] = [
+  ['POST', '/api/admin/articles', {}],
+  ['PATCH', '/api/admin/articles/{article}', { title: 'Mine' }],
+  ['DELETE', '/api/admin/articles/{article}'],
+  ['POST', '/api/admin/preview', { content: 'x' }],
+  ['POST', '/api/admin/authors', author],
+  ['PATCH', '/api/admin/authors/{author}', { name: 'Mine' }],
+  ['DELETE', '/api/admin/authors/{author}'],
+  ['POST', '/api/admin/categories', { name: 'Mine', slug: 'mine' }],
+  ['PATCH', '/api/admin/categories/{category}', { name: 'Mine' }],
+  ['DELETE', '/api/admin/categories/{category}'],
+];
+
+describe.each(engines)('the calls of the newsroom on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  /** Writes an article. @returns what puts ids into the paths above: its own, its author's, and an unused section's */
+  async function fill() {
+    const id = await magazine.publish();
+    const ids: Record<string, string | undefined> = {
+      '{article}': id,
+      '{author}': magazine.authorId,
+      '{category}': magazine.sections.books,
+    };
+    return (path: string) => path.replace(/\{.*\}/, (name) => ids[name] ?? name);
+  }
+
+  async function everything() {
+    const { db } = magazine;
+    return {
+      articles: await db.selectFrom('articles').selectAll().execute(),
+      authors: await db.selectFrom('authors').selectAll().execute(),
+      categories: await db.selectFrom('categories').selectAll().execute(),
+      totals: await db.selectFrom('totals').selectAll().orderBy('name').execute(),
+      version: await readContentVersion(db),
+    };
+  }
+
+  it.each(reads)('tell nobody who is not signed in: GET %s', async (path) => {
+    const at = await fill();
+    await readProblem(magazine.request(at(path)), 'not-signed-in');
+    await readProblem(magazine.request(at(path), { headers: { cookie: 'masthead-session=x.y' } }), 'not-signed-in');
+  });
+
+  it.each(reads)('answer the owner, and no cache keeps it: GET %s', async (path) => {
+    const at = await fill();
+    const response = await magazine.asOwner(at(path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(writes)('change nothing for anyone who is not signed in: %s %s', async (method, path, body) => {
+    const at = await fill();
+    const before = await everything();
+    const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
+    await readProblem(magazine.request(at(path), init), 'not-signed-in');
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(writes)('change nothing for another site that the owner visits: %s %s', async (method, path, body) => {
+    const at = await fill();
+    const before = await everything();
+    const headers = { 'content-type': 'application/json', origin: 'https://evil.test' };
+    await readProblem(
+      magazine.asOwner(at(path), { method, headers, body: JSON.stringify(body ?? {}) }),
+      'wrong-origin',
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ['articles', 'article'],
+    ['authors', 'author'],
+    ['categories', 'category'],
+  ])('find no %s by an id that is none', async (list, noun) => {
+    await fill();
+    const before = await everything();
+    const detail = `The ${noun} you're looking for doesn't exist.`;
+    const ids = [nobody, 'x', "'", '%F0%9F%A7%AD', '..%2F..', '-1', 'x'.repeat(9000)];
+    for (const path of ids.map((id) => `/api/admin/${list}/${id}`)) {
+      if (list !== 'categories') expect((await readProblem(magazine.asOwner(path), 'not-found')).detail).toBe(detail);
+      for (const body of [{}, { title: 'Mine', name: 'Mine' }]) {
+        expect((await readProblem(send(magazine, 'PATCH', path, body), 'not-found')).detail).toBe(detail);
+      }
+      expect((await readProblem(send(magazine, 'DELETE', path), 'not-found')).detail).toBe(detail);
+    }
+    for (const id of ['%00', 'a%00', '%ED%A0%80', '%FF', '%']) {
+      await readProblem(magazine.asOwner(`/api/admin/${list}/${id}`), 'malformed-request');
+      await readProblem(send(magazine, 'PATCH', `/api/admin/${list}/${id}`, {}), 'malformed-request');
+      await readProblem(send(magazine, 'DELETE', `/api/admin/${list}/${id}`), 'malformed-request');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ['PUT', '/api/admin/articles/{article}'],
+    ['DELETE', '/api/admin/articles'],
+    ['GET', '/api/admin/preview'],
+    ['POST', '/api/admin/stats'],
+    ['DELETE', '/api/admin/newsletter/subscribers'],
+    ['GET', '/api/admin/nowhere'],
+  ])('are no more than these: %s %s', async (method, path) => {
+    const at = await fill();
+    await readProblem(magazine.asOwner(at(path), { method }), 'not-found');
+  });
+
+  it.each([
+    ['', 'malformed-body'],
+    ['{', 'malformed-body'],
+    ['[]', 'invalid'],
+    ['null', 'invalid'],
+    ['"text"', 'invalid'],
+  ] as const)('take an object and nothing else, not %j', async (body, code) => {
+    const at = await fill();
+    const before = await everything();
+    const headers = { 'content-type': 'application/json' };
+    for (const [method, path] of writes.filter(([method]) => method !== 'DELETE')) {
+      await readProblem(magazine.asOwner(at(path), { method, headers, body }), code);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('take no form that another site could send', async () => {
+    const at = await fill();
+    const headers = { 'content-type': 'text/plain' };
+    for (const [method, path, body] of writes.filter(([method]) => method !== 'DELETE')) {
+      const answer = magazine.asOwner(at(path), { method, headers, body: JSON.stringify(body) });
+      await readProblem(answer, 'wrong-content-type');
+    }
+  });
+
+  it('take no article larger than a megabyte', async () => {
+    const body = articleBody(magazine, { content: 'x'.repeat(1024 * 1024) });
+    await readProblem(send(magazine, 'POST', '/api/admin/articles', body), 'too-large');
+  });
+});

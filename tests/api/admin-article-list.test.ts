@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { articleSummary } from '../../src/contract/articles.ts';
+import { readProblem, readSummaries, readTitles } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { articleBody, nobody, send } from '../support/newsroom-call.ts';
+import { followAdminPages } from '../support/paging.ts';
+
+const list = '/api/admin/articles';
+
+describe.each(engines)("the newsroom's list of articles on %s", (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const titles = (query = '') => readTitles(magazine.asOwner(list + query));
+  const total = async (query = '') => Number((await magazine.asOwner(list + query)).headers.get('x-total-count'));
+
+  /** Two sections, two authors, flagged and not, published and not; newest first as named. @returns the second author's id */
+  async function fill(): Promise<string> {
+    const bo = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
+    const { id } = await (await send(magazine, 'POST', '/api/admin/authors', bo)).json();
+    await magazine.publish({ title: 'Next week', publishDate: minutesFromNow(10_000), authorId: id });
+    await magazine.publish({ title: 'Tomorrow', publishDate: minutesFromNow(1000), section: 'books', isFeatured: 1 });
+    await magazine.publish({ title: 'Now', publishDate: minutesFromNow(0), isFeatured: 1, authorId: id });
+    await magazine.publish({ title: 'Just now', publishDate: minutesFromNow(-1), section: 'books', authorId: id });
+    await magazine.publish({ title: 'Yesterday', publishDate: minutesFromNow(-1000), section: 'books' });
+    await magazine.publish({
+      title: 'Last week',
+      publishDate: minutesFromNow(-10_000),
+      section: 'books',
+      isFeatured: 1,
+    });
+    return id;
+  }
+
+  it('has everything, scheduled ones too, the newest publish date first', async () => {
+    await fill();
+    const all = ['Next week', 'Tomorrow', 'Now', 'Just now', 'Yesterday', 'Last week'];
+    expect(await titles()).toEqual(all);
+    expect(await total()).toBe(6);
+    const [first] = await readSummaries(magazine.asOwner(list));
+    expect(first).toMatchObject({ author: { name: 'Bo Lind' }, category: { name: 'Politics', slug: 'politics' } });
+  });
+
+  it('is empty in an empty magazine', async () => {
+    const response = await magazine.asOwner(list);
+    expect(await response.json()).toEqual([]);
+    expect(response.headers.get('x-total-count')).toBe('0');
+    expect(response.headers.get('link')).toBeNull();
+  });
+
+  it('is narrowed by what is asked, and says how many there are of that', async () => {
+    const bo = await fill();
+    const { books, politics, culture } = magazine.sections;
+    const expected: Record<string, string[]> = {
+      [`category=${books}`]: ['Tomorrow', 'Just now', 'Yesterday', 'Last week'],
+      [`category=${culture}`]: [],
+      [`category=${nobody}`]: [],
+      [`author=${bo}`]: ['Next week', 'Now', 'Just now'],
+      [`author=${nobody}`]: [],
+      'status=published': ['Now', 'Just now', 'Yesterday', 'Last week'],
+      'status=scheduled': ['Next week', 'Tomorrow'],
+      'featured=1': ['Tomorrow', 'Now', 'Last week'],
+      'featured=0': ['Next week', 'Just now', 'Yesterday'],
+      [`since=${minutesFromNow(-1)}`]: ['Next week', 'Tomorrow', 'Now', 'Just now'],
+      'since=2026-06-15T13:59:00%2B02:00&status=published': ['Now', 'Just now'],
+      [`category=${books}&status=published`]: ['Just now', 'Yesterday', 'Last week'],
+      [`category=${books}&status=scheduled`]: ['Tomorrow'],
+      [`category=${books}&featured=1`]: ['Tomorrow', 'Last week'],
+      [`category=${politics}&author=${bo}&featured=0`]: ['Next week'],
+      'featured=1&status=published': ['Now', 'Last week'],
+      'featured=0&status=published': ['Just now', 'Yesterday'],
+      'featured=0&status=scheduled': ['Next week'],
+      'q=week': ['Next week', 'Last week'],
+      'q=WEEK&status=scheduled': ['Next week'],
+      'q=': ['Next week', 'Tomorrow', 'Now', 'Just now', 'Yesterday', 'Last week'],
+    };
+    const found: Record<string, string[]> = {};
+    for (const query of Object.keys(expected)) {
+      found[query] = await titles(`?${query}`);
+      expect({ query, total: await total(`?${query}&limit=1`) }).toEqual({ query, total: expected[query]?.length });
+    }
+    expect(found).toEqual(expected);
+  });
+
+  it('finds a part of a title, whatever its case and script', async () => {
+    for (const title of [
+      'Über Åland',
+      'ΑΘΗΝΑ',
+      'Москва',
+      '100% sure',
+      '100 sure',
+      'a_b',
+      'axb',
+      'C:\\temp',
+      "O'Hara",
+    ]) {
+      await magazine.publish({ title });
+    }
+    const found: Record<string, string[]> = {};
+    for (const part of ['über å', 'ÅLAND', 'αθην', 'МОСК', '0%', '_', 'A_B', '\\', '\\T', "'H", '%', ' sure ']) {
+      found[part] = (await titles(`?q=${encodeURIComponent(part)}`)).sort();
+    }
+    expect(found).toEqual({
+      'über å': ['Über Åland'],
+      ÅLAND: ['Über Åland'],
+      αθην: ['ΑΘΗΝΑ'],
+      МОСК: ['Москва'],
+      '0%': ['100% sure'],
+      _: ['a_b'],
+      A_B: ['a_b'],
+      '\\': ['C:\\temp'],
+      '\\T': ['C:\\temp'],
+      "'H": ["O'Hara"],
+      '%': ['100% sure'],
+      ' sure ': ['100 sure', '100% sure'],
+    });
+  });
+
+  it.each(['', 'status=scheduled', 'q=story', 'featured=0'])(
+    'gives every article of "%s" exactly once, equal publish dates included',
+    async (query) => {
+      for (let index = 0; index < 7; index += 1) {
+        await magazine.publish({ title: `Story ${index}`, publishDate: minutesFromNow(index < 4 ? 10 : 20) });
+      }
+      const first = `${list}?limit=3&${query}`;
+      const { pages, totals } = await followAdminPages(magazine, first, articleSummary);
+      expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+      expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(7);
+      const dates = pages.flat().map(({ publishDate }) => publishDate);
+      expect(dates).toEqual(dates.toSorted().reverse());
+      expect(totals).toEqual([7, 7, 7]);
+    },
+  );
+
+  it('has 50 articles when no limit is given, and 100 at most', async () => {
+    const body = articleBody(magazine);
+    for (let made = 0; made < 101; made += 1) await magazine.publish({ title: `${body.title} ${made}` });
+    expect(await titles()).toHaveLength(50);
+    expect(await titles('?limit=1000')).toHaveLength(100);
+    expect(await total('?limit=1')).toBe(101);
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', 'x'],
+    ['cursor', 'garbage'],
+    ['cursor', Buffer.from('["2026-06-15T12:00:00.000Z","\\u0000"]').toString('base64url')],
+    ['status', 'draft'],
+    ['featured', '2'],
+    ['since', 'yesterday'],
+    ['since', '2026-06-15'],
+    ['since', '9999-12-31T23:59:59-23:59'],
+    ['q', 'x'.repeat(201)],
+  ])('refuses the %s "%s"', async (name, value) => {
+    const { detail } = await readProblem(magazine.asOwner(`${list}?${name}=${value}`), 'malformed-request');
+    expect(detail).toBe(`The parameter "${name}" is malformed.`);
+  });
+});

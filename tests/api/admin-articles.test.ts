@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { adminArticle } from '../../src/contract/articles.ts';
+import { flushViews } from '../../src/services/articles/count-views.ts';
+import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { readTotal } from '../../src/services/totals/totals.ts';
+import { readAnswer, readProblem, readSummaries, readTitles } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { articleBody, nobody, send } from '../support/newsroom-call.ts';
+
+const list = '/api/admin/articles';
+
+describe.each(engines)('/api/admin/articles on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const create = (given: Record<string, unknown> = {}) =>
+    readAnswer(send(magazine, 'POST', list, articleBody(magazine, given)), adminArticle, 201);
+  const change = (id: string, body: Record<string, unknown>) =>
+    readAnswer(send(magazine, 'PATCH', `${list}/${id}`, body), adminArticle);
+  const read = (id: string) => readAnswer(magazine.asOwner(`${list}/${id}`), adminArticle);
+
+  it('create an article, which is published at once', async () => {
+    const created = await create({ title: 'First', imageUrl: 'https://pictures.test/a.jpg', isFeatured: 1 });
+    expect(created).toEqual({
+      ...articleBody(magazine, { title: 'First', imageUrl: 'https://pictures.test/a.jpg', isFeatured: 1 }),
+      id: expect.any(String),
+      viewCount: 0,
+      version: 1,
+      category: { name: 'Politics', slug: 'politics' },
+      author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
+    });
+    expect(await read(created.id)).toEqual(created);
+    expect(await readTitles(magazine.request('/api/articles'))).toEqual(['First']);
+  });
+
+  it('fill in what a body may leave out', async () => {
+    const { imageUrl: _, readTime: __, isFeatured: ___, ...least } = articleBody(magazine);
+    const created = await readAnswer(send(magazine, 'POST', list, least), adminArticle, 201);
+    expect(created).toMatchObject({ imageUrl: null, readTime: 5, isFeatured: 0 });
+  });
+
+  it('take a publish date of any zone', async () => {
+    const { publishDate } = await create({ publishDate: '2026-06-15T13:30:00+02:00' });
+    expect(publishDate).toBe('2026-06-15T11:30:00.000Z');
+  });
+
+  it('drop what a client cannot set', async () => {
+    const stuffed = { id: nobody, viewCount: 999, role: 'owner', createdAt: 'x', version: 7, contentHtml: '<b>' };
+    const created = await create({ ...stuffed, author: { name: 'Me' }, category_id: nobody });
+    expect(created).toMatchObject({ viewCount: 0, version: 1, author: { name: 'Ada Vale' } });
+    expect(created.id).not.toBe(nobody);
+
+    const { version: _, ...withoutVersion } = stuffed;
+    const changed = await change(created.id, { ...withoutVersion, title: 'New' });
+    expect(changed).toEqual({ ...created, title: 'New', version: 2 });
+    expect((await magazine.asOwner(`${list}/${nobody}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['title', 'Another title'],
+    ['excerpt', 'Another excerpt'],
+    ['content', '# Another text'],
+    ['imageUrl', 'https://pictures.test/b.png'],
+    ['publishDate', '2026-06-01T08:00:00.000Z'],
+    ['readTime', 120],
+    ['isFeatured', 1],
+  ])('change the %s and nothing else', async (field, value) => {
+    const created = await create();
+    expect(await change(created.id, { [field]: value })).toEqual({ ...created, [field]: value, version: 2 });
+    expect(await read(created.id)).toEqual({ ...created, [field]: value, version: 2 });
+  });
+
+  it('change section and author', async () => {
+    const { id } = await create();
+    const author = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
+    const { id: authorId } = await (await send(magazine, 'POST', '/api/admin/authors', author)).json();
+    const changed = await change(id, { categoryId: magazine.sections.books, authorId });
+    expect(changed).toMatchObject({ category: { name: 'Books', slug: 'books' }, author, authorId });
+  });
+
+  it('raise the version by every change, an empty one included', async () => {
+    const { id } = await create();
+    expect((await change(id, {})).version).toBe(2);
+    expect((await change(id, { title: 'A title' })).version).toBe(3);
+  });
+
+  it.each(['', null])('take the picture away with %j', async (imageUrl) => {
+    const { id } = await create({ imageUrl: 'https://pictures.test/a.jpg' });
+    expect((await change(id, { imageUrl })).imageUrl).toBeNull();
+  });
+
+  it('keep a picture of our own as a path, and show it under the address of the site', async () => {
+    const imageUrl = 'https://magazine.test/media/a.webp';
+    const { id } = await create({ imageUrl });
+    const stored = () => magazine.db.selectFrom('articles').select('image_url').where('id', '=', id).execute();
+    expect(await stored()).toEqual([{ image_url: '/media/a.webp' }]);
+    expect((await change(id, { imageUrl })).imageUrl).toBe(imageUrl);
+    expect(await stored()).toEqual([{ image_url: '/media/a.webp' }]);
+  });
+
+  it('refuse the second of two edits of the same version, and lose nothing', async () => {
+    const { id, version } = await create();
+    const first = await change(id, { title: 'From the first tab', version });
+    const before = await readContentVersion(magazine.db);
+    const late = send(magazine, 'PATCH', `${list}/${id}`, { title: 'From the second tab', isFeatured: 1, version });
+    const { detail } = await readProblem(late, 'stale-edit');
+    expect(detail).toBe('This article was changed after you opened it. Nothing of what you sent has been saved.');
+    expect(await read(id)).toEqual(first);
+    expect(await readTotal(magazine.db, 'featured-articles')).toBe(0);
+    expect(await readContentVersion(magazine.db)).toBe(before);
+    expect((await change(id, { title: 'From the second tab', version: first.version })).version).toBe(3);
+  });
+
+  it('take an edit that names no version', async () => {
+    const { id } = await create();
+    await change(id, { title: 'First', version: 1 });
+    expect(await change(id, { title: 'Second' })).toMatchObject({ title: 'Second', version: 3 });
+  });
+
+  it('let exactly one of ten simultaneous edits of the same version through', async () => {
+    const { id } = await create();
+    const edits = Array.from({ length: 10 }, (_, index) =>
+      send(magazine, 'PATCH', `${list}/${id}`, { title: `Edit ${index}`, version: 1 }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect((await read(id)).version).toBe(2);
+  });
+
+  it.each([
+    ['authorId', 'Author does not exist'],
+    ['categoryId', 'Category does not exist'],
+  ])('refuse an unknown %s', async (field, message) => {
+    const { id } = await create();
+    const before = await readContentVersion(magazine.db);
+    for (const unknown of [nobody, 'x', randomText(500_000)]) {
+      const created = send(magazine, 'POST', list, articleBody(magazine, { [field]: unknown }));
+      expect(await readProblem(created, 'invalid')).toMatchObject({ detail: message, errors: { [field]: message } });
+      const changed = send(magazine, 'PATCH', `${list}/${id}`, { [field]: unknown, title: 'New' });
+      expect((await readProblem(changed, 'invalid')).errors).toEqual({ [field]: message });
+    }
+    expect(await read(id)).toMatchObject({ title: 'A title', version: 1 });
+    expect(await readContentVersion(magazine.db)).toBe(before);
+  });
+
+  it('say of both when both are unknown', async () => {
+    const unknown = { authorId: nobody, categoryId: nobody };
+    const { errors } = await readProblem(send(magazine, 'POST', list, articleBody(magazine, unknown)), 'invalid');
+    expect(Object.keys(errors ?? {}).sort()).toEqual(['authorId', 'categoryId']);
+  });
+
+  it('delete an article for good, once', async () => {
+    const { id } = await create();
+    const response = await send(magazine, 'DELETE', `${list}/${id}`);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    await readProblem(send(magazine, 'DELETE', `${list}/${id}`), 'not-found');
+    await readProblem(magazine.asOwner(`${list}/${id}`), 'not-found');
+    expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
+  });
+
+  it('take the readings of a deleted article out of the sum, those that were not written yet too', async () => {
+    const { id } = await create();
+    const other = await create();
+    await flushViews(
+      magazine.db,
+      new Map([
+        [id, 5],
+        [other.id, 2],
+      ]),
+    );
+    await magazine.request(`/api/articles/${id}/views`, { method: 'POST' });
+    await send(magazine, 'DELETE', `${list}/${id}`);
+    expect(await readTotal(magazine.db, 'views')).toBe(2);
+    await flushViews(magazine.db, magazine.views);
+    expect(await readTotal(magazine.db, 'views')).toBe(2);
+  });
+
+  it('hold a scheduled article back from readers, and open it for its editor', async () => {
+    const { id } = await create({ publishDate: minutesFromNow(60) });
+    await readProblem(magazine.request(`/api/articles/${id}`), 'not-found');
+    expect(await read(id)).toMatchObject({ id, publishDate: minutesFromNow(60) });
+    expect((await magazine.request(`/api/articles/${id}`, {}, new Date(minutesFromNow(60)))).status).toBe(200);
+  });
+
+  it('publish and withdraw an article by its publish date', async () => {
+    const { id } = await create({ publishDate: minutesFromNow(60) });
+    await change(id, { publishDate: now.toISOString() });
+    expect((await magazine.request(`/api/articles/${id}`)).status).toBe(200);
+    await change(id, { publishDate: minutesFromNow(1) });
+    await readProblem(magazine.request(`/api/articles/${id}`), 'not-found');
+    expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
+  });
+
+  it('raise the content version by each write, not by readings or previews', async () => {
+    const version = () => readContentVersion(magazine.db);
+    const start = await version();
+    const { id } = await create();
+    expect(await version()).toBe(start + 1);
+    await change(id, { title: 'New' });
+    expect(await version()).toBe(start + 2);
+    await read(id);
+    await magazine.asOwner(list);
+    await send(magazine, 'POST', '/api/admin/preview', { content: 'x' });
+    await readProblem(send(magazine, 'PATCH', `${list}/${id}`, { title: '' }), 'invalid');
+    await readProblem(send(magazine, 'DELETE', `${list}/${nobody}`), 'not-found');
+    expect(await version()).toBe(start + 2);
+    await send(magazine, 'DELETE', `${list}/${id}`);
+    expect(await version()).toBe(start + 3);
+  });
+});
+
+/** Text that does not get shorter when a database packs it. */
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) text += Math.random().toString(36).slice(2);
+  return text.slice(0, length);
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stats } from '../../src/contract/stats.ts';
+import { flushViews } from '../../src/services/articles/count-views.ts';
+import { readAnswer } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { articleBody, nobody, send } from '../support/newsroom-call.ts';
+
+const list = '/api/admin/articles';
+
+describe.each(engines)('the figures of the dashboard on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  const read = () => readAnswer(magazine.asOwner('/api/admin/stats'), stats);
+
+  it('are nought in a new magazine, save for its author and sections', async () => {
+    const none = { articles: 0, subscribers: 0, views: 0, featuredArticles: 0 };
+    expect(await read()).toEqual({ ...none, authors: 1, categories: 5 });
+  });
+
+  it('count scheduled articles and readings of all', async () => {
+    const first = await magazine.publish({ isFeatured: 1 });
+    const second = await magazine.publish();
+    await magazine.publish({ publishDate: minutesFromNow(60), isFeatured: 1 });
+    for (const id of [first, first, second]) await magazine.request(`/api/articles/${id}/views`, { method: 'POST' });
+    await flushViews(magazine.db, magazine.views);
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'reader@example.org' });
+    await magazine.request('/api/newsletter/subscribe', { method: 'POST', headers, body });
+    const counted = { articles: 3, subscribers: 1, views: 3, featuredArticles: 2 };
+    expect(await read()).toEqual({ ...counted, authors: 1, categories: 5 });
+  });
+
+  it('stay what a recount gives, whatever is written and in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const ids = [nobody, await magazine.publish()];
+        for (const one of steps) await take(one, ids);
+        expect(await kept()).toEqual(await recount());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('stay what a recount gives when all of it happens at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+        const ids = [await magazine.publish(), await magazine.publish({ isFeatured: 1 })];
+        await Promise.all(steps.map((one) => take(one, ids)));
+        expect(await kept()).toEqual(await recount());
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('let articles change places between two sections at once, without waiting for each other for good', async () => {
+    const { politics, books } = magazine.sections;
+    for (let round = 0; round < 10; round += 1) {
+      const moves = await Promise.all(
+        Array.from({ length: 8 }, async (_, index) => {
+          const id = await magazine.publish({ section: index % 2 === 0 ? 'politics' : 'books' });
+          return { path: `${list}/${id}`, categoryId: index % 2 === 0 ? books : politics };
+        }),
+      );
+      const answers = moves.map(({ path, categoryId }) => send(magazine, 'PATCH', path, { categoryId }));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(moves.map(() => 200));
+    }
+    expect(await kept()).toEqual(await recount());
+  });
+
+  /** Whatever the call answers, a refusal included, but never an accident. */
+  async function take(one: Step, ids: string[]): Promise<void> {
+    const id = ids[one.article % ids.length] ?? nobody;
+    const categoryId = Object.values({ ...magazine.sections, unknown: nobody })[one.section];
+    const response = await act(one, id, categoryId);
+    expect(response.status).toBeLessThan(500);
+    if (response.status === 201) ids.push((await response.json()).id);
+  }
+
+  async function act({ kind, isFeatured, version }: Step, id: string, categoryId: string | undefined) {
+    if (kind === 'create') return send(magazine, 'POST', list, articleBody(magazine, { categoryId, isFeatured }));
+    if (kind === 'move') return send(magazine, 'PATCH', `${list}/${id}`, { categoryId });
+    if (kind === 'flag') return send(magazine, 'PATCH', `${list}/${id}`, { isFeatured, version });
+    if (kind === 'delete') return send(magazine, 'DELETE', `${list}/${id}`);
+    const response = await magazine.request(`/api/articles/${id}/views`, { method: 'POST' });
+    if (kind === 'flush') await flushViews(magazine.db, magazine.views);
+    return response;
+  }
+
+  /** Totals that are not nought. */
+  async function kept(): Promise<Record<string, number>> {
+    const rows = await magazine.db.selectFrom('totals').selectAll().where('value', '!=', 0).execute();
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  }
+
+  async function recount(): Promise<Record<string, number>> {
+    const articles = await magazine.db.selectFrom('articles').selectAll().execute();
+    const counts: Record<string, number> = {};
+    const add = (name: string, by: number) => {
+      if (by !== 0) counts[name] = (counts[name] ?? 0) + by;
+    };
+    for (const article of articles) {
+      add('articles', 1);
+      add(`articles-in:${article.category_id}`, 1);
+      add('featured-articles', article.is_featured);
+      add('views', article.view_count);
+    }
+    return counts;
+  }
+});
+
+/** One call of the newsroom or of a reader; the numbers choose among what there is then. */
+const step = fc.record({
+  kind: fc.constantFrom('create', 'move', 'flag', 'delete', 'read', 'flush'),
+  article: fc.nat(),
+  section: fc.nat(5),
+  isFeatured: fc.constantFrom(0, 1),
+  version: fc.constantFrom(undefined, 1),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;

@@ -6,5 +6,5 @@ import type { SiteSettings } from '../src/services/site/read-site.ts';
 /** @returns what the API works with while it is measured: nothing is kept, nobody counts readings */
 export function createParts(db: Database, site: SiteSettings): ApiParts {
   const auth = createAuth(db, { siteUrl: site.url, origins: [], secret: 'only for measuring, never for signing in' });
-  return { db, auth, site, origins: [], views: new Map(), contentChanged: () => undefined };
+  return { db, auth, openIdConnect: null, site, origins: [], views: new Map(), contentChanged: () => undefined };
 }

@@ -47,6 +47,6 @@ export async function newsroomReads(db: Database, { now }: { now: Date }): Promi
 
 async function signInOwner(db: Database, auth: Auth, now: Date): Promise<string> {
   await createOwner(db, auth, { owner, now });
-  const cookies = await signIn(auth, { given: owner, headers: new Headers() });
+  const cookies = await signIn(db, auth, { given: owner, caller: { headers: new Headers() }, now });
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
+import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
@@ -8,6 +9,8 @@ import type { SiteSettings } from '../services/site/read-site.ts';
 export interface ApiParts {
   db: Database;
   auth: Auth;
+  /** Sign-in at a provider; null when none is set up. */
+  openIdConnect: OpenIdConnect | null;
   site: SiteSettings;
   /** Origins whose pages may write. */
   origins: readonly string[];
@@ -16,9 +19,16 @@ export interface ApiParts {
   contentChanged: () => void;
 }
 
-/** `now` comes with the request when several reads must speak of one moment: a page and the API calls behind it. */
+/** What comes with a request besides what the client sent. */
+export interface Bindings {
+  /** Given when several reads must speak of one moment: a page and the API calls behind it. */
+  now?: Date;
+  /** Address of the client, as far as the server can vouch for it; absent in calls within the process. */
+  peer?: string | undefined;
+}
+
 export interface ApiEnvironment {
-  Bindings: { now?: Date };
+  Bindings: Bindings;
 }
 
 /** Behind the guard it is known who asks. */

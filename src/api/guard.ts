@@ -11,6 +11,8 @@ export function requireSession(auth: Auth) {
     if (!signedIn) throw new ProblemError('not-signed-in', 'Please sign in first.');
     c.set('signedIn', signedIn);
     await next();
+    // An answer with cookies of its own has ended this session, or put another in its place.
+    if (c.res.headers.has('set-cookie')) return;
     for (const cookie of signedIn.cookies) c.res.headers.append('set-cookie', cookie);
   });
 }

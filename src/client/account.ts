@@ -9,6 +9,7 @@ import type {
   User,
 } from '../contract/account.ts';
 import { authPaths } from '../contract/newsroom-paths.ts';
+import { failingWith, requireAnswer } from './admin/reading.ts';
 import { type Http, HttpError } from './http.ts';
 
 /** Who is signed in; null when nobody is. Asked once: a second try would only keep the gate closed longer. */
@@ -54,7 +55,9 @@ export const setupMutation = (http: Http, token: string) =>
 export const sessionsQuery = (http: Http) =>
   queryOptions({
     queryKey: [authPaths.sessions],
-    queryFn: () => http.get<Session[]>(authPaths.sessions).then((sessions) => sessions ?? []),
+    queryFn: () =>
+      http.get<Session[]>(authPaths.sessions).then(requireAnswer).catch(failingWith('Failed to fetch sessions')),
+    staleTime: 0,
   });
 
 export const endSessionMutation = (http: Http) =>

@@ -11,16 +11,22 @@ export class HttpError extends Error {
   readonly statusText: string;
   /** The stable code of a problem document; null for any other answer. */
   readonly code: ProblemCode | null;
+  /** What the server says, without the status. */
+  readonly detail: string;
   /** Field → message, when the input was refused. */
   readonly errors: Record<string, string>;
+  /** Seconds until it is worth another try; null when the server names none. */
+  readonly retryAfter: number | null;
 
-  constructor({ status, statusText }: Response, said: string, problem?: Problem) {
+  constructor({ status, statusText, headers }: Response, said: string, problem?: Problem) {
     super(`${status}: ${said}`);
     this.name = 'HttpError';
     this.status = status;
     this.statusText = statusText;
     this.code = problem?.code ?? null;
+    this.detail = said;
     this.errors = problem?.errors ?? {};
+    this.retryAfter = readNumber(headers.get('retry-after'));
   }
 }
 
@@ -51,7 +57,11 @@ export function createHttp(transport: Transport): Http {
       const response = await call(path).catch(signedOutAsNull);
       if (!response) return { items: [], next: null, total: null };
       const items = (await readJson<Item[]>(response)) ?? [];
-      return { items, next: nextPage(response.headers.get('link')), total: totalCount(response.headers) };
+      return {
+        items,
+        next: nextPage(response.headers.get('link')),
+        total: readNumber(response.headers.get('x-total-count')),
+      };
     },
     async send(method, path, body) {
       const json =
@@ -80,9 +90,8 @@ async function readError(response: Response): Promise<HttpError> {
   return new HttpError(response, body || response.statusText);
 }
 
-function totalCount(headers: Headers): number | null {
-  const total = headers.get('x-total-count');
-  return total === null ? null : Number(total);
+function readNumber(header: string | null): number | null {
+  return header === null ? null : Number(header);
 }
 
 function nextPage(link: string | null): string | null {

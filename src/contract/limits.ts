@@ -24,6 +24,8 @@ export const limits = {
   breadcrumbTitleLength: 50,
   skeletonCards: 6,
   adminSkeletonCards: 3,
+  /** A list of the newsroom with more items than this is longer than a screen, and can be searched. */
+  adminScreenful: 10,
   /** Cards that a grid shows before "Load More": as many as its skeletons, so that nothing jumps when they come. */
   storiesPerPage: 6,
 } as const;

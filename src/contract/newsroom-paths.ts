@@ -2,10 +2,20 @@
 
 const segment = encodeURIComponent;
 
+/**
+ * Why a sign-in at the provider came to nothing, as the sign-in page is told: there is no account for a verified address of
+ * theirs; it was called off at the provider; it took too long or began in another browser; the provider cannot be reached or
+ * gave a wrong answer.
+ */
+export const signInProblems = ['not-admitted', 'called-off', 'expired', 'provider'] as const;
+export type SignInProblem = (typeof signInProblems)[number];
+
 /** Every address of a page that is for the newsroom, signing in included; none of them is ever kept in a cache. */
 export const newsroomPaths = {
   access: '/admin-access',
   login: '/login',
+  /** With where to go afterwards, and why a sign-in at the provider came to nothing. */
+  loginTo: (query: { problem?: SignInProblem; returnTo: string }) => `/login?${new URLSearchParams(query)}`,
   setup: (token: string) => `/setup?token=${segment(token)}`,
   dashboard: '/admin',
   articles: '/admin/articles',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
+// In a browser zod would try whether it may compile its schemas, which the Content-Security-Policy forbids and reports.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** True for text that every engine can store: PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

@@ -102,17 +102,7 @@ export interface AccountsTable {
   updated_at: Instant;
 }
 
-/** What a sign-in at a provider must come back with. */
-export interface VerificationsTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expires_at: Instant;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-/** Failed tries to sign in, by account and by address. */
+/** Failed tries to sign in, by account and by address; `key` is a hash. */
 export interface SignInAttemptsTable {
   key: string;
   failures: number;
@@ -130,7 +120,6 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
-  verifications: VerificationsTable;
   sign_in_attempts: SignInAttemptsTable;
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SetupInput, setupInput } from '../contract/account.ts';
+import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
 /** A setting that is wrong or missing; the message is one sentence that names the variable. */
@@ -22,7 +23,13 @@ export interface Environment {
   authSecret: string | undefined;
   /** The owner whose account the first start creates; undefined: it prints a link to do so. */
   owner: SetupInput | undefined;
+  openIdConnect: ProviderSettings | undefined;
+  /** How many proxies of ours stand in front of the server. */
+  trustedProxies: number;
 }
+
+/** Characters of what signs cookies and links. */
+export const leastSecret = 32;
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -53,10 +60,20 @@ const variables = z.object({
   SOCIAL_FACEBOOK_URL: optional(httpUrl),
   SOCIAL_INSTAGRAM_URL: optional(httpUrl),
   SOCIAL_LINKEDIN_URL: optional(httpUrl),
-  AUTH_SECRET: optional(z.string().min(32, { error: 'must be at least 32 random characters' })),
+  AUTH_SECRET: optional(z.string().min(leastSecret, { error: `must be at least ${leastSecret} random characters` })),
   OWNER_EMAIL: optional(setupInput.shape.email),
   OWNER_PASSWORD: optional(setupInput.shape.password),
   OWNER_NAME: optional(setupInput.shape.name),
+  OIDC_ISSUER: optional(
+    z.url({ error: 'must be the address of an OpenID Connect provider' }).refine(isSafeAddress, {
+      error: 'must be an address that starts with https:// (http:// on this machine only)',
+    }),
+  ),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  TRUST_PROXY: optional(
+    z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
+  ),
 });
 
 type Variables = z.output<typeof variables>;
@@ -91,6 +108,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     site,
     authSecret: given.AUTH_SECRET,
     owner: readOwner(given),
+    openIdConnect: readProvider(given),
+    trustedProxies: Number(given.TRUST_PROXY ?? 0),
   };
 }
 
@@ -104,6 +123,23 @@ function readOwner({ OWNER_EMAIL: email, OWNER_PASSWORD: password, OWNER_NAME: n
   if (!email) throw wrong('OWNER_EMAIL', 'is needed with OWNER_PASSWORD');
   if (!password) throw wrong('OWNER_PASSWORD', 'is needed with OWNER_EMAIL');
   return { email, password, name: name ?? 'Owner' };
+}
+
+/** All three or none. */
+function readProvider(given: Variables): ProviderSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const missing = names.find((name) => !given[name]);
+  if (!missing || names.every((name) => !given[name])) return undefined;
+  throw wrong(missing, 'is needed with the other two of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+}
+
+/** Secrets are sent there. */
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
 function readSiteSettings(given: Variables, port: number): SiteSettings {

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { cacheKey } from './cache-key.ts';
 import { sendCached, toCachedResponse } from './cached-response.ts';
+import { readPeer } from './peer.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import type { createSiteApp } from './site-app.ts';
 
@@ -12,6 +13,8 @@ interface HttpServerParts {
   app: ReturnType<typeof createSiteApp>;
   cache: ResponseCache;
   db: Database;
+  /** How many proxies of ours stand in front; their word on who asks is taken. */
+  trustedProxies?: number;
   /** Asked first while developing: it serves the sources, and calls on for everything else. */
   sources?: Sources | undefined;
 }
@@ -20,8 +23,10 @@ interface HttpServerParts {
 export type Sources = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** @returns the server: kept answers straight from memory, everything else through the app */
-export function createHttpServer({ app, cache, db, sources }: HttpServerParts): Server {
-  const listener = getRequestListener((request, env) => app.fetch(request, env));
+export function createHttpServer({ app, cache, db, trustedProxies = 0, sources }: HttpServerParts): Server {
+  const listener = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { peer: readPeer(incoming, trustedProxies) }),
+  );
 
   async function makeAnswer(url: string): Promise<Fill> {
     const now = new Date();

@@ -5,11 +5,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
-import type { ApiParts } from '../api/environment.ts';
+import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
+import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
@@ -27,7 +28,7 @@ const forever = 'public, max-age=31536000, immutable';
 export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteParts) {
   const api = createApi(apiParts);
   const headers = Object.entries(securityHeaders(apiParts.site.url));
-  const app = new Hono<{ Bindings: { now?: Date } }>();
+  const app = new Hono<ApiEnvironment>();
 
   app.use(async (c, next) => {
     await next();
@@ -52,17 +53,21 @@ export function createSiteApp({ api: apiParts, pages, buildDir, dataDir }: SiteP
   );
   app.get('*', async (c) => {
     const now = c.env?.now ?? new Date();
+    const isPrivate = isNewsroomPage(c.req.path);
     let malformed = false;
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
-        const response = await api.request(path, init, { now });
+        const response = isPrivate
+          ? await api.request(path, onBehalfOf(c.req.raw, init), { now, peer: c.env?.peer })
+          : await api.request(path, init, { now });
         malformed ||= response.status === 400;
         return response;
       },
     });
     // What the API cannot read came from the page's own address.
-    return malformed ? c.text(malformedAddress, 400) : page;
+    const answer = malformed ? c.text(malformedAddress, 400) : page;
+    return isPrivate ? keepToItself(answer) : answer;
   });
   app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

@@ -5,6 +5,7 @@ import { startFlushingViews } from '../jobs/flush-views.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
+import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
@@ -47,14 +48,17 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const views: ViewBatch = new Map();
   const cache = new ResponseCache(cacheBytes);
   const { site, origins, dataDir } = environment;
-  const auth = createAuth(db, { siteUrl: site.url, origins, secret: await readAuthSecret(environment) });
+  const authSettings = { siteUrl: site.url, origins, secret: await readAuthSecret(environment) };
+  const auth = createAuth(db, authSettings);
+  const provider = environment.openIdConnect;
+  const openIdConnect = provider ? createOpenIdConnect(db, authSettings, provider) : null;
   await welcomeOwner(db, auth, environment);
-  const api = { db, auth, site, origins, views, contentChanged: () => cache.drop() };
+  const api = { db, auth, openIdConnect, site, origins, views, contentChanged: () => cache.drop() };
   const app = createSiteApp({ api, pages, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, () => cache.drop());
   const stopFlushing = startFlushingViews(db, views);
 
-  const server = createHttpServer({ app, cache, db, sources });
+  const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
   return {
     address: await listen(server, environment),
     cache,

@@ -1,10 +1,24 @@
+import { newsroomPaths } from '../contract/newsroom-paths.ts';
 import type { Database } from '../database/schema.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import { createOwner, hasOwner } from '../services/auth/create-owner.ts';
-import type { Environment } from './environment.ts';
+import { isCommonPassword } from '../services/auth/password-strength.ts';
+import { readSetupToken } from '../services/auth/set-up.ts';
+import { type Environment, SettingError } from './environment.ts';
 
-/** Sees to it that the magazine gets its owner: from the environment at the first start. */
-export async function welcomeOwner(db: Database, auth: Auth, { owner }: Environment): Promise<void> {
+/**
+ * Sees to it that the magazine gets its owner: at the first start from the environment, or else by a link that is printed until
+ * somebody has followed it.
+ * @throws SettingError that names OWNER_PASSWORD when it is a common one
+ */
+export async function welcomeOwner(db: Database, auth: Auth, { owner, site }: Environment): Promise<void> {
   if (await hasOwner(db)) return;
-  if (owner) await createOwner(db, auth, { owner, now: new Date() });
+  if (!owner) {
+    console.log(`Create the owner's account at ${site.url}${newsroomPaths.setup(await readSetupToken(auth))}`);
+    return;
+  }
+  if (await isCommonPassword({ password: owner.password, words: [owner.name, owner.email, site.name] })) {
+    throw new SettingError('The environment variable OWNER_PASSWORD must be a password that is hard to guess.');
+  }
+  await createOwner(db, auth, { owner, now: new Date() });
 }

@@ -4,7 +4,7 @@ export function Initials({ children, large = false }: { children: string; large?
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex shrink-0 items-center justify-center rounded-full bg-ink font-semibold text-paper tracking-wide ${size}`}
+      className={`inline-flex shrink-0 items-center justify-center overflow-hidden whitespace-nowrap rounded-full bg-ink font-semibold text-paper tracking-wide ${size}`}
     >
       {children}
     </span>

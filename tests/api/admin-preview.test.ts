@@ -4,7 +4,7 @@ import { preview } from '../../src/contract/articles.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { createParts, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { articleBody, send } from '../support/newsroom-call.ts';
 
 const path = '/api/admin/preview';
@@ -36,7 +36,11 @@ describe.each(engines)('the preview of a text on %s', (engine) => {
 
   it('does not cost readers the cache, which a write does', async () => {
     await magazine.asOwner(path);
-    const cookies = await signIn(magazine.auth, { given: owner, headers: new Headers() });
+    const cookies = await signIn(magazine.db, magazine.auth, {
+      given: owner,
+      caller: { headers: new Headers() },
+      now,
+    });
     let changes = 0;
     const api = createApi(createParts(magazine.db, { contentChanged: () => (changes += 1) }));
     const headers = { 'content-type': 'application/json', origin: site.url, cookie: cookies.join('; ') };

@@ -9,10 +9,11 @@ import { createHttpServer } from '../../src/server/http-server.ts';
 import { ResponseCache } from '../../src/server/response-cache.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
-import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+import { createParts, minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -142,8 +143,24 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     }
   });
 
+  it('knows the address of who signs in, by the word of its own proxies only', async () => {
+    await createOwner(magazine.db, magazine.auth, { owner, now });
+    const headers = {
+      'content-type': 'application/json',
+      origin: site.url,
+      'x-forwarded-for': '1.1.1.1, 198.51.100.1',
+    };
+    const body = JSON.stringify({ email: owner.email, password: owner.password });
+    for (const trustedProxies of [0, 1, 2]) {
+      const { url } = await listen({ trustedProxies });
+      expect((await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers, body })).status).toBe(204);
+    }
+    const sessions = await magazine.db.selectFrom('sessions').select('ip_address').orderBy('id').execute();
+    expect(sessions.map((session) => session.ip_address)).toEqual(['127.0.0.1', '198.51.100.1', '1.1.1.1']);
+  });
+
   /** The whole server on a port of its own. Pages are not of interest here: the browser tests look at them. */
-  async function listen() {
+  async function listen(given: { trustedProxies?: number } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'masthead-http-'));
     mkdirSync(join(folder, 'client'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -158,7 +175,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
       dataDir: folder,
     });
     const cache = new ResponseCache(1024 * 1024);
-    const server = createHttpServer({ app, cache, db: magazine.db });
+    const server = createHttpServer({ app, cache, db: magazine.db, ...given });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(async () => {

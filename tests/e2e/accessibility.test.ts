@@ -16,6 +16,7 @@ const paths = [
   '/articles/unknown',
   '/nowhere',
   '/content-guide',
+  '/admin-access',
   '/subscribe',
   '/subscribed',
   '/newsletter',

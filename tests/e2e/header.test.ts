@@ -52,8 +52,35 @@ test('Subscribe opens the newsletter form, and Escape closes it', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
-test('no search button and no Admin link stand there before they lead somewhere', async ({ page }) => {
+test('no search button stands there before it leads somewhere', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('banner').getByRole('button', { name: /search/i })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /admin/i })).toHaveCount(0);
 });
+
+test('the Admin link leads to the way in, and passing over it fetches nothing', async ({ page }) => {
+  await openPage(page, '/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Admin' });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await link.hover();
+  await link.focus();
+  // What passing over another link does is seen here: its page is fetched.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).hover();
+  await expect.poll(() => fetched.filter((url) => url.includes('about'))).not.toEqual([]);
+  expect(fetched.filter((url) => !url.includes('about'))).toEqual([]);
+
+  await link.click();
+  await expect(page).toHaveURL('/admin-access');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner access');
+});
+
+for (const width of [1024, 1440]) {
+  test(`the nameplate stays in the middle of the header at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/');
+    const box = await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).boundingBox();
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    const centre = await page.evaluate(() => document.documentElement.clientWidth / 2);
+    expect(Math.abs(middle - centre)).toBeLessThan(1);
+  });
+}

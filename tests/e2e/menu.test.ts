@@ -11,7 +11,15 @@ test('the side menu has the same section links as the header and closes when one
   await openPage(page, '/about');
   await openerOf(page).click();
   const links = menuOf(page).getByRole('link');
-  await expect(links).toHaveText(['Politics', 'Culture', 'Opinion', 'Books', 'Magazine', 'Saved articles']);
+  await expect(links).toHaveText([
+    'Politics',
+    'Culture',
+    'Opinion',
+    'Books',
+    'Magazine',
+    'Saved articles',
+    'Admin Access',
+  ]);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses.slice(0, 2)).toEqual(['/?category=politics', '/?category=culture']);
 
@@ -47,6 +55,17 @@ test('the side menu closes by Escape, by its button and by a tap beside it, and 
   await page.mouse.click(360, 500);
   await expect(menuOf(page)).toBeHidden();
   await expect(openerOf(page)).toBeFocused();
+});
+
+test('Admin Access in the side menu leads to the way in', async ({ page }) => {
+  await openPage(page, '/');
+  await openerOf(page).click();
+  await menuOf(page).getByRole('link', { name: 'Admin Access' }).click();
+  await expect(page).toHaveURL('/admin-access');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner access');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeAttached();
+  await expect(menuOf(page)).toBeHidden();
 });
 
 test('a tap inside the side menu, beside its links, leaves it open', async ({ page }) => {

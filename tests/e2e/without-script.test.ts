@@ -86,6 +86,21 @@ for (const path of ['/', 'article', '/category/books', '/saved', '/subscribe', '
   });
 }
 
+test('the way into the newsroom says that it needs a script, and shows no form that does nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL('/admin-access');
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await expect(page.getByLabel('Owner password')).toBeHidden();
+  await page.getByRole('button', { name: 'Direct Secure Login' }).click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fadmin');
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('/saved says that it needs a script', async ({ page }) => {
   await page.goto('/saved');
   await expect(page.getByText(/needs JavaScript/)).toBeVisible();

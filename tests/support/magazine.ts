@@ -30,6 +30,12 @@ export const site: SiteSettings = {
   social: {},
 };
 
+export const authSettings = {
+  siteUrl: site.url,
+  origins: [site.url],
+  secret: 'a secret that only tests may know, ever',
+};
+
 /** A magazine without articles: one author, the five sections, and the API over them. */
 export interface Magazine {
   db: Database;
@@ -73,9 +79,9 @@ export function setUpMagazine(engine: Engine): Magazine {
 
 /** @returns what the API works with, over the given database */
 export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
-  const origins = [site.url];
-  const auth = createAuth(db, { siteUrl: site.url, origins, secret: 'a secret that only tests may know, ever' });
-  return { db, auth, site, origins, views: new Map(), contentChanged: () => undefined, ...given };
+  const auth = createAuth(db, authSettings);
+  const { origins } = authSettings;
+  return { db, auth, openIdConnect: null, site, origins, views: new Map(), contentChanged: () => undefined, ...given };
 }
 
 /** @returns the magazine of a database that has been migrated */
@@ -124,7 +130,7 @@ export const owner = { name: 'Olive Owner', email: 'owner@magazine.test', passwo
 /** @returns the cookie of a new session of the owner's, whose account is created for the first one */
 async function signInOwner(db: Database, auth: Auth): Promise<string> {
   await createOwner(db, auth, { owner, now });
-  const cookies = await signIn(auth, { given: owner, headers: new Headers() });
+  const cookies = await signIn(db, auth, { given: owner, caller: { headers: new Headers() }, now });
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 

@@ -15,6 +15,8 @@ export interface SiteProcess {
   /** Without a slash at the end. */
   address: string;
   dataDir: string;
+  /** Everything that it has said on its way up. */
+  greeting: readonly string[];
   /** Everything that it has written to its error output. */
   log: readonly string[];
   /** Lines of the log that a well-behaved server never writes. */
@@ -30,9 +32,11 @@ export async function startSite(settings: Record<string, string>): Promise<SiteP
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const log: string[] = [];
   createInterface(child.stderr).on('line', (line) => log.push(line));
+  const greeting: string[] = [];
   return {
-    address: await waitForAddress(child, log),
+    address: await waitForAddress(child, greeting, log),
     dataDir,
+    greeting,
     log,
     troubles: () => log.filter((line) => !refusal.test(line)),
     async stop() {
@@ -43,9 +47,10 @@ export async function startSite(settings: Record<string, string>): Promise<SiteP
   };
 }
 
-async function waitForAddress({ stdout }: ChildProcess, log: readonly string[]): Promise<string> {
+async function waitForAddress({ stdout }: ChildProcess, greeting: string[], log: readonly string[]): Promise<string> {
   if (!stdout) throw new Error('the server has no output');
   for await (const line of createInterface(stdout)) {
+    greeting.push(line);
     const address = line.match(/is ready: (\S+)/)?.[1];
     if (address) {
       stdout.resume();

@@ -7,6 +7,8 @@ import { type SiteProcess, startSite } from './site-process.ts';
 interface TestFixtures {
   /** What the browser complains of; a test fails for anything it has not allowed. */
   noise: Noise;
+  /** A site of this test's own, with an owner and nothing else. */
+  ownSite: SiteProcess;
 }
 
 interface WorkerFixtures {
@@ -21,7 +23,10 @@ interface WorkerFixtures {
 const running = new Set<SiteProcess>();
 
 /** Starts a site for as long as `use` takes, and stops it as an operator would. */
-async function withSite(settings: Record<string, string>, use: (site: SiteProcess) => Promise<void>): Promise<void> {
+export async function withSite(
+  settings: Record<string, string>,
+  use: (site: SiteProcess) => Promise<void>,
+): Promise<void> {
   const site = await startSite(settings);
   running.add(site);
   await use(site);
@@ -53,6 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       }),
     { scope: 'worker' },
   ],
+  ownSite: async ({}, use) => withSite(newsroomSettings, use),
   // biome-ignore-end lint/correctness/noEmptyPattern: see above
   baseURL: ({ magazine }, use) => use(magazine.address),
   noise: [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { cacheKey } from '../../src/server/cache-key.ts';
 
 it.each([
@@ -47,6 +48,17 @@ it.each([
   '',
 ])('keeps nothing of "%s"', (url) => {
   expect(cacheKey(url)).toBeNull();
+});
+
+const { loginTo, setup, editArticle, editAuthor, editCategory, ...plain } = newsroomPaths;
+const pagesOfTheNewsroom = [
+  ...Object.values(plain),
+  loginTo({ returnTo: '/admin' }),
+  ...[setup, editArticle, editAuthor, editCategory].map((page) => page('a')),
+];
+
+it.each(pagesOfTheNewsroom)('keeps nothing of the newsroom: %s', (path) => {
+  for (const url of [path, `${path}/`, `${path}?category=a`, path.toUpperCase()]) expect(cacheKey(url)).toBeNull();
 });
 
 it.each([

@@ -18,8 +18,7 @@ it('has a default for everything', () => {
       contactEmail: null,
       social: {},
     },
-    authSecret: undefined,
-    owner: undefined,
+    trustedProxies: 0,
   });
 });
 
@@ -46,9 +45,13 @@ it('reads what is set', () => {
     CONTACT_EMAIL: 'desk@magazine.test',
     SOCIAL_X_URL: 'https://x.test/magazine',
     SOCIAL_LINKEDIN_URL: '',
-    AUTH_SECRET: 'thirty-two characters or a few more',
+    AUTH_SECRET: 'a secret of at least 32 characters',
     OWNER_EMAIL: 'owner@magazine.test',
     OWNER_PASSWORD: 'correct horse battery staple',
+    OIDC_ISSUER: 'https://login.test/',
+    OIDC_CLIENT_ID: 'masthead',
+    OIDC_CLIENT_SECRET: 'between us',
+    TRUST_PROXY: '2',
   });
   expect(environment).toEqual({
     port: 8080,
@@ -65,8 +68,10 @@ it('reads what is set', () => {
       contactEmail: 'desk@magazine.test',
       social: { x: 'https://x.test/magazine' },
     },
-    authSecret: 'thirty-two characters or a few more',
+    authSecret: 'a secret of at least 32 characters',
     owner: { email: 'owner@magazine.test', password: 'correct horse battery staple', name: 'Owner' },
+    openIdConnect: { issuer: 'https://login.test/', clientId: 'masthead', clientSecret: 'between us' },
+    trustedProxies: 2,
   });
 });
 
@@ -103,6 +108,13 @@ it.each([
   ['SOCIAL_FACEBOOK_URL', '@magazine'],
   ['SOCIAL_INSTAGRAM_URL', '@magazine'],
   ['SOCIAL_LINKEDIN_URL', '@magazine'],
+  ['AUTH_SECRET', 'short'],
+  ['OIDC_ISSUER', 'login.test'],
+  ['OIDC_ISSUER', 'http://login.test'],
+  ['OIDC_ISSUER', 'ftp://login.test'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '10'],
 ])('says in one sentence that %s cannot be "%s"', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(SettingError);
@@ -113,9 +125,20 @@ it('does not print a password that is part of a wrong address', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://desk:secret@db.test/' })).not.toThrow(/secret/);
 });
 
-it('asks for what belongs together', () => {
-  const databaseUrl = 'postgres://desk@db.test/masthead';
-  expect(() => readEnvironment({ DATABASE_URL: databaseUrl })).toThrow(/AUTH_SECRET .*DATABASE_URL/);
-  expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test' })).toThrow(/OWNER_PASSWORD/);
-  expect(() => readEnvironment({ OWNER_PASSWORD: 'correct horse battery staple' })).toThrow(/OWNER_EMAIL/);
+it.each([
+  ['OWNER_EMAIL', { OWNER_PASSWORD: 'correct horse battery staple' }],
+  ['OWNER_PASSWORD', { OWNER_EMAIL: 'owner@magazine.test' }],
+  ['AUTH_SECRET', { DATABASE_URL: 'postgres://db.test/masthead' }],
+  ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'masthead', OIDC_CLIENT_SECRET: 'between us' }],
+  ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://login.test' }],
+  ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'masthead' }],
+])('says in one sentence that %s is missing', (name, given) => {
+  expect(() => readEnvironment(given)).toThrow(
+    new RegExp(`^The environment variable ${name} is needed with [^.]+\\.$`),
+  );
+});
+
+it('never prints a secret', () => {
+  expect(() => readEnvironment({ AUTH_SECRET: 'hush' })).not.toThrow(/hush/);
+  expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test', OWNER_PASSWORD: 'hush' })).not.toThrow(/hush/);
 });

@@ -40,7 +40,11 @@ it('builds every address of pages and API as they are published', () => {
       "/api/newsletter/subscribe",
     ]
   `);
-  expect([newsroomPaths, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
+  const { loginTo, ...newsroom } = newsroomPaths;
+  expect(loginTo({ returnTo: '/admin?a=b c', problem: 'expired' })).toBe(
+    '/login?returnTo=%2Fadmin%3Fa%3Db+c&problem=expired',
+  );
+  expect([newsroom, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
     [
       "/admin-access",
       "/login",

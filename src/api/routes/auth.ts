@@ -1,24 +1,38 @@
 import { Hono } from 'hono';
-import { signInInput } from '../../contract/account.ts';
+import { ownerAccessInput, type SignInWays, signInInput } from '../../contract/account.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
-import { signIn } from '../../services/auth/sign-in.ts';
+import { signIn, signInOwner } from '../../services/auth/sign-in.ts';
+import { callerOf, nowOf } from '../caller.ts';
+import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
 import { readBody } from '../validate.ts';
+import { accountRoutes } from './account.ts';
+import { openIdConnectRoutes } from './open-id-connect.ts';
+import { setupRoutes } from './setup.ts';
 
-export function authRoutes({ auth }: ApiParts): Hono<ApiEnvironment> {
+/** Signing in. better-auth's own routes are not among these, save for one that `openIdConnectRoutes` names. */
+export function authRoutes(parts: ApiParts): Hono<ApiEnvironment> {
+  const { db, auth, openIdConnect } = parts;
   return new Hono<ApiEnvironment>()
     .get('/user', async (c) => {
       const signedIn = await readSignedIn(auth, c.req.raw.headers);
       if (!signedIn) throw new ProblemError('not-signed-in', 'Nobody is signed in.');
-      for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true });
+      setCookies(c, signedIn.cookies);
       return c.json(signedIn.user);
     })
+    .get('/ways', (c) => c.json({ openIdConnect: openIdConnect?.host ?? null } satisfies SignInWays))
     .post('/sign-in', async (c) => {
       const given = await readBody(c, signInInput);
-      for (const cookie of await signIn(auth, { given, headers: c.req.raw.headers })) {
-        c.header('set-cookie', cookie, { append: true });
-      }
+      setCookies(c, await signIn(db, auth, { given, caller: callerOf(c), now: nowOf(c) }));
       return c.body(null, 204);
-    });
+    })
+    .post('/owner-access', async (c) => {
+      const { password } = await readBody(c, ownerAccessInput);
+      setCookies(c, await signInOwner(db, auth, { password, caller: callerOf(c), now: nowOf(c) }));
+      return c.body(null, 204);
+    })
+    .route('/setup', setupRoutes(parts))
+    .route('/', openIdConnectRoutes(parts))
+    .route('/', accountRoutes(parts));
 }

@@ -3,7 +3,9 @@ import { newsroomPaths } from '../../contract/newsroom-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
 import { signOut } from '../../services/auth/sign-out.ts';
+import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
+import { readReturnTo } from '../return-to.ts';
 
 /** Where browsers are sent, rather than called from, to sign in and out. */
 export function gateRoutes({ auth }: ApiParts): Hono<ApiEnvironment> {
@@ -11,23 +13,19 @@ export function gateRoutes({ auth }: ApiParts): Hono<ApiEnvironment> {
     .get('/login', async (c) => {
       const returnTo = readReturnTo(c.req.query('returnTo'));
       const signedIn = await readSignedIn(auth, c.req.raw.headers);
-      if (signedIn) return c.redirect(returnTo);
-      return c.redirect(`${newsroomPaths.login}?${new URLSearchParams({ returnTo })}`);
+      if (!signedIn) return c.redirect(newsroomPaths.loginTo({ returnTo }));
+      setCookies(c, signedIn.cookies);
+      return c.redirect(returnTo);
     })
     .get('/logout', async (c) => {
-      for (const cookie of await signOut(auth, c.req.raw.headers)) c.header('set-cookie', cookie, { append: true });
+      // The only reading that changes something, so that a link may do it; a link on another site may not.
+      if (isFromElsewhere(c.req.header('sec-fetch-site'))) return c.redirect(pagePaths.home);
+      setCookies(c, await signOut(auth, c.req.raw.headers));
       return c.redirect(pagePaths.home);
     });
 }
 
-/** Any origin will do: a path that leaves it is a path that leaves ours. */
-const anywhere = 'https://this.site';
-
-/** @returns a path on this site: the one that is wanted, the dashboard instead of anything that leads elsewhere */
-export function readReturnTo(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, anywhere)) return newsroomPaths.dashboard;
-  const { origin, pathname, search, hash } = new URL(wanted, anywhere);
-  // "/.//evil.example" is on this site as it is written, and elsewhere once it has been resolved.
-  if (origin !== anywhere || pathname.startsWith('//')) return newsroomPaths.dashboard;
-  return pathname + search + hash;
+/** @param site what the browser says of where the request comes from; older ones say nothing */
+function isFromElsewhere(site: string | undefined): boolean {
+  return site === 'cross-site' || site === 'same-site';
 }

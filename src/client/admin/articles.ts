@@ -4,7 +4,14 @@ import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
-import { failingWith, failWithStatus, missingAsNull, requireAnswer, requireCount } from './reading.ts';
+import {
+  failingWith,
+  failWithStatus,
+  missingAsNull,
+  requireAnswer,
+  requireCount,
+  retryUnlessSignedOut,
+} from './reading.ts';
 
 /** What a list of the newsroom is narrowed to; an empty string means no narrowing. */
 export interface ArticleFilter {
@@ -24,6 +31,7 @@ export const articleListQuery = (http: Http, filter: ArticleFilter) =>
     queryFn: ({ pageParam }) => http.list<ArticleSummary>(pageParam).then(requireCount).catch(failWithStatus),
     initialPageParam: withQuery(adminPaths.articles, { ...filter }),
     getNextPageParam: (page) => page.next,
+    retry: retryUnlessSignedOut,
   });
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,6 +46,7 @@ export const recentArticlesQuery = (http: Http) =>
       const list = http.list<ArticleSummary>(withQuery(adminPaths.articles, query));
       return (await list.then(requireCount).catch(failWithStatus)).items;
     },
+    retry: retryUnlessSignedOut,
   });
 
 /**

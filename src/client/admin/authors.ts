@@ -14,7 +14,7 @@ export const authorsQuery = (http: Http) =>
     retry: false,
   });
 
-/** One author for its form; null when there is none. */
+/** One author for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
 export const authorQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.authors, id],
@@ -24,6 +24,8 @@ export const authorQuery = (http: Http, id: string) =>
         .then(requireAnswer)
         .catch(missingAsNull)
         .catch(failingWith('Failed to fetch author')),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** Creates an author, or changes the one with this id. */

@@ -2,14 +2,16 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Category, CategoryInput } from '../../contract/categories.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import { categoriesQuery as publicCategoriesQuery } from '../categories.ts';
 import type { Http } from '../http.ts';
 import { failingWith, missingAsNull } from './reading.ts';
 
-/** Every section, in the order of the header: the public call, with the newsroom's words for its failure. */
+/**
+ * Every section, in the order of the header: the public call, with the newsroom's words for its failure. Kept apart from what
+ * came with the page, which may be older than the last change.
+ */
 export const categoriesQuery = (http: Http) =>
   queryOptions({
-    queryKey: publicCategoriesQuery(http).queryKey,
+    queryKey: [apiPaths.categories, 'newsroom'],
     queryFn: () =>
       http
         .get<Category[]>(apiPaths.categories)
@@ -17,12 +19,14 @@ export const categoriesQuery = (http: Http) =>
         .catch(failingWith('Failed to fetch categories')),
   });
 
-/** One section for its form; null when there is none. */
+/** One section for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
 export const categoryQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [apiPaths.categories, id],
     queryFn: () =>
       http.get<Category>(apiPaths.category(id)).catch(missingAsNull).catch(failingWith('Failed to fetch category')),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** Creates a section, or changes the one with this id. */

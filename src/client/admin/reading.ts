@@ -10,6 +10,11 @@ export class SignedOut extends Error {
   }
 }
 
+/** A read of the newsroom is tried again once, as any other; but a session that has ended does not come back by itself. */
+export function retryUnlessSignedOut(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof SignedOut);
+}
+
 /** @returns what was read; @throws SignedOut for the null of a 401 */
 export function requireAnswer<Answer>(answer: Answer | null): Answer {
   if (answer === null) throw new SignedOut();

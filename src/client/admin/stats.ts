@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import type { Stats } from '../../contract/stats.ts';
 import type { Http } from '../http.ts';
-import { failWithStatus, requireAnswer } from './reading.ts';
+import { failWithStatus, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
 /** The figures of the dashboard. */
 export const statsQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.stats],
     queryFn: () => http.get<Stats>(adminPaths.stats).then(requireAnswer).catch(failWithStatus),
+    retry: retryUnlessSignedOut,
   });

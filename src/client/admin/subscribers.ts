@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import type { Http } from '../http.ts';
-import { failWithStatus, requireCount } from './reading.ts';
+import { failWithStatus, requireCount, retryUnlessSignedOut } from './reading.ts';
 
 /** An empty string means no narrowing. */
 export interface SubscriberFilter {
@@ -18,6 +18,7 @@ export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
     queryFn: ({ pageParam }) => http.list<Subscriber>(pageParam).then(requireCount).catch(failWithStatus),
     initialPageParam: withFilter(filter),
     getNextPageParam: (page) => page.next,
+    retry: retryUnlessSignedOut,
   });
 
 function withFilter(filter: SubscriberFilter): string {

@@ -17,6 +17,7 @@ export async function up(db: AnyDatabase): Promise<void> {
     .addColumn('blocked_until', key, (column) => column.notNull())
     .addColumn('expires_at', key, (column) => column.notNull())
     .execute();
+  await db.schema.createIndex('attempts_by_expiry').on('sign_in_attempts').column('expires_at').execute();
 }
 
 type KeyType = ReturnType<typeof sql>;
@@ -72,13 +73,9 @@ async function createPasswordsAndProviders(db: AnyDatabase, key: KeyType): Promi
     .execute();
   await db.schema.createIndex('accounts_by_user').on('accounts').column('user_id').execute();
   await db.schema
-    .createTable('verifications')
-    .addColumn('id', key, (column) => column.primaryKey())
-    .addColumn('identifier', key, (column) => column.notNull())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .addColumn('expires_at', key, (column) => column.notNull())
-    .addColumn('created_at', key, (column) => column.notNull())
-    .addColumn('updated_at', key, (column) => column.notNull())
+    .createIndex('one_account_each')
+    .unique()
+    .on('accounts')
+    .columns(['provider_id', 'account_id'])
     .execute();
-  await db.schema.createIndex('verifications_by_identifier').on('verifications').column('identifier').execute();
 }

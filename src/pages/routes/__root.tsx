@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
+  isNotFound,
   Outlet,
   Scripts,
+  type StaticDataRouteOption,
   useMatches,
   useRouter,
 } from '@tanstack/react-router';
@@ -67,8 +69,13 @@ function Layout() {
   const { data: site } = useSuspenseQuery(siteQuery(http));
   const { data: sections } = useSuspenseQuery(categoriesQuery(http));
   const frame = useMemo(() => ({ site, sections }), [site, sections]);
-  const hasOwnFrame = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownFrame) });
+  const hasOwnFrame = useMatches({ select: haveOwnFrame });
   return <FrameContext value={frame}>{hasOwnFrame ? <Outlet /> : <SiteFrame />}</FrameContext>;
+}
+
+/** An address that turns out to name nothing gets the ordinary page for it, whatever frame it would have had. */
+function haveOwnFrame(matches: { staticData: StaticDataRouteOption; error: unknown }[]): boolean {
+  return !isNotFound(matches[0]?.error) && matches.some(({ staticData }) => staticData.ownFrame);
 }
 
 /** Header and footer of everything that readers see. */

@@ -1,7 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { currentUserQuery } from '../../client/account.ts';
+import { gatePaths, newsroomPaths } from '../../contract/newsroom-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { AccessForm } from '../admin/gate/access-form.tsx';
+import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
+import { GateFrame } from '../admin/gate/gate-frame.tsx';
+import { useSite } from '../site/frame/use-site.ts';
 
-export const Route = createFileRoute('/admin-access')({ staticData: { ownFrame: true }, component: AccessPage });
+export const Route = createFileRoute('/admin-access')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { ownFrame: true },
+  loader: async ({ context: { http, queryClient } }) => {
+    const user = await queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null);
+    if (user) throw redirect({ to: '/admin' });
+  },
+  component: AccessPage,
+});
+
+const quickLinks = [
+  { label: 'Write a new article', returnTo: newsroomPaths.newArticle },
+  { label: 'Go to the dashboard', returnTo: newsroomPaths.dashboard },
+];
 
 function AccessPage() {
-  return <h1>AccessPage</h1>;
+  const { name } = useSite();
+  return (
+    <GateFrame title="Owner access" lead={`The editorial area is for the owner of ${name} alone.`}>
+      <ScriptNeeded />
+      <AccessForm />
+      {/* A form and not a link: it is a button that works before any script, or without. */}
+      <form action={gatePaths.login} className="mt-3">
+        <Button type="submit" look="outline" className="w-full">
+          Direct Secure Login
+        </Button>
+      </form>
+      <h2 className="label mt-10 text-muted">Sign in and go on to</h2>
+      <ul className="mt-1">
+        {quickLinks.map(({ label, returnTo }) => (
+          <li key={returnTo}>
+            <a
+              href={gatePaths.loginTo(returnTo)}
+              className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </GateFrame>
+  );
 }

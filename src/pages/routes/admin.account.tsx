@@ -1,7 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PasswordForm } from '../admin/account/password-form.tsx';
+import { SessionList } from '../admin/account/session-list.tsx';
+import { Who } from '../admin/account/who.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/account')({ component: AccountPage });
 
 function AccountPage() {
-  return <h1>AccountPage</h1>;
+  return (
+    <>
+      <PageHead title="Your account" />
+      <Who />
+      <PasswordForm />
+      <SessionList />
+    </>
+  );
 }

@@ -1,7 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { buttonLook } from '../../ui/button.tsx';
+import { type ArticleSearch, readArticleFilter } from '../admin/articles/article-filter.ts';
+import { ArticleList } from '../admin/articles/article-list.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
 
-export const Route = createFileRoute('/admin/articles/')({ component: ArticleListPage });
+export const Route = createFileRoute('/admin/articles/')({
+  validateSearch: ({ q, category, author, status }: Record<string, string | undefined>): ArticleSearch => ({
+    q,
+    category,
+    author,
+    status,
+  }),
+  component: ArticlesPage,
+});
 
-function ArticleListPage() {
-  return <h1>ArticleListPage</h1>;
+function ArticlesPage() {
+  const filter = readArticleFilter(Route.useSearch());
+  return (
+    <>
+      <PageHead title="Articles">
+        <Link to="/admin/articles/new" className={buttonLook('solid')}>
+          <Plus aria-hidden="true" size={16} />
+          New Article
+        </Link>
+      </PageHead>
+      <ArticleList filter={filter} />
+    </>
+  );
 }

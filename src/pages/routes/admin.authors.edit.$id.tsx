@@ -1,7 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { authorQuery } from '../../client/admin/authors.ts';
+import { AuthorForm } from '../admin/authors/author-form.tsx';
+import { FormSkeleton } from '../admin/shell/form-skeleton.tsx';
+import { MissingEntry } from '../admin/shell/missing-entry.tsx';
+import { FailureNotice } from '../admin/shell/notices.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
+import { useHttp } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/admin/authors/edit/$id')({ component: EditAuthorPage });
 
 function EditAuthorPage() {
-  return <h1>EditAuthorPage</h1>;
+  const { id } = Route.useParams();
+  const { data: author, error, refetch } = useQuery(authorQuery(useHttp(), id));
+  if (author === null)
+    return <MissingEntry title="Author not found" back="/admin/authors" backLabel="Back to authors" />;
+  return (
+    <>
+      <PageHead title="Edit Author" />
+      {author && <AuthorForm key={id} author={author} />}
+      {!author && (error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />)}
+    </>
+  );
 }

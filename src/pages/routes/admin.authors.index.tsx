@@ -1,7 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { buttonLook } from '../../ui/button.tsx';
+import { AuthorList } from '../admin/authors/author-list.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/authors/')({ component: AuthorListPage });
 
 function AuthorListPage() {
-  return <h1>AuthorListPage</h1>;
+  return (
+    <>
+      <PageHead title="Authors">
+        <Link to="/admin/authors/new" className={buttonLook('solid')}>
+          <Plus aria-hidden="true" size={16} />
+          New Author
+        </Link>
+      </PageHead>
+      <AuthorList />
+    </>
+  );
 }

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AuthorForm } from '../admin/authors/author-form.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/authors/new')({ component: NewAuthorPage });
 
 function NewAuthorPage() {
-  return <h1>NewAuthorPage</h1>;
+  return (
+    <>
+      <PageHead title="New Author" />
+      <AuthorForm />
+    </>
+  );
 }

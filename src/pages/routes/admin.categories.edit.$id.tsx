@@ -1,7 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { categoryQuery } from '../../client/admin/categories.ts';
+import { CategoryForm } from '../admin/categories/category-form.tsx';
+import { FormSkeleton } from '../admin/shell/form-skeleton.tsx';
+import { MissingEntry } from '../admin/shell/missing-entry.tsx';
+import { FailureNotice } from '../admin/shell/notices.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
+import { useHttp } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/admin/categories/edit/$id')({ component: EditCategoryPage });
 
 function EditCategoryPage() {
-  return <h1>EditCategoryPage</h1>;
+  const { id } = Route.useParams();
+  const { data: category, error, refetch } = useQuery(categoryQuery(useHttp(), id));
+  if (category === null)
+    return <MissingEntry title="Category not found" back="/admin/categories" backLabel="Back to categories" />;
+  return (
+    <>
+      <PageHead title="Edit Category" />
+      {category && <CategoryForm key={id} category={category} />}
+      {!category && (error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />)}
+    </>
+  );
 }

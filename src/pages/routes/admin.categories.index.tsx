@@ -1,7 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { buttonLook } from '../../ui/button.tsx';
+import { CategoryList } from '../admin/categories/category-list.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/categories/')({ component: CategoryListPage });
 
 function CategoryListPage() {
-  return <h1>CategoryListPage</h1>;
+  return (
+    <>
+      <PageHead title="Categories">
+        <Link to="/admin/categories/new" className={buttonLook('solid')}>
+          <Plus aria-hidden="true" size={16} />
+          New Category
+        </Link>
+      </PageHead>
+      <CategoryList />
+    </>
+  );
 }

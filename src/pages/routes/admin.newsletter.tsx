@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readSubscriberFilter, type SubscriberSearch } from '../admin/newsletter/subscriber-filter.ts';
+import { SubscriberPage } from '../admin/newsletter/subscriber-page.tsx';
 
-export const Route = createFileRoute('/admin/newsletter')({ component: SubscribersPage });
+export const Route = createFileRoute('/admin/newsletter')({
+  validateSearch: ({ q, status }: Record<string, string | undefined>): SubscriberSearch => ({ q, status }),
+  component: NewsletterPage,
+});
 
-function SubscribersPage() {
-  return <h1>SubscribersPage</h1>;
+function NewsletterPage() {
+  return <SubscriberPage filter={readSubscriberFilter(Route.useSearch())} />;
 }

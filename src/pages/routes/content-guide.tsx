@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/frame/page-head.ts';
@@ -36,13 +36,34 @@ function ContentGuidePage() {
     <StaticPage title="Content guide" lead="For editors: authors first, then categories, then articles.">
       <p>
         An article needs an author and a category to choose from, so they come before it. All of this is done in the
-        editorial area, which is open to editors who have signed in.
+        editorial area.
       </p>
+      <GetIn />
       <CreateFirst />
       <CreateArticles />
+      <PublishArticles />
       <WriteText />
       <EditAndDelete />
     </StaticPage>
+  );
+}
+
+function GetIn() {
+  return (
+    <>
+      <h2>Getting in</h2>
+      <p>
+        The <Link to="/admin-access">Admin</Link> link at the top of every page (Admin Access in the menu of a phone)
+        leads to the way in. The owner may give just the owner password there, or sign in with mail address and
+        password. After several wrong passwords in a row the next try has to wait a little.
+      </p>
+      <p>
+        A session lasts a week and longer while you keep working. Should it end while you write, sign in again: you come
+        back to the same page. Under your name, at the top of the editorial area, you change your password and see every
+        browser that is signed in; those that you do not recognise can be signed out there. A forgotten password is
+        reset on the server itself, by whoever runs it.
+      </p>
+    </>
   );
 }
 
@@ -51,54 +72,72 @@ function CreateFirst() {
     <>
       <h2>1. Create the authors</h2>
       <p>
-        In the editorial area, under Authors, give each writer’s full name, professional title and initials (up to{' '}
-        {limits.authorInitialsLength} characters). The initials stand in a circle beside the name.
+        In the editorial area, under Authors, choose New Author and give the writer’s full name, professional title and
+        initials (up to {limits.authorInitialsLength} characters). The initials stand in a circle beside the name; they
+        are taken from the name unless you type others.
       </p>
       <h2>2. Create the categories</h2>
       <p>
-        Categories are the sections of the site. Each has a name and a slug, the part of its address after{' '}
-        <Code>/category/</Code>, made of lowercase letters, numbers and hyphens. Changing a slug later changes that
-        address.
+        Categories are the sections of the site, and stand in its header. Each has a name and a slug, the part of its
+        address after <Code>/category/</Code>, made of lowercase letters, numbers and hyphens. No two categories share a
+        slug. It is taken from the name unless you type another. Changing a slug later changes that address: links to
+        the old one lead nowhere.
       </p>
     </>
   );
 }
 
 function CreateArticles() {
-  const { timeZone } = useSite();
   const { readTimeMinutes, wordsPerMinute } = limits;
   return (
     <>
       <h2>3. Create the articles</h2>
-      <p>In the editorial area, under Articles, start a new article and fill in:</p>
+      <p>Under Articles, choose New Article. The editor has four tabs.</p>
       <ul>
         <li>
-          <strong>Title and excerpt,</strong> up to {limits.titleLength} and {limits.excerptLength} characters. The
-          excerpt is shown in lists and as the lead above the text.
+          <strong>Content:</strong> the title, up to {limits.titleLength} characters, with suggestions if you want them;
+          the excerpt, up to {limits.excerptLength}, shown in lists and as the lead above the text; and the text itself,
+          written as shown below. Preview shows it as readers will see it.
         </li>
         <li>
-          <strong>Content,</strong> the text itself, written as shown below.
+          <strong>Settings:</strong> the publish date and time; the read time, {readTimeMinutes.least} to{' '}
+          {readTimeMinutes.most} minutes, which Auto reckons with {wordsPerMinute} words a minute; the Featured switch;
+          one category and one author.
         </li>
         <li>
-          <strong>Author and category,</strong> one of each.
+          <strong>Media:</strong> the address of a picture, optional. It starts with <Code>https://</Code> and ends in
+          jpg, jpeg, png, gif or webp. We recommend 1200×630 pixels, which suits the top of the article and shared links
+          alike, and 400×200 for a thumbnail.
         </li>
         <li>
-          <strong>Publish date.</strong> It decides when the article appears: at once if it is past, otherwise when it
-          comes. Until then readers cannot open the article at all. The site shows dates in the time zone {timeZone}.
-        </li>
-        <li>
-          <strong>Read time,</strong> {readTimeMinutes.least} to {readTimeMinutes.most} minutes. Reckon with{' '}
-          {wordsPerMinute} words a minute.
-        </li>
-        <li>
-          <strong>Featured.</strong> The newest article with this flag leads the front page; with no such article, the
-          newest of all does. Featured articles are left out of Latest Stories.
-        </li>
-        <li>
-          <strong>Picture,</strong> optional: an address that starts with <Code>https://</Code> and ends in jpg, jpeg,
-          png, gif or webp. We recommend 1200×630 pixels, which suits the top of the article and shared links alike.
+          <strong>Tools:</strong> an outline to start from, title suggestions, copying the text, setting the publish
+          date to now, reckoning the read time, and emptying the whole form.
         </li>
       </ul>
+      <p>
+        While you write, what is not saved is kept in this browser and offered to you again after a crash or a reload.
+        Leaving the page with unsaved changes asks first. Publish Article or Update Article saves, and so does Ctrl+S
+        (⌘S on a Mac). If somebody else has saved the same article meanwhile, you are told so and your text is not lost.
+      </p>
+    </>
+  );
+}
+
+function PublishArticles() {
+  const { timeZone } = useSite();
+  return (
+    <>
+      <h2>When an article appears</h2>
+      <p>
+        There are no drafts: the publish date decides. If it is past, the article is there for readers as soon as it is
+        saved, and marked Published in the list. If it is still to come, the article is marked Scheduled and appears by
+        itself when the time has come; until then readers cannot open it at all. The site shows dates in the time zone{' '}
+        {timeZone}.
+      </p>
+      <p>
+        The newest article that is marked as featured leads the front page; with no such article, the newest of all
+        does. Featured articles are left out of Latest Stories.
+      </p>
     </>
   );
 }
@@ -140,8 +179,8 @@ function EditAndDelete() {
     <>
       <h2>Editing</h2>
       <p>
-        In the editorial area, find the article, author or category in its list, choose Edit, make the change and save
-        it. Readers see the new version; the address of an article stays the same.
+        Find the article, author or category in its list, choose Edit, make the change and save it. Readers see the new
+        version at once; the address of an article stays the same.
       </p>
       <h2>Deleting</h2>
       <p>
@@ -149,8 +188,8 @@ function EditAndDelete() {
         or category back. To take an article off the site for a while, move its publish date into the future instead.
       </p>
       <p>
-        Authors or categories in use by articles cannot be deleted. Give those articles another author or category
-        first, or delete them.
+        Authors or categories in use by articles cannot be deleted; you are told how many articles that is. Give those
+        articles another author or category first, or delete them.
       </p>
     </>
   );

@@ -1,7 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { currentUserQuery, signInWaysQuery } from '../../client/account.ts';
+import { authPaths, gatePaths, newsroomPaths } from '../../contract/newsroom-paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
+import { GateFrame } from '../admin/gate/gate-frame.tsx';
+import { LoginForm } from '../admin/gate/login-form.tsx';
+import { describeSignInProblem } from '../admin/gate/sign-in-problems.ts';
+import { useHttp, useSite } from '../site/frame/use-site.ts';
 
-export const Route = createFileRoute('/login')({ staticData: { ownFrame: true }, component: LoginPage });
+export const Route = createFileRoute('/login')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { ownFrame: true },
+  validateSearch: ({ returnTo, problem }: Record<string, unknown>): { returnTo?: string; problem?: string } => ({
+    ...(typeof returnTo === 'string' && { returnTo }),
+    ...(typeof problem === 'string' && { problem }),
+  }),
+  // Its default stands in the loader: this line is in what every reader downloads.
+  loaderDeps: ({ search: { returnTo } }) => ({ returnTo }),
+  loader: async ({ context: { http, queryClient }, deps: { returnTo = newsroomPaths.dashboard } }) => {
+    const [user] = await Promise.all([
+      queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null),
+      queryClient.prefetchQuery(signInWaysQuery(http)),
+    ]);
+    if (user) throw redirect({ href: gatePaths.loginTo(returnTo), reloadDocument: true });
+  },
+  component: LoginPage,
+});
 
 function LoginPage() {
-  return <h1>LoginPage</h1>;
+  const { returnTo = newsroomPaths.dashboard, problem } = Route.useSearch();
+  const { name } = useSite();
+  const { data: ways } = useQuery(signInWaysQuery(useHttp()));
+  const said = describeSignInProblem(problem);
+  return (
+    <GateFrame title="Sign in" lead={`To the newsroom of ${name}.`}>
+      {said && (
+        <p role="alert" className="mt-6 border-accent border-l-2 bg-tint px-4 py-3 text-sm">
+          {said}
+        </p>
+      )}
+      <ScriptNeeded />
+      <LoginForm returnTo={returnTo} />
+      {ways?.openIdConnect && (
+        <a href={authPaths.openIdConnectTo(returnTo)} className={`${buttonLook('outline')} mt-4 w-full`}>
+          Sign in with {ways.openIdConnect}
+        </a>
+      )}
+    </GateFrame>
+  );
 }

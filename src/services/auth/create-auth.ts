@@ -1,8 +1,10 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import type { BetterAuthOptions } from 'better-auth';
 import { betterAuth } from 'better-auth/minimal';
 import { v7 as uuid } from 'uuid';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
+import { peerHeader } from './caller.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 
 export interface AuthSettings {
@@ -20,15 +22,25 @@ const sessionLife = { expiresIn: 7 * day, updateAge: day };
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
+/** What better-auth's routes would be under; the API passes on the one that it needs and no other. */
+export const authBasePath = '/api/auth';
+
 /**
- * better-auth on our own tables: passwords (scrypt), sessions, providers. None of its routes is open but those that the API
- * passes on; everything else goes through the rules beside this file.
+ * better-auth on our own tables: passwords (scrypt) and sessions. None of its routes is open; everything goes through the rules
+ * beside this file.
  */
-export function createAuth(db: Database, { siteUrl, origins, secret }: AuthSettings) {
-  return betterAuth({
+export function createAuth(db: Database, settings: AuthSettings) {
+  return betterAuth(authOptions(db, settings));
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** @returns how better-auth is set up here, for sign-ins with a password and at a provider alike */
+export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSettings) {
+  return {
     appName: 'Masthead',
     baseURL: siteUrl,
-    basePath: '/api/auth',
+    basePath: authBasePath,
     trustedOrigins: [...origins],
     secret,
     // On both engines times are ISO text and flags are numbers, as better-auth writes them for SQLite.
@@ -69,7 +81,6 @@ export function createAuth(db: Database, { siteUrl, origins, secret }: AuthSetti
         refreshTokenExpiresAt: 'refresh_token_expires_at',
       },
     },
-    verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -77,16 +88,18 @@ export function createAuth(db: Database, { siteUrl, origins, secret }: AuthSetti
       // The API checks the Origin of every write itself; see api/origin.ts.
       database: { generateId: () => uuid(), validateSchema: false },
       useSecureCookies: false,
-      ipAddress: { disableIpTracking: true },
+      cookiePrefix: 'masthead',
+      ipAddress: { ipAddressHeaders: [peerHeader], ipv6Subnet: 128 },
       cookies: cookieNames(siteUrl.startsWith('https:')),
     },
-  });
+  } as const satisfies BetterAuthOptions;
 }
-
-export type Auth = ReturnType<typeof createAuth>;
 
 /** `__Host-` binds a cookie to exactly this host, over https only; browsers refuse it on plain http. */
 function cookieNames(secure: boolean) {
   const prefix = secure ? '__Host-' : '';
-  return { session_token: { name: `${prefix}masthead-session`, attributes: { secure } } };
+  return {
+    session_token: { name: `${prefix}masthead-session`, attributes: { secure } },
+    oauth_state: { name: `${prefix}masthead-openid-connect`, attributes: { secure } },
+  };
 }

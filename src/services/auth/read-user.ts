@@ -1,4 +1,5 @@
 import type { User } from '../../contract/account.ts';
+import { toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 
 /** What a request says of who sends it, and what its answer must say to keep the session alive. */
@@ -11,7 +12,10 @@ export interface SignedIn {
 
 /** @returns who sent a request with these headers; null without a session that still lasts */
 export async function readSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
-  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+  const { response, headers: answered } = await auth.api.getSession({
+    headers: toAuthHeaders({ headers }),
+    returnHeaders: true,
+  });
   if (!response) return null;
   const { id, name, email, role } = response.user;
   return {

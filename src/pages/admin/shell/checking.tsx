@@ -1,11 +1,12 @@
 /** What stands there while it is not known yet whether anybody is signed in. */
 export function Checking() {
   return (
-    <>
+    <main className="grid min-h-dvh place-items-center">
       <title>Newsroom</title>
-      <p role="status" className="grid min-h-dvh place-items-center text-muted">
+      <h1 className="sr-only">Newsroom</h1>
+      <p role="status" className="text-muted">
         Loading...
       </p>
-    </>
+    </main>
   );
 }

@@ -1,27 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
+import { authPaths } from '../../../contract/newsroom-paths.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { Checking } from './checking.tsx';
+import { CrashedPage } from './crashed-page.tsx';
+import { GateFailure } from './gate-failure.tsx';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { Shell } from './shell.tsx';
 
 /** Lets those in who are signed in, and sends everyone else to sign in and back to where they wanted to go. */
 export function Gate() {
-  const { data: user, error } = useQuery(currentUserQuery(useHttp()));
+  const { data: user, isError, refetch } = useQuery(currentUserQuery(useHttp()));
   const { href } = useLocation();
+  // Not the address that one is going to: until its page is there, the one that broke would break again.
+  const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' });
   const isSignedOut = user === null;
   useEffect(() => {
     if (isSignedOut) leaveToSignIn(href);
   }, [isSignedOut, href]);
   useLeaveWhenSignedOut(href);
-  if (error) throw error;
+  useAskAgainOnReturn();
+  if (isError && !user) return <GateFailure retry={refetch} />;
   if (!user) return <Checking />;
   return (
     <Shell user={user}>
-      <Outlet />
+      <CatchBoundary getResetKey={() => arrived} errorComponent={CrashedPage}>
+        <Outlet />
+      </CatchBoundary>
     </Shell>
   );
 }
@@ -36,4 +44,16 @@ function useLeaveWhenSignedOut(href: string): void {
       }),
     [queryClient, href],
   );
+}
+
+/** A browser may bring a page back as it was left, from before a sign-out: then it is asked anew who is there. */
+function useAskAgainOnReturn(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const askAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) queryClient.invalidateQueries({ queryKey: [authPaths.user] });
+    };
+    window.addEventListener('pageshow', askAgain);
+    return () => window.removeEventListener('pageshow', askAgain);
+  }, [queryClient]);
 }

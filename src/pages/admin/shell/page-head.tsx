@@ -19,7 +19,7 @@ export function PageHead({ title, badge, children }: PageHeadProps) {
         <h1 className="font-semibold font-serif text-3xl tracking-tight">{title}</h1>
         {badge}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="flex grow flex-wrap justify-end gap-3 sm:grow-0">{children}</div>}
     </header>
   );
 }

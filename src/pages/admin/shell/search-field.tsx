@@ -17,13 +17,27 @@ interface SearchFieldProps {
 /** Narrows a list while one types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const [said, setSaid] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // It comes back from the address, maybe while one types on; only what did not come from here is put into the field.
+    if (value !== said) {
+      setTyped(value);
+      setSaid(value);
+    }
+  }
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    const text = typed.trim();
+    if (text === said) return;
+    const timer = setTimeout(() => {
+      setSaid(text);
+      onChange(text);
+    }, pause);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed, said, onChange]);
   return (
-    <div className="relative min-w-48 flex-1">
+    <div className="relative min-w-48 flex-1 max-sm:min-w-full">
       <Search aria-hidden="true" size={16} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
       <input
         type="search"

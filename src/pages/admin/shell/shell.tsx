@@ -64,21 +64,19 @@ function Bar({ user }: { user: User }) {
   );
 }
 
+/** A column beside the page; on narrower screens a bar above it, with a sign over each word on phones. */
 function Navigation() {
   return (
-    <nav
-      aria-label="Newsroom"
-      className="border-rule max-lg:overflow-x-auto max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6"
-    >
-      <ul className="flex lg:sticky lg:top-6 lg:flex-col lg:gap-0.5">
+    <nav aria-label="Newsroom" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
+      <ul className="grid grid-cols-5 sm:flex sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
         {places.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/admin' }}
-              className="flex min-h-11 items-center gap-3 whitespace-nowrap px-3 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-lg:border-transparent max-lg:border-b-2 max-lg:px-4 max-lg:aria-[current]:border-accent lg:rounded-sm lg:aria-[current]:bg-tint"
+              className="flex min-h-11 items-center justify-center gap-x-3 gap-y-1 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-sm:flex-col max-sm:py-2 max-sm:text-[0.6875rem] max-sm:leading-none max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-accent sm:px-4 lg:justify-start lg:rounded-sm lg:px-3 lg:aria-[current]:bg-tint"
             >
-              <Icon aria-hidden="true" size={17} className="max-sm:hidden" />
+              <Icon aria-hidden="true" size={17} />
               {label}
             </Link>
           </li>

@@ -35,9 +35,19 @@ export function Header() {
         >
           {name}
         </Link>
-        <DialogButton data-print="no" dialog={subscribeDialogId} look="solid" className="justify-self-end max-sm:px-3">
-          Subscribe
-        </DialogButton>
+        <div data-print="no" className="flex items-center gap-6 justify-self-end">
+          {/* Its page is for one person; nobody else is to fetch it by passing over the link. */}
+          <Link
+            to="/admin-access"
+            preload={false}
+            className="hidden min-h-11 items-center font-medium text-muted text-sm hover:text-accent lg:inline-flex"
+          >
+            Admin
+          </Link>
+          <DialogButton dialog={subscribeDialogId} look="solid" className="max-sm:px-3">
+            Subscribe
+          </DialogButton>
+        </div>
       </div>
       <SectionBar />
       <MenuDialog />

@@ -45,6 +45,14 @@ export function MenuDialog() {
       <DialogButton dialog={subscribeDialogId} look="solid" className="mt-8 w-full">
         Subscribe
       </DialogButton>
+      <Link
+        to="/admin-access"
+        preload={false}
+        onClick={closeDialogAround}
+        className="mt-4 flex min-h-11 items-center justify-center text-muted text-sm hover:text-accent"
+      >
+        Admin Access
+      </Link>
     </Dialog>
   );
 }

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { passwordChange } from '../../contract/account.ts';
+import { changePassword } from '../../services/auth/change-password.ts';
+import { endOtherSessions, endSession } from '../../services/auth/end-session.ts';
+import { listSessions } from '../../services/auth/list-sessions.ts';
+import { signOut } from '../../services/auth/sign-out.ts';
+import { callerOf, nowOf } from '../caller.ts';
+import { setCookies } from '../cookies.ts';
+import type { ApiParts, SignedInEnvironment } from '../environment.ts';
+import { requireSession } from '../guard.ts';
+import { readBody } from '../validate.ts';
+
+/** The account of whoever is signed in. */
+export function accountRoutes({ db, auth, site }: ApiParts): Hono<SignedInEnvironment> {
+  const guard = requireSession(auth);
+  return new Hono<SignedInEnvironment>()
+    .post('/password', guard, async (c) => {
+      const change = await readBody(c, passwordChange);
+      const asked = { signedIn: c.get('signedIn'), siteName: site.name, caller: callerOf(c), now: nowOf(c) };
+      setCookies(c, await changePassword(db, auth, { change, ...asked }));
+      return c.body(null, 204);
+    })
+    .get('/sessions', guard, async (c) => c.json(await listSessions(db, c.get('signedIn'), nowOf(c))))
+    .delete('/sessions', guard, async (c) => {
+      await endOtherSessions(db, c.get('signedIn'));
+      return c.body(null, 204);
+    })
+    .delete('/sessions/:id', guard, async (c) => {
+      const signedIn = c.get('signedIn');
+      await endSession(db, signedIn, c.req.param('id'));
+      if (c.req.param('id') === signedIn.sessionId) setCookies(c, await signOut(auth, c.req.raw.headers));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { setupInput } from '../../contract/account.ts';
+import { requireSetup, setUp } from '../../services/auth/set-up.ts';
+import { callerOf, nowOf } from '../caller.ts';
+import { setCookies } from '../cookies.ts';
+import type { ApiEnvironment, ApiParts } from '../environment.ts';
+import { readBody } from '../validate.ts';
+
+/** The one-time link of the first start; 404 for good once there is an owner. */
+export function setupRoutes({ db, auth, site }: ApiParts): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>()
+    .get('/:token', async (c) => {
+      await requireSetup(db, auth, { token: c.req.param('token'), caller: callerOf(c), now: nowOf(c) });
+      return c.body(null, 204);
+    })
+    .post('/:token', async (c) => {
+      const asked = { caller: callerOf(c), now: nowOf(c) };
+      await requireSetup(db, auth, { token: c.req.param('token'), ...asked });
+      const owner = await readBody(c, setupInput);
+      const { user, cookies } = await setUp(db, auth, { owner, siteName: site.name, ...asked });
+      setCookies(c, cookies);
+      return c.json(user, 201);
+    });
+}

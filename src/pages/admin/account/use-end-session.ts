@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../../../client/account.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { useWrite } from '../shell/use-write.ts';
+
+/** @returns asks whether a browser is to be signed out, and does so on a yes */
+export function useEndSession() {
+  const { mutate, isPending } = useWrite({ ...endSessionMutation(useHttp()), onSuccess: useSayEnded('Session ended') });
+  return async ({ id, browser }: { id: string; browser: string }): Promise<void> => {
+    if (isPending) return;
+    const question = {
+      title: `End the session of ${browser}?`,
+      detail: 'It will have to sign in again.',
+      yes: 'End session',
+    };
+    if (await confirm(question)) mutate(id);
+  };
+}
+
+/** @returns asks whether every other browser is to be signed out, and does so on a yes */
+export function useEndOtherSessions() {
+  const said = useSayEnded('All other sessions ended');
+  const { mutate, isPending } = useWrite({ ...endOtherSessionsMutation(useHttp()), onSuccess: said });
+  return async (): Promise<void> => {
+    if (isPending) return;
+    const question = {
+      title: 'End all other sessions?',
+      detail: 'Every browser but this one will have to sign in again.',
+      yes: 'End all others',
+    };
+    if (await confirm(question)) mutate();
+  };
+}
+
+function useSayEnded(description: string) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  return () => {
+    showToast({ title: 'Success', description });
+    // The button that had the focus goes with its session.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    return queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
+  };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../client/account.ts';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { Panel } from './panel.tsx';
+
+/** Who is signed in; the frame around this page knows it already. */
+export function Who() {
+  const { data: user } = useQuery(currentUserQuery(useHttp()));
+  if (!user) return null;
+  return (
+    <Panel title="Signed in as">
+      <p dir="auto" className="font-semibold">
+        {user.name}
+      </p>
+      <p className="break-words text-muted text-sm">
+        {user.email} · {user.role === 'owner' ? 'Owner' : 'Editor'}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ArticleFilter } from '../../../client/admin/articles.ts';
+import { authorsQuery } from '../../../client/admin/authors.ts';
+import { useHttp, useSections } from '../../site/frame/use-site.ts';
+import { FilterSelect } from '../shell/filter-select.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+
+/** @returns a function that puts a changed filter into the address, where back and reload find it again */
+export function useChangeFilter(): (change: Partial<ArticleFilter>) => void {
+  const navigate = useNavigate({ from: '/admin/articles/' });
+  return useCallback(
+    (change) => {
+      navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+}
+
+/** What the list of articles is narrowed to. */
+export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
+  const change = useChangeFilter();
+  const search = useCallback((q: string) => change({ q }), [change]);
+  return (
+    <search className="mb-4 flex flex-wrap gap-2">
+      <SearchField label="Search by title" value={filter.q} onChange={search} />
+      <FilterSelect label="Category" value={filter.category} onChange={(category) => change({ category })}>
+        <option value="">All categories</option>
+        <SectionOptions />
+      </FilterSelect>
+      <FilterSelect label="Author" value={filter.author} onChange={(author) => change({ author })}>
+        <option value="">All authors</option>
+        <AuthorOptions />
+      </FilterSelect>
+      <FilterSelect
+        label="Status"
+        value={filter.status}
+        onChange={(status) => change({ status: status as ArticleFilter['status'] })}
+      >
+        <option value="">Any status</option>
+        <option value="published">Published</option>
+        <option value="scheduled">Scheduled</option>
+      </FilterSelect>
+    </search>
+  );
+}
+
+function SectionOptions() {
+  return useSections().map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
+
+function AuthorOptions() {
+  const { data: authors = [] } = useQuery(authorsQuery(useHttp()));
+  return authors.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { type ArticleFilter, articleListQuery } from '../../../client/admin/articles.ts';
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { ClearFilters } from '../shell/clear-filters.tsx';
+import { countOf } from '../shell/count.ts';
+import { LoadMore } from '../shell/load-more.tsx';
+import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
+import { useOnceTrue } from '../shell/use-once-true.ts';
+import { isNarrowing } from './article-filter.ts';
+import { ArticleCard, ArticleCardSkeleton } from './article-list-card.tsx';
+import { ArticleListFilter, useChangeFilter } from './article-list-filter.tsx';
+import { useNow } from './use-now.ts';
+
+/** All articles, scheduled ones too, narrowed and paged in place. */
+export function ArticleList({ filter }: { filter: ArticleFilter }) {
+  const query = useInfiniteQuery({ ...articleListQuery(useHttp(), filter), placeholderData: keepPreviousData });
+  const total = query.data?.pages[0]?.total ?? 0;
+  const isNarrowed = isNarrowing(filter);
+  const isFilterShown = useOnceTrue(isNarrowed || total > limits.adminScreenful);
+  return (
+    <>
+      {isFilterShown && <ArticleListFilter filter={filter} />}
+      {query.isPending && <Skeletons />}
+      {query.isError && !query.data && <FailureNotice message={query.error.message} retry={query.refetch} />}
+      {query.data && total === 0 && (isNarrowed ? <NothingFound /> : <NothingWritten />)}
+      {query.data && total > 0 && (
+        <>
+          <p role="status" className="mb-2 text-muted text-sm">
+            {countOf(total, isNarrowed ? 'matching article' : 'article')}
+          </p>
+          <Cards
+            articles={query.data.pages.flatMap((page) => page.items)}
+            query={query}
+            isOld={query.isPlaceholderData}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface CardsProps {
+  articles: ArticleSummary[];
+  query: Parameters<typeof LoadMore>[0]['query'];
+  /** What is shown answers the filter before this one, whose answer is on its way. */
+  isOld: boolean;
+}
+
+function Cards({ articles, query, isOld }: CardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow();
+  return (
+    <>
+      <ul ref={list} aria-label="Articles" aria-busy={isOld} className="border-rule border-t aria-busy:opacity-60">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} now={now} />
+        ))}
+      </ul>
+      {!isOld && <LoadMore query={query} list={list} shown={articles.length} />}
+    </>
+  );
+}
+
+function NothingFound() {
+  const change = useChangeFilter();
+  return (
+    <EmptyNotice text="No articles found">
+      <ClearFilters clear={() => change({ q: '', category: '', author: '', status: '' })} />
+    </EmptyNotice>
+  );
+}
+
+function NothingWritten() {
+  return (
+    <EmptyNotice text="No articles found">
+      <Link to="/admin/articles/new" className={buttonLook('quiet')}>
+        Write the first one
+      </Link>
+    </EmptyNotice>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading articles" className="border-rule border-t">
+      {[...Array(limits.adminSkeletonCards).keys()].map((place) => (
+        <ArticleCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

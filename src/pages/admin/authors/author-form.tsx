@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { refreshAuthors, saveAuthorMutation } from '../../../client/admin/authors.ts';
+import { type Author, authorInput } from '../../../contract/authors.ts';
+import { limits } from '../../../contract/limits.ts';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { FormFoot } from '../shell/form-foot.tsx';
+import { retype } from '../shell/retype.ts';
+import { useEntryForm } from '../shell/use-entry-form.ts';
+import { AuthorPreview } from './author-preview.tsx';
+import { initialsOf } from './initials.ts';
+
+const initialsHint = `Up to ${limits.authorInitialsLength} characters, in capitals. They stand in a circle beside the name.`;
+
+/** Creates an author when none is given, and changes the given one otherwise. */
+export function AuthorForm({ author }: { author?: Author }) {
+  const { name = '', title = '', initials = '' } = author ?? {};
+  const { form, submit, isPending } = useEntryForm({
+    resolver: zodResolver(authorInput),
+    values: { name, title, initials },
+    mutation: saveAuthorMutation(useHttp(), author?.id),
+    refresh: refreshAuthors,
+    success: author ? 'Author updated successfully' : 'Author created successfully',
+    back: '/admin/authors',
+  });
+  const { errors } = form.formState;
+
+  const nameField = form.register('name');
+  /** The initials follow the name until somebody sets them otherwise. */
+  function rename(event: ChangeEvent<HTMLInputElement>) {
+    const before = form.getValues();
+    if (before.initials === '' || before.initials === initialsOf(before.name)) {
+      const next = initialsOf(event.target.value);
+      form.setValue('initials', next, { shouldDirty: true, shouldValidate: errors.initials !== undefined });
+    }
+    return nameField.onChange(event);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid gap-5">
+          <Field label="Full Name" error={errors.name?.message}>
+            {(control) => (
+              <input
+                {...control}
+                {...nameField}
+                onChange={rename}
+                dir="auto"
+                autoComplete="off"
+                className={controlLook}
+              />
+            )}
+          </Field>
+          <Field label="Professional Title" error={errors.title?.message}>
+            {(control) => (
+              <input {...control} {...form.register('title')} dir="auto" autoComplete="off" className={controlLook} />
+            )}
+          </Field>
+          <Field label="Initials" error={errors.initials?.message} hint={initialsHint}>
+            {(control) => (
+              <input
+                {...control}
+                {...retype(form.register('initials'), (text) => text.toUpperCase())}
+                dir="auto"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                className={`${controlLook} max-w-32 uppercase`}
+              />
+            )}
+          </Field>
+        </div>
+        <AuthorPreview {...useWatch({ control: form.control })} />
+      </div>
+      <FormFoot back="/admin/authors" submit={author ? 'Update Author' : 'Create Author'} isPending={isPending} />
+    </form>
+  );
+}

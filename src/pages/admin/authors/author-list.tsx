@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { authorsQuery, deleteAuthorMutation, refreshAuthors } from '../../../client/admin/authors.ts';
+import type { Author } from '../../../contract/authors.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Initials } from '../../../ui/initials.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { EntryCard } from '../shell/entry-card.tsx';
+import { EntrySkeletons } from '../shell/entry-skeletons.tsx';
+import { FailureNotice } from '../shell/notices.tsx';
+import { useDelete } from '../shell/use-delete.ts';
+import { WholeList } from '../shell/whole-list.tsx';
+
+/** Every author, with what can be done to each. */
+export function AuthorList() {
+  const http = useHttp();
+  const { data: authors, error, refetch } = useQuery(authorsQuery(http));
+  const askAndDelete = useDelete({
+    mutation: deleteAuthorMutation(http),
+    refresh: refreshAuthors,
+    consequence: 'Deleting is permanent.',
+    success: 'Author deleted successfully',
+  });
+  if (!authors && error) return <FailureNotice message={error.message} retry={refetch} />;
+  if (!authors) return <EntrySkeletons label="Loading authors" />;
+  return (
+    <WholeList items={authors} noun="authors" textsOf={textsOf} whenEmpty={<FirstLink />}>
+      {(author) => (
+        <EntryCard
+          name={author.name}
+          edit={{ to: '/admin/authors/edit/$id', params: { id: author.id } }}
+          onDelete={() => askAndDelete(author)}
+        >
+          <Initials>{author.initials}</Initials>
+          <div className="min-w-0">
+            <h2 dir="auto" className="font-semibold">
+              {author.name}
+            </h2>
+            <p dir="auto" className="text-muted text-sm">
+              {author.title}
+            </p>
+          </div>
+        </EntryCard>
+      )}
+    </WholeList>
+  );
+}
+
+function FirstLink() {
+  return (
+    <Link to="/admin/authors/new" className={buttonLook('quiet')}>
+      Add the first one
+    </Link>
+  );
+}
+
+function textsOf({ name, title, initials }: Author): string[] {
+  return [name, title, initials];
+}

@@ -1,0 +1,22 @@
+import { limits } from '../../../contract/limits.ts';
+
+const letters = new Intl.Segmenter();
+
+/**
+ * @returns the first letter of each word in capitals, as many whole ones as an author's initials may have; a letter is what a
+ * reader takes for one, whatever it is made of
+ */
+export function initialsOf(name: string): string {
+  let initials = '';
+  for (const word of name.split(/\s+/)) {
+    const longer = initials + firstLetter(word).toUpperCase();
+    if (longer.length > limits.authorInitialsLength) break;
+    initials = longer;
+  }
+  return initials;
+}
+
+function firstLetter(word: string): string {
+  const [first] = letters.segment(word);
+  return first?.segment ?? '';
+}

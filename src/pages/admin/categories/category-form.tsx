@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { refreshCategories, saveCategoryMutation } from '../../../client/admin/categories.ts';
+import { type Category, categoryInput } from '../../../contract/categories.ts';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { FormFoot } from '../shell/form-foot.tsx';
+import { retype } from '../shell/retype.ts';
+import { useEntryForm } from '../shell/use-entry-form.ts';
+import { CategoryPreview } from './category-preview.tsx';
+import { slugOf } from './slug.ts';
+
+/** Creates a section when none is given, and changes the given one otherwise. */
+export function CategoryForm({ category }: { category?: Category }) {
+  const { name = '', slug = '' } = category ?? {};
+  const { form, submit, isPending } = useEntryForm({
+    resolver: zodResolver(categoryInput),
+    values: { name, slug },
+    mutation: saveCategoryMutation(useHttp(), category?.id),
+    refresh: refreshCategories,
+    success: category ? 'Category updated successfully' : 'Category created successfully',
+    back: '/admin/categories',
+  });
+  const { errors } = form.formState;
+
+  const nameField = form.register('name');
+  /** The address follows the name until somebody sets it otherwise. */
+  function rename(event: ChangeEvent<HTMLInputElement>) {
+    const before = form.getValues();
+    if (before.slug === '' || before.slug === slugOf(before.name)) {
+      const next = slugOf(event.target.value);
+      form.setValue('slug', next, { shouldDirty: true, shouldValidate: errors.slug !== undefined });
+    }
+    return nameField.onChange(event);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid gap-5">
+          <Field label="Category Name" error={errors.name?.message}>
+            {(control) => (
+              <input
+                {...control}
+                {...nameField}
+                onChange={rename}
+                dir="auto"
+                autoComplete="off"
+                className={controlLook}
+              />
+            )}
+          </Field>
+          <Field label="URL Slug" error={errors.slug?.message} hint={category ? changeHint : newHint}>
+            {(control) => (
+              <input
+                {...control}
+                {...retype(form.register('slug'), (text) => text.toLowerCase())}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className={`${controlLook} lowercase`}
+              />
+            )}
+          </Field>
+        </div>
+        <CategoryPreview {...useWatch({ control: form.control })} />
+      </div>
+      <FormFoot
+        back="/admin/categories"
+        submit={category ? 'Update Category' : 'Create Category'}
+        isPending={isPending}
+      />
+    </form>
+  );
+}
+
+const newHint = 'Lowercase letters, numbers and hyphens. It follows the name until you change it yourself.';
+const changeHint =
+  'Lowercase letters, numbers and hyphens. Changing it changes the address of the section: links to the old one lead nowhere.';

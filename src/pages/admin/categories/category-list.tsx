@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { categoriesQuery, deleteCategoryMutation, refreshCategories } from '../../../client/admin/categories.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { EntryCard } from '../shell/entry-card.tsx';
+import { EntrySkeletons } from '../shell/entry-skeletons.tsx';
+import { FailureNotice } from '../shell/notices.tsx';
+import { useDelete } from '../shell/use-delete.ts';
+import { WholeList } from '../shell/whole-list.tsx';
+
+/** Every section in the order of the header, with what can be done to each. */
+export function CategoryList() {
+  const http = useHttp();
+  const { data: categories, error, refetch } = useQuery(categoriesQuery(http));
+  const askAndDelete = useDelete({
+    mutation: deleteCategoryMutation(http),
+    refresh: refreshCategories,
+    consequence: 'Deleting is permanent.',
+    success: 'Category deleted successfully',
+  });
+  if (!categories && error) return <FailureNotice message={error.message} retry={refetch} />;
+  if (!categories) return <EntrySkeletons label="Loading categories" />;
+  return (
+    <WholeList items={categories} noun="categories" textsOf={textsOf} whenEmpty={<FirstLink />}>
+      {(category) => (
+        <EntryCard
+          name={category.name}
+          edit={{ to: '/admin/categories/edit/$id', params: { id: category.id } }}
+          onDelete={() => askAndDelete(category)}
+        >
+          <div className="min-w-0">
+            <h2 dir="auto" className="font-semibold">
+              {category.name}
+            </h2>
+            <Link
+              to="/category/$slug"
+              params={{ slug: category.slug }}
+              className="-my-1 inline-block py-1 text-muted text-sm underline underline-offset-4 hover:text-ink"
+            >
+              {pagePaths.category(category.slug)}
+            </Link>
+          </div>
+        </EntryCard>
+      )}
+    </WholeList>
+  );
+}
+
+function FirstLink() {
+  return (
+    <Link to="/admin/categories/new" className={buttonLook('quiet')}>
+      Add the first one
+    </Link>
+  );
+}
+
+function textsOf({ name, slug }: Category): string[] {
+  return [name, slug];
+}

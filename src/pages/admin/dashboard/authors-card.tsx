@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { authorsQuery } from '../../../client/admin/authors.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Initials } from '../../../ui/initials.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { FailureNotice } from '../shell/notices.tsx';
+import { Panel, panelLink } from './panel.tsx';
+
+/** The first few who write here. */
+export function AuthorsCard() {
+  return (
+    <Panel
+      title="Authors"
+      aside={
+        <Link to="/admin/authors" className={panelLink}>
+          All authors
+        </Link>
+      }
+    >
+      <FirstAuthors />
+    </Panel>
+  );
+}
+
+function FirstAuthors() {
+  const query = useQuery(authorsQuery(useHttp()));
+  if (query.isPending) return <Rows />;
+  if (!query.data) return <FailureNotice message={query.error.message} retry={query.refetch} />;
+  if (query.data.length === 0) return <p className="py-6 text-muted">No authors added yet</p>;
+  return (
+    <ul>
+      {query.data.slice(0, limits.dashboard.authors).map(({ id, name, title, initials }) => (
+        <li key={id} className="flex items-center gap-3 border-rule border-b py-3">
+          <Initials>{initials}</Initials>
+          <div className="min-w-0">
+            <p className="break-words font-medium leading-snug">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="break-words text-muted text-sm">
+              <bdi>{title}</bdi>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows() {
+  return [...Array(limits.dashboard.authors).keys()].map((place) => (
+    <div key={place} className="flex items-center gap-3 border-rule border-b py-3.5">
+      <Skeleton className="size-9 rounded-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  ));
+}

@@ -1,0 +1,34 @@
+import { signInMutation } from '../../../client/account.ts';
+import { gatePaths } from '../../../contract/newsroom-paths.ts';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { GateForm } from './gate-form.tsx';
+import { useGateForm } from './use-gate-form.ts';
+
+/** Address and password. Where it leads afterwards is for the server to judge. */
+export function LoginForm({ returnTo }: { returnTo: string }) {
+  const { form, errors } = useGateForm({
+    fields: ['email', 'password'],
+    mutation: signInMutation(useHttp()),
+    onSuccess: () => window.location.assign(gatePaths.loginTo(returnTo)),
+  });
+  return (
+    <GateForm {...form} submit="Sign in" pending="Signing in...">
+      <Field label="Email address" error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={controlLook}
+          />
+        )}
+      </Field>
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+    </GateForm>
+  );
+}

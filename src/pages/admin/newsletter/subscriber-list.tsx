@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { Subscriber } from '../../../contract/newsletter.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { longDate } from '../../site/frame/dates.ts';
+import { useSite } from '../../site/frame/use-site.ts';
+import { LoadMore } from '../shell/load-more.tsx';
+
+interface SubscriberListProps {
+  subscribers: Subscriber[];
+  query: Parameters<typeof LoadMore>[0]['query'];
+  /** What is shown answers the filter before this one, whose answer is on its way. */
+  isOld: boolean;
+}
+
+export function SubscriberList({ subscribers, query, isOld }: SubscriberListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list} aria-label="Subscribers" aria-busy={isOld} className="border-rule border-t aria-busy:opacity-60">
+        {subscribers.map((subscriber) => (
+          <SubscriberRow key={subscriber.id} subscriber={subscriber} />
+        ))}
+      </ul>
+      {!isOld && <LoadMore query={query} list={list} shown={subscribers.length} />}
+    </>
+  );
+}
+
+/** It can take the focus, where a list pages on. */
+function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
+  const { email, isActive, subscribedAt, unsubscribedAt } = subscriber;
+  const { timeZone } = useSite();
+  return (
+    <li
+      tabIndex={-1}
+      className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,18rem)] sm:items-baseline"
+    >
+      <p className="break-all font-medium">
+        <bdi>{email}</bdi>
+      </p>
+      <p>
+        <Badge look={isActive ? 'plain' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      </p>
+      <p className="text-muted text-sm sm:text-right">
+        Subscribed <time dateTime={subscribedAt}>{longDate(subscribedAt, timeZone)}</time>
+        {unsubscribedAt && (
+          <span className="block">
+            Unsubscribed <time dateTime={unsubscribedAt}>{longDate(unsubscribedAt, timeZone)}</time>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

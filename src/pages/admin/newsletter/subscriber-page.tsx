@@ -1,0 +1,66 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type SubscriberFilter, subscriberListQuery } from '../../../client/admin/subscribers.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { ClearFilters } from '../shell/clear-filters.tsx';
+import { count } from '../shell/count.ts';
+import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useOnceTrue } from '../shell/use-once-true.ts';
+import { SubscriberList } from './subscriber-list.tsx';
+import { SubscriberListFilter, useChangeFilter } from './subscriber-list-filter.tsx';
+
+/** Everyone on the newsletter's list. Readers join and leave by themselves, so it is read anew whenever one comes here. */
+export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
+  const query = useInfiniteQuery({
+    ...subscriberListQuery(useHttp(), filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const total = query.data?.pages[0]?.total;
+  const isNarrowed = filter.q !== '' || filter.status !== '';
+  const isFilterShown = useOnceTrue(isNarrowed || (total ?? 0) > limits.adminScreenful);
+  return (
+    <>
+      <PageHead title="Newsletter Subscribers" badge={typeof total === 'number' && <Total value={total} />} />
+      {isFilterShown && <SubscriberListFilter filter={filter} />}
+      {query.isPending && (
+        <p role="status" className="py-12 text-center text-muted">
+          Loading subscribers...
+        </p>
+      )}
+      {query.isError && !query.data && (
+        <FailureNotice message={`Error loading subscribers: ${query.error.message}`} retry={query.refetch} />
+      )}
+      {total === 0 && (isNarrowed ? <NothingFound /> : <EmptyNotice text="No subscribers yet" />)}
+      {query.data && total !== 0 && (
+        <SubscriberList
+          subscribers={query.data.pages.flatMap((page) => page.items)}
+          query={query}
+          isOld={query.isPlaceholderData}
+        />
+      )}
+    </>
+  );
+}
+
+function Total({ value }: { value: number }) {
+  return (
+    <Badge look="quiet">
+      <span role="status">
+        {count(value)}
+        <span className="sr-only"> {value === 1 ? 'subscriber' : 'subscribers'}</span>
+      </span>
+    </Badge>
+  );
+}
+
+function NothingFound() {
+  const change = useChangeFilter();
+  return (
+    <EmptyNotice text="No subscribers found">
+      <ClearFilters clear={() => change({ q: '', status: '' })} />
+    </EmptyNotice>
+  );
+}

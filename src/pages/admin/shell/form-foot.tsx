@@ -1,0 +1,24 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+
+interface FormFootProps {
+  /** Where Cancel leads. */
+  back: NonNullable<LinkProps['to']>;
+  /** What the button that saves reads. */
+  submit: string;
+  isPending: boolean;
+}
+
+/** The end of a form of the newsroom. The button keeps the focus while it waits, so it is not disabled but does nothing. */
+export function FormFoot({ back, submit, isPending }: FormFootProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
+      <Link to={back} className={buttonLook('quiet')}>
+        Cancel
+      </Link>
+      <Button look="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
+        {isPending ? 'Saving...' : submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { pagePaths } from '../../../contract/paths.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { StatusPage } from '../../site/frame/status-page.tsx';
+
+/** Stands alone where it could not be found out who is signed in. */
+export function GateFailure({ retry }: { retry: () => unknown }) {
+  return (
+    <main>
+      <title>Something went wrong</title>
+      <StatusPage
+        title="Something went wrong"
+        detail="It could not be checked whether you are signed in. Nothing is lost; trying again usually helps."
+      >
+        <Button look="solid" onClick={() => retry()}>
+          Try again
+        </Button>
+        <a href={pagePaths.home} className={buttonLook('quiet')}>
+          Back to Site
+        </a>
+      </StatusPage>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { buttonLook } from '../../../ui/button.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface MissingEntryProps {
+  /** Such as "Author not found". */
+  title: string;
+  back: NonNullable<LinkProps['to']>;
+  /** What the way back reads. */
+  backLabel: string;
+}
+
+/** Takes the place of a form whose entry is not there, or no longer. */
+export function MissingEntry({ title, back, backLabel }: MissingEntryProps) {
+  return (
+    <>
+      <PageHead title={title} />
+      <p className="text-muted">It may have been deleted, or the address is not quite right.</p>
+      <p className="mt-6">
+        <Link to={back} className={buttonLook('quiet')}>
+          {backLabel}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { confirm } from '../../../ui/confirm.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useWrite } from './use-write.ts';
+
+interface Deletion {
+  mutation: UseMutationOptions<unknown, Error, string>;
+  /** Brings everything up to date that showed it. */
+  refresh: (queryClient: QueryClient) => Promise<unknown>;
+  /** What follows from a yes. */
+  consequence: string;
+  /** What is said when it is gone. */
+  success: string;
+}
+
+/**
+ * For lists whose entries are `li` elements that can take the focus.
+ * @returns asks whether an entry is to be deleted, and does so on a yes; a second call in the meantime does nothing
+ */
+export function useDelete({ mutation, refresh, consequence, success }: Deletion) {
+  const queryClient = useQueryClient();
+  const item = useRef<Element | null | undefined>(null);
+  const { mutate, isPending } = useWrite({
+    ...mutation,
+    onSuccess: () => {
+      showToast({ title: 'Success', description: success });
+      focusNeighbour(item.current);
+      return refresh(queryClient);
+    },
+    onRefused: ({ code }) => {
+      // Somebody else has deleted it; the list is older than that.
+      if (code === 'not-found') refresh(queryClient);
+      return false;
+    },
+  });
+  return async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    if (isPending) return;
+    item.current = document.activeElement?.closest('li');
+    const agreed = await confirm({
+      title: `Are you sure you want to delete "${name}"?`,
+      detail: consequence,
+      yes: 'Delete',
+    });
+    if (agreed) mutate(id);
+  };
+}
+
+/** The button that had the focus goes with its entry; the focus is where the list goes on. */
+function focusNeighbour(item: Element | null | undefined): void {
+  if (!item?.contains(document.activeElement)) return;
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling ?? document.getElementById('content');
+  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true });
+}

@@ -1,0 +1,126 @@
+import { setupInput } from '../contract/account.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/schema.ts';
+import { createAccount } from '../services/auth/create-account.ts';
+import { type Auth, createAuth } from '../services/auth/create-auth.ts';
+import { listAccounts, readOwner } from '../services/auth/list-accounts.ts';
+import { refuseCommonPassword } from '../services/auth/password-strength.ts';
+import { removeEditor } from '../services/auth/remove-editor.ts';
+import { resetOwnerPassword } from '../services/auth/reset-password.ts';
+import { Refusal } from '../services/refusal.ts';
+import { askPassword } from './ask-password.ts';
+import { readAuthSecret } from './auth-secret.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { openDatabase } from './open-database.ts';
+import { reportFailedStart } from './process.ts';
+
+const usage = `Who may sign in, from the server's own shell and with the server's own settings.
+
+  npm run owner -- reset                 give the owner a new password; signs them out everywhere
+  npm run owner -- add <email> <name>    create an editor's account
+  npm run owner -- remove <email>        take an editor's account away
+  npm run owner -- list                  show every account
+
+A password is asked for on the terminal. Without one it is the first line of the input, or else, for reset, OWNER_PASSWORD.`;
+
+/** What a command works with. */
+interface Desk {
+  db: Database;
+  auth: Auth;
+  environment: Environment;
+}
+
+/** Why a command was not carried out, in a sentence. */
+class CommandError extends Error {}
+
+const commands: Record<string, { parameters: number; run: (desk: Desk, ...given: string[]) => Promise<string> }> = {
+  reset: { parameters: 0, run: reset },
+  add: { parameters: 2, run: add },
+  remove: { parameters: 1, run: remove },
+  list: { parameters: 0, run: list },
+};
+
+/** @returns the exit code: 0 done, 1 refused, 2 misunderstood */
+async function main([name = '', ...given]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || given.length !== command.parameters) {
+    const asked = ['', 'help', '--help', '-h'].includes(name);
+    console[asked ? 'log' : 'error'](usage);
+    return asked ? 0 : 2;
+  }
+  const desk = await openDesk();
+  try {
+    console.log(await command.run(desk, ...given));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return 1;
+  } finally {
+    await desk.db.destroy();
+  }
+}
+
+async function openDesk(): Promise<Desk> {
+  // OWNER_PASSWORD may be given here without the rest.
+  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
+  const environment = readEnvironment(settings);
+  const db = await openDatabase(environment);
+  await migrate(db);
+  const { site, origins } = environment;
+  const secret = await readAuthSecret(environment);
+  return { db, auth: createAuth(db, { siteUrl: site.url, origins, secret }), environment };
+}
+
+async function reset({ db, auth, environment }: Desk): Promise<string> {
+  const owner = await requireOwner(db);
+  const password = await readPassword([owner.name, owner.email, environment.site.name], process.env.OWNER_PASSWORD);
+  await resetOwnerPassword(db, auth, { password, now: new Date() });
+  return `${owner.email} has a new password and is signed out everywhere.`;
+}
+
+async function add({ db, auth, environment }: Desk, givenEmail: string, givenName: string): Promise<string> {
+  await requireOwner(db);
+  const email = parse(setupInput.shape.email, givenEmail);
+  const name = parse(setupInput.shape.name, givenName);
+  const password = await readPassword([name, email, environment.site.name]);
+  const person = await createAccount(db, auth, { person: { name, email, password }, role: 'editor', now: new Date() });
+  if (!person) throw new CommandError(`${email} has an account already.`);
+  return `${person.email} may sign in as an editor.`;
+}
+
+async function remove({ db }: Desk, email: string): Promise<string> {
+  if (await removeEditor(db, email)) return `${email} has no account any more.`;
+  throw new CommandError(`There is no editor with the address ${email}.`);
+}
+
+async function list({ db }: Desk): Promise<string> {
+  const people = await listAccounts(db);
+  if (people.length === 0) return 'Nobody has an account yet.';
+  return people.map(({ role, email, name }) => `${role.padEnd(6)}  ${email}  ${name}`).join('\n');
+}
+
+async function requireOwner(db: Database) {
+  const owner = await readOwner(db);
+  if (!owner)
+    throw new CommandError('There is no owner yet: start the server, which prints a link to create the account.');
+  return owner;
+}
+
+/** @param otherwise taken when the input is no terminal and empty */
+async function readPassword(words: string[], otherwise?: string): Promise<string> {
+  const given = (await askPassword()) ?? (process.stdin.isTTY ? undefined : otherwise);
+  if (given === undefined) throw new CommandError('No password was given; nothing has changed.');
+  const password = parse(setupInput.shape.password, given);
+  await refuseCommonPassword({ password, words }, 'password');
+  return password;
+}
+
+/** @throws CommandError with the first thing that is wrong */
+function parse<Field extends (typeof setupInput.shape)[keyof typeof setupInput.shape]>(field: Field, given: string) {
+  const result = field.safeParse(given);
+  if (result.success) return result.data;
+  throw new CommandError(`${result.error.issues[0]?.message ?? 'The input is invalid'}.`.replace(/\.\.$/, '.'));
+}
+
+main(process.argv.slice(2)).then((code) => process.exit(code), reportFailedStart);

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { engineOf } from '../../database/connect.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Auth } from './create-auth.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Tries that may follow one another at once (issue 3: five failures slow the next tries down). */
+const freeTries = 5;
+
+/** Wait after the last free try; it doubles with each further failure. Long enough to make a script slow, not a person. */
+const firstWait = 5 * second;
+
+/**
+ * Longest waits. That of an account is short, since anyone can make its owner wait; sixty guesses an hour are hopeless against a
+ * password that is not a common one. That of an address is long, since it hits the one who guesses.
+ */
+const longestWaits = { account: minute, address: 15 * minute } as const;
+
+/** Failures are forgotten after this time without a counted one; longer than any wait, so that a wait never ends early. */
+const memory = 60 * minute;
+
+/** Something that guesses are counted by. */
+export interface AttemptKey {
+  /** A hash; what it stands for cannot be read from the table. */
+  key: string;
+  longestWait: number;
+}
+
+/** @returns what a try at this account, from this address, is counted by; the account need not exist */
+export async function signInKeys(auth: Auth, tried: { email: string; peer: string | undefined }) {
+  return [
+    await keyOf(auth, 'account', tried.email.toLowerCase()),
+    await keyOf(auth, 'address', networkOf(tried.peer)),
+  ] as const;
+}
+
+/** @returns what a guess at the set-up link is counted by */
+export async function setupKeys(auth: Auth, peer: string | undefined): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'address', `setup ${networkOf(peer)}`)];
+}
+
+async function keyOf(auth: Auth, kind: keyof typeof longestWaits, value: string): Promise<AttemptKey> {
+  const { secret } = await auth.$context;
+  const key = createHmac('sha256', secret).update(`attempts by ${kind}: ${value}`).digest('base64url');
+  return { key, longestWait: longestWaits[kind] };
+}
+
+/** One customer has a whole IPv6 /64 to send from, so that it counts as one address. */
+function networkOf(peer: string | undefined): string {
+  if (!peer || !ipaddr.isValid(peer)) return 'unknown';
+  const address = ipaddr.process(peer);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`).toString();
+}
+
+/**
+ * Counts a try as failed before it is made, so that many at once get no more than their number; `forgetAttempts` takes it back.
+ * A try that is refused here is not counted.
+ * @throws Refusal `too-many-attempts`
+ */
+export async function reserveAttempt(db: Database, keys: readonly AttemptKey[], now: Date): Promise<void> {
+  await pruneAttempts(db, now);
+  await db.transaction().execute(async (trx) => {
+    // Always in the order of the keys, account first: two tries never wait for each other.
+    for (const key of keys) if (!(await countTry(trx, key, now))) throw await slowDown(trx, keys, now);
+  });
+}
+
+/** Forgets the failures after a success. */
+export async function forgetAttempts(db: Database, keys: readonly AttemptKey[]): Promise<void> {
+  const hashes = keys.map(({ key }) => key);
+  await db.deleteFrom('sign_in_attempts').where('key', 'in', hashes).execute();
+}
+
+/** @returns false, with nothing written, while the key has to wait; the row stays locked to the end of the transaction */
+async function countTry(trx: DatabaseTransaction, { key, longestWait }: AttemptKey, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const expires_at = after(now, memory);
+  const counted = await trx
+    .insertInto('sign_in_attempts')
+    .values({ key, failures: 1, blocked_until: at, expires_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ eb, ref }) => ({
+          failures: eb
+            .case()
+            .when('sign_in_attempts.expires_at', '<=', at)
+            .then(1)
+            .else(eb(ref('sign_in_attempts.failures'), '+', 1))
+            .end(),
+          expires_at,
+        }))
+        .where('sign_in_attempts.blocked_until', '<=', at),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (!counted) return false;
+  const blocked_until = after(now, waitAfter(counted.failures, longestWait));
+  await trx.updateTable('sign_in_attempts').set({ blocked_until }).where('key', '=', key).execute();
+  return true;
+}
+
+/** @returns milliseconds */
+function waitAfter(failures: number, longestWait: number): number {
+  if (failures < freeTries) return 0;
+  return Math.min(longestWait, firstWait * 2 ** (failures - freeTries));
+}
+
+async function slowDown(trx: DatabaseTransaction, keys: readonly AttemptKey[], now: Date): Promise<Refusal> {
+  const hashes = keys.map(({ key }) => key);
+  const { until } = await trx
+    .selectFrom('sign_in_attempts')
+    .select(({ fn }) => fn.max('blocked_until').as('until'))
+    .where('key', 'in', hashes)
+    .executeTakeFirstOrThrow();
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / second));
+  return new Refusal('too-many-attempts', `Too many tries. Please wait ${inWords(retryAfter)} before the next one.`, {
+    retryAfter,
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Rows that a try at this moment holds are passed over: waiting for them could stop both. SQLite has one writer anyway. */
+async function pruneAttempts(db: Database, now: Date): Promise<void> {
+  const expired = db.selectFrom('sign_in_attempts').select('key').where('expires_at', '<=', now.toISOString());
+  const free = engineOf(db) === 'postgres' ? expired.forUpdate().skipLocked() : expired;
+  await db.deleteFrom('sign_in_attempts').where('key', 'in', free).execute();
+}
+
+function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
+}

@@ -1,0 +1,49 @@
+import { APIError } from 'better-auth/api';
+import type { PasswordChange } from '../../contract/account.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Database } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { forgetAttempts, reserveAttempt, signInKeys } from './attempts.ts';
+import { type Caller, toAuthHeaders } from './caller.ts';
+import type { Auth } from './create-auth.ts';
+import { refuseCommonPassword } from './password-strength.ts';
+import type { SignedIn } from './read-user.ts';
+
+interface Change {
+  signedIn: SignedIn;
+  change: PasswordChange;
+  siteName: string;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Changes the password of whoever is signed in. All sessions of the account end; the caller gets a new one.
+ * @returns the cookies that carry it
+ * @throws Refusal `invalid` for a common new password or a wrong current one, `too-many-attempts` after several of these
+ */
+export async function changePassword(db: Database, auth: Auth, input: Change): Promise<string[]> {
+  const { signedIn, change, siteName, caller, now } = input;
+  const { name, email } = signedIn.user;
+  await refuseCommonPassword({ password: change.newPassword, words: [name, email, siteName] }, 'newPassword');
+  const keys = await signInKeys(auth, { email, peer: caller.peer });
+  await reserveAttempt(db, keys, now);
+  const cookies = await tryChange(auth, change, caller);
+  await forgetAttempts(db, keys);
+  return cookies;
+}
+
+async function tryChange(auth: Auth, { currentPassword, newPassword }: PasswordChange, caller: Caller) {
+  try {
+    const { headers } = await auth.api.changePassword({
+      body: { currentPassword, newPassword, revokeOtherSessions: true },
+      headers: toAuthHeaders(caller),
+      returnHeaders: true,
+    });
+    return headers.getSetCookie();
+  } catch (error) {
+    if (!(error instanceof APIError) || error.status !== 'BAD_REQUEST') throw error;
+    const { wrong } = messages.password;
+    throw new Refusal('invalid', wrong, { errors: { currentPassword: wrong } });
+  }
+}

@@ -1,0 +1,37 @@
+import { v7 as uuid } from 'uuid';
+import type { SetupInput, User } from '../../contract/account.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Auth } from './create-auth.ts';
+
+interface NewAccount {
+  person: SetupInput;
+  role: User['role'];
+  now: Date;
+}
+
+/**
+ * Creates an account with a password.
+ * @returns whose it is; null, with nothing written, when the address has an account already, or when there is an owner already
+ * and this would be another
+ */
+export async function createAccount(db: Database, auth: Auth, { person, role, now }: NewAccount): Promise<User | null> {
+  const { name, password } = person;
+  const email = person.email.toLowerCase();
+  const hash = await (await auth.$context).password.hash(password);
+  const id = uuid();
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  return db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('users')
+      // Vouched for by who created the account; without it, better-auth would not let a provider's sign-in in.
+      .values({ id, name, email, email_verified: 1, image: null, role, ...times })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return null;
+    await trx
+      .insertInto('accounts')
+      .values({ id: uuid(), user_id: id, account_id: id, provider_id: 'credential', password: hash, ...times })
+      .execute();
+    return { id, name, email, role };
+  });
+}

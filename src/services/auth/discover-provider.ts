@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Longest wait for an answer of the provider, in milliseconds: somebody is looking at a blank page meanwhile. */
+export const providerPatience = 5000;
+
+const document = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  jwks_uri: z.url(),
+  /** Basic is the default of OpenID Connect Discovery 1.0, section 3. */
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+
+/** What a provider says of itself. */
+export type ProviderDocument = z.infer<typeof document>;
+
+/** @returns where the provider's document is; nothing is ever asked of another host first */
+export function discoveryUrl(issuer: string): string {
+  return `${withoutSlash(issuer)}/.well-known/openid-configuration`;
+}
+
+/** @throws when the provider cannot be reached, or says that it is another */
+export async function discoverProvider(issuer: string): Promise<ProviderDocument> {
+  const response = await fetch(discoveryUrl(issuer), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(providerPatience),
+  });
+  if (!response.ok) throw new Error(`the provider answers ${response.status}`);
+  const found = document.parse(await response.json());
+  if (withoutSlash(found.issuer) !== withoutSlash(issuer)) {
+    throw new Error(`the provider calls itself ${found.issuer}, not ${issuer}`);
+  }
+  return found;
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
+}

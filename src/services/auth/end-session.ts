@@ -1,0 +1,21 @@
+import type { Database } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { SignedIn } from './read-user.ts';
+
+/**
+ * Signs one browser out of the caller's account.
+ * @throws Refusal `not-found` when it is not signed in to that account
+ */
+export async function endSession(db: Database, { user }: SignedIn, sessionId: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw new Refusal('not-found', 'There is no such session.');
+}
+
+/** Signs every browser out of the caller's account but the one that asks. */
+export async function endOtherSessions(db: Database, { user, sessionId }: SignedIn): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', sessionId).execute();
+}

@@ -1,0 +1,12 @@
+import type { User } from '../../contract/account.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** @returns everybody who may sign in, in the order in which they came */
+export function listAccounts(db: Database): Promise<User[]> {
+  return db.selectFrom('users').select(['id', 'name', 'email', 'role']).orderBy('created_at').orderBy('id').execute();
+}
+
+/** @returns the owner; undefined while there is none */
+export function readOwner(db: Database): Promise<User | undefined> {
+  return db.selectFrom('users').select(['id', 'name', 'email', 'role']).where('role', '=', 'owner').executeTakeFirst();
+}

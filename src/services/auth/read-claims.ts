@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type ProviderDocument, providerPatience } from './discover-provider.ts';
+
+/** Some providers write flags as text; only a true one counts. */
+const claims = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  email_verified: z.unknown().optional(),
+});
+
+type Claims = z.infer<typeof claims>;
+
+export interface ProviderTokens {
+  accessToken?: string | undefined;
+  /** Verified before: signature, issuer, audience, time and nonce. */
+  idToken?: string | undefined;
+}
+
+/**
+ * @returns whom the provider speaks of, with an address only when it says that the address is theirs; null without an ID token
+ * @throws when the provider cannot be asked
+ */
+export async function readClaims(provider: ProviderDocument, tokens: ProviderTokens) {
+  const [, payload] = tokens.idToken?.split('.') ?? [];
+  if (!payload) return null;
+  const told = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const { sub, email, email_verified } = told.email ? told : await askMore(provider, tokens, told);
+  return { sub, email: email_verified === true ? email : undefined, emailVerified: email_verified === true };
+}
+
+/** By default, providers keep the address for this second question (OpenID Connect Core 1.0, section 5.4). */
+async function askMore(provider: ProviderDocument, { accessToken }: ProviderTokens, told: Claims): Promise<Claims> {
+  if (!provider.userinfo_endpoint) return told;
+  const response = await fetch(provider.userinfo_endpoint, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(providerPatience),
+  });
+  if (!response.ok) throw new Error(`the provider's userinfo endpoint answers ${response.status}`);
+  const more = claims.parse(await response.json());
+  // Section 5.3.2: the two must speak of the same person.
+  return more.sub === told.sub ? more : told;
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SetupInput, User } from '../../contract/account.ts';
+import type { Database } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { forgetAttempts, reserveAttempt, setupKeys } from './attempts.ts';
+import type { Caller } from './caller.ts';
+import type { Auth } from './create-auth.ts';
+import { createOwner, hasOwner } from './create-owner.ts';
+import { openSession } from './open-session.ts';
+import { refuseCommonPassword } from './password-strength.ts';
+
+/**
+ * @returns what the set-up link carries. It follows from the secret, so that every start and every instance prints the same, and
+ * it is good for nothing once there is an owner.
+ */
+export async function readSetupToken(auth: Auth): Promise<string> {
+  const { secret } = await auth.$context;
+  return createHmac('sha256', secret).update('set-up link').digest('base64url');
+}
+
+interface Knock {
+  token: string;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Lets only those on who have the set-up link, while there is no owner.
+ * @throws Refusal `not-found`, or `too-many-attempts` after wrong tokens
+ */
+export async function requireSetup(db: Database, auth: Auth, { token, caller, now }: Knock): Promise<void> {
+  if (await hasOwner(db)) throw setupGone();
+  const keys = await setupKeys(auth, caller.peer);
+  await reserveAttempt(db, keys, now);
+  if (!isSame(token, await readSetupToken(auth))) throw setupGone();
+  await forgetAttempts(db, keys);
+}
+
+/**
+ * Creates the owner and signs them in.
+ * @returns who it is, and the cookies that carry the session
+ * @throws Refusal `invalid` for a common password, `not-found` when another set-up was faster
+ */
+export async function setUp(
+  db: Database,
+  auth: Auth,
+  { owner, siteName, caller, now }: { owner: SetupInput; siteName: string; caller: Caller; now: Date },
+): Promise<{ user: User; cookies: string[] }> {
+  await refuseCommonPassword({ password: owner.password, words: [owner.name, owner.email, siteName] }, 'password');
+  const user = await createOwner(db, auth, { owner, now });
+  if (!user) throw setupGone();
+  return { user, cookies: (await openSession(auth, owner, caller)) ?? [] };
+}
+
+function setupGone(): Refusal {
+  return new Refusal('not-found', 'There is no such page.');
+}
+
+/** Takes as long whatever the difference. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHmac('sha256', 'compare').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { ScriptButton } from '../script-button.tsx';
+import { controlLook, Field } from './field.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  /** One sentence below the field. */
+  hint?: string;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** Tells password managers which password is meant. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, and a button that shows it as it is typed. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Sign = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`${controlLook} pr-12`}
+          />
+          <ScriptButton
+            onClick={() => setIsShown(!isShown)}
+            className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+          >
+            <Sign aria-hidden="true" size={17} />
+            <span className="sr-only">{isShown ? 'Hide password' : 'Show password'}</span>
+          </ScriptButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authPaths, gatePaths } from '../../src/contract/newsroom-paths.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { engines } from '../support/engines.ts';
+import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { signInAs, type Visitor, visit } from '../support/visitor.ts';
+
+describe.each(engines)('the gate on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let visitor: Visitor;
+  let stranger: Visitor;
+  beforeEach(async () => {
+    await createOwner(magazine.db, magazine.auth, { owner, now });
+    visitor = visit(magazine.db);
+    stranger = visit(magazine.db);
+    await signInAs(visitor);
+  });
+
+  /** @returns where a browser ends up, once it has resolved the address as browsers do */
+  async function landing(who: Visitor, address: string): Promise<URL> {
+    const response = await who.call(address);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return new URL(response.headers.get('location') ?? '', site.url);
+  }
+
+  it('sends a stranger to the sign-in page, with where they wanted to go', async () => {
+    const { origin, pathname, searchParams } = await landing(
+      stranger,
+      gatePaths.loginTo('/admin/articles/new?tab=media#now'),
+    );
+    expect(origin + pathname).toBe(`${site.url}/login`);
+    expect(searchParams.get('returnTo')).toBe('/admin/articles/new?tab=media#now');
+  });
+
+  it('sends who is signed in straight on, to the dashboard when no place is named', async () => {
+    expect((await landing(visitor, gatePaths.loginTo('/admin/authors?x=1#y'))).href).toBe(
+      `${site.url}/admin/authors?x=1#y`,
+    );
+    expect((await landing(visitor, gatePaths.login)).href).toBe(`${site.url}/admin`);
+  });
+
+  it.each([
+    'https://evil.test/',
+    'https:evil.test',
+    'HTTPS://evil.test',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '\t//evil.test',
+    ' //evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    '/%2e//evil.test',
+    '/./\\evil.test',
+    '/x/../..//evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'admin',
+    '',
+    '?x',
+    '@evil.test',
+    '/@evil.test/..//evil.test',
+    `/${'x'.repeat(2000)}`,
+  ])('never leads elsewhere: %j', async (wanted) => {
+    expect((await landing(visitor, gatePaths.loginTo(wanted))).href).toBe(`${site.url}/admin`);
+    const { origin, pathname, searchParams } = await landing(stranger, gatePaths.loginTo(wanted));
+    expect(origin + pathname).toBe(`${site.url}/login`);
+    expect(searchParams.get('returnTo')).toBe('/admin');
+  });
+
+  it.each([
+    ['/%2F/evil.test', '/%2F/evil.test'],
+    ['/%5Cevil.test', '/%5Cevil.test'],
+    ['/admin/\r\nset-cookie: x=y', '/admin/set-cookie:%20x=y'],
+    ['/admin?next=https://evil.test', '/admin?next=https://evil.test'],
+    ['/admin/é', '/admin/%C3%A9'],
+  ])('takes %j for a path on this site', async (wanted, path) => {
+    const { href } = await landing(visitor, gatePaths.loginTo(wanted));
+    expect(href).toBe(site.url + path);
+  });
+
+  it('refuses an address that no text can be read from', async () => {
+    expect((await visitor.call('/api/login?returnTo=%00')).status).toBe(400);
+  });
+
+  it('takes the first of several places', async () => {
+    const { href } = await landing(visitor, '/api/login?returnTo=/admin/authors&returnTo=//evil.test');
+    expect(href).toBe(`${site.url}/admin/authors`);
+  });
+
+  describe('out', () => {
+    const sessions = () => magazine.db.selectFrom('sessions').select('id').execute();
+
+    it.each([undefined, 'same-origin', 'none'])('ends the session and goes home (Sec-Fetch-Site: %s)', async (from) => {
+      const response = await visitor.call(gatePaths.logout, { headers: from ? { 'sec-fetch-site': from } : {} });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/');
+      expect([...visitor.cookies.keys()]).toEqual([]);
+      expect(await sessions()).toEqual([]);
+      expect((await visitor.call(authPaths.user)).status).toBe(401);
+    });
+
+    it.each(['cross-site', 'same-site'])(
+      'goes home only, by a link of another site (Sec-Fetch-Site: %s)',
+      async (from) => {
+        const response = await visitor.call(gatePaths.logout, { headers: { 'sec-fetch-site': from } });
+        expect(response.headers.get('location')).toBe('/');
+        expect(response.headers.getSetCookie()).toEqual([]);
+        expect(await sessions()).toHaveLength(1);
+      },
+    );
+
+    it('goes home without a session as well', async () => {
+      expect((await landing(stranger, gatePaths.logout)).href).toBe(`${site.url}/`);
+    });
+  });
+});

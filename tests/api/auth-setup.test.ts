@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { user } from '../../src/contract/account.ts';
+import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { readSetupToken } from '../../src/services/auth/set-up.ts';
+import { readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { signInAs, visit } from '../support/visitor.ts';
+
+describe.each(engines)('the set-up link on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const knock = (token: string, visitor = visit(magazine.db)) => visitor.call(authPaths.setup(token));
+  const setUp = async (given: object = {}, visitor = visit(magazine.db)) =>
+    visitor.call(authPaths.setup(await readSetupToken(magazine.auth)), { body: { ...owner, ...given } });
+  const accounts = () => magazine.db.selectFrom('users').select(['name', 'email', 'role']).execute();
+
+  it('opens while there is no owner', async () => {
+    const response = await knock(await readSetupToken(magazine.auth));
+    expect(response.status).toBe(204);
+  });
+
+  it('is the same at every start and in every instance, and another with another secret', async () => {
+    const token = await readSetupToken(magazine.auth);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await readSetupToken(createParts(magazine.db).auth)).toBe(token);
+  });
+
+  it('creates the owner, who is signed in then', async () => {
+    const visitor = visit(magazine.db);
+    const response = await setUp({ email: 'Owner@Magazine.test', name: ' Olive Owner ' }, visitor);
+    expect(response.status).toBe(201);
+    const created = user.strict().parse(await response.json());
+    expect(created).toEqual({ id: expect.any(String), name: owner.name, email: owner.email, role: 'owner' });
+    expect(await (await visitor.call(authPaths.user)).json()).toEqual(created);
+    expect((await signInAs(visit(magazine.db))).status).toBe(204);
+  });
+
+  it('is gone for good once there is an owner, for the right token and the wrong one alike', async () => {
+    await setUp();
+    const token = await readSetupToken(magazine.auth);
+    const gone = await readProblem(knock(token), 'not-found');
+    expect(await readProblem(knock('wrong'), 'not-found')).toEqual(gone);
+    expect(await readProblem(setUp({ email: 'other@magazine.test' }), 'not-found')).toEqual(gone);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it.each(['', 'x', 'x'.repeat(43), 'é', '%00', '../setup'])('is not opened by "%s"', async (token) => {
+    const visitor = visit(magazine.db);
+    expect([400, 404]).toContain((await visitor.call(`/api/auth/setup/${token}`)).status);
+    expect([400, 404]).toContain((await visitor.call(`/api/auth/setup/${token}`, { body: owner })).status);
+    expect(await accounts()).toEqual([]);
+  });
+
+  it('makes one owner out of many forms at once', async () => {
+    const forms = Array.from({ length: 4 }, (_, index) => setUp({ email: `${index}@magazine.test` }));
+    const statuses = (await Promise.all(forms)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 404, 404, 404]);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('slows down who guesses it, and only them', async () => {
+    const visitor = visit(magazine.db);
+    for (let count = 0; count < 5; count += 1) await readProblem(knock(`guess-${count}`, visitor), 'not-found');
+    const token = await readSetupToken(magazine.auth);
+    const { detail } = await readProblem(knock(token, visitor), 'too-many-attempts');
+    expect(detail).toBe('Too many tries. Please wait 5 seconds before the next one.');
+    expect((await knock(token, visit(magazine.db, { peer: '198.51.100.1' }))).status).toBe(204);
+  });
+
+  it('can be opened again and again until the form is filled in', async () => {
+    const token = await readSetupToken(magazine.auth);
+    const visitor = visit(magazine.db);
+    for (let count = 0; count < 8; count += 1) expect((await knock(token, visitor)).status).toBe(204);
+  });
+
+  it.each([
+    ['name', ' ', 'Name is required'],
+    ['name', 'x'.repeat(101), 'Name must be under 100 characters'],
+    ['email', 'owner', 'Must be a valid email address'],
+    ['password', 'short', 'Password must be at least 12 characters'],
+    ['password', 'x'.repeat(129), 'Password must be 128 characters or less'],
+    ['password', 'password1234', 'This password is too easy to guess. Use several words that do not belong together.'],
+    ['password', 'qwertyuiop123', 'This password is too easy to guess. Use several words that do not belong together.'],
+    [
+      'password',
+      'OliveOwner2026',
+      'This password is too easy to guess. Use several words that do not belong together.',
+    ],
+    [
+      'password',
+      'owner@magazine.test',
+      'This password is too easy to guess. Use several words that do not belong together.',
+    ],
+    [
+      'password',
+      `${site.name}${site.name}`,
+      'This password is too easy to guess. Use several words that do not belong together.',
+    ],
+  ])('refuses the %s "%s"', async (field, value, message) => {
+    const { errors, detail } = await readProblem(setUp({ [field]: value }), 'invalid');
+    expect(errors).toEqual({ [field]: message });
+    expect(detail).toBe(message);
+    expect(await accounts()).toEqual([]);
+  });
+
+  it('makes an owner, whatever else is asked for', async () => {
+    const response = await setUp({ id: 'mine', role: 'editor', emailVerified: false });
+    expect(await response.json()).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), role: 'owner' });
+  });
+
+  it('is not there when the owner came from elsewhere', async () => {
+    await createOwner(magazine.db, magazine.auth, { owner, now });
+    await readProblem(knock(await readSetupToken(magazine.auth)), 'not-found');
+  });
+});

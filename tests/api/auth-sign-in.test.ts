@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '../../src/contract/account.ts';
+import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { createParts, now, owner, setUpMagazine } from '../support/magazine.ts';
+import { signInAs, visit } from '../support/visitor.ts';
+
+const sessionCookie = '__Host-masthead-session';
+
+describe.each(engines)('signing in on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  beforeEach(async () => {
+    await createOwner(magazine.db, magazine.auth, { owner, now });
+  });
+
+  const enter = async () => {
+    const visitor = visit(magazine.db);
+    expect((await signInAs(visitor)).status).toBe(204);
+    return visitor;
+  };
+
+  it('answers 204 with a cookie that scripts cannot read, other sites cannot send and other hosts cannot set', async () => {
+    const response = await signInAs(visit(magazine.db));
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [cookie, ...others] = response.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(new RegExp(`^${sessionCookie}=[^;]+; `));
+    const attributes = cookie?.split('; ').slice(1).sort();
+    expect(attributes).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it('tells who is signed in, and nothing more about them', async () => {
+    const visitor = await enter();
+    const found = await readAnswer(visitor.call(authPaths.user), user);
+    expect(found).toEqual({ id: expect.any(String), name: owner.name, email: owner.email, role: 'owner' });
+  });
+
+  it('takes the address in any case', async () => {
+    expect((await signInAs(visit(magazine.db), { email: ' Owner@MAGAZINE.test ' })).status).toBe(204);
+  });
+
+  it('opens a new session each time, whatever cookie the browser came with', async () => {
+    const visitor = await enter();
+    const before = visitor.cookies.get(sessionCookie);
+    await signInAs(visitor);
+    expect(visitor.cookies.get(sessionCookie)).not.toBe(before);
+    const planted = visit(magazine.db);
+    planted.cookies.set(sessionCookie, 'planted.cookie');
+    await signInAs(planted);
+    expect(planted.cookies.get(sessionCookie)).not.toContain('planted');
+  });
+
+  it('refuses an unknown address and a wrong password in the same words', async () => {
+    const refusals = [
+      await readProblem(signInAs(visit(magazine.db), { password: 'not the password' }), 'wrong-password'),
+      await readProblem(signInAs(visit(magazine.db), { email: 'nobody@magazine.test' }), 'wrong-password'),
+    ];
+    await magazine.db.updateTable('accounts').set({ password: null }).execute();
+    refusals.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
+    await magazine.db.deleteFrom('accounts').execute();
+    refusals.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
+    expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toHaveLength(1);
+    expect(refusals[0]?.detail).toBe('The mail address or the password is wrong.');
+  });
+
+  it('hashes one password, whether or not there is such an account', async () => {
+    const { password } = await magazine.auth.$context;
+    const visitor = visit(magazine.db, { auth: magazine.auth });
+    const hashed = [vi.spyOn(password, 'hash'), vi.spyOn(password, 'verify')];
+    const countOf = async (attempt: Promise<Response>) => {
+      for (const spy of hashed) spy.mockClear();
+      await readProblem(attempt, 'wrong-password');
+      return hashed.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    };
+    const wrong = { password: 'not the password' };
+    expect(await countOf(signInAs(visitor, wrong))).toBe(1);
+    expect(await countOf(signInAs(visitor, { email: 'nobody@magazine.test' }))).toBe(1);
+    expect(await countOf(visitor.call(authPaths.ownerAccess, { body: wrong }))).toBe(1);
+    await magazine.db.updateTable('accounts').set({ password: null }).execute();
+    expect(await countOf(signInAs(visitor, wrong))).toBe(1);
+    await magazine.db.deleteFrom('users').execute();
+    expect(await countOf(visitor.call(authPaths.ownerAccess, { body: wrong }))).toBe(1);
+  });
+
+  it.each([
+    ['email', '', 'Email is required'],
+    ['email', 'owner', 'Must be a valid email address'],
+    ['email', 5, 'Required'],
+    ['email', `${'a'.repeat(320)}@magazine.test`, 'Email must be 320 characters or less'],
+    ['password', '', 'Password is required'],
+    ['password', null, 'Required'],
+    ['password', 'x'.repeat(129), 'Password must be 128 characters or less'],
+    ['password', 'with\0null', 'Contains characters that cannot be stored'],
+  ])('refuses the %s %j before anybody is looked for', async (field, value, message) => {
+    const body = { email: owner.email, password: owner.password, [field]: value };
+    const { errors } = await readProblem(visit(magazine.db).call(authPaths.signIn, { body }), 'invalid');
+    expect(errors).toEqual({ [field]: message });
+    expect(await magazine.db.selectFrom('sign_in_attempts').select('key').execute()).toEqual([]);
+  });
+
+  it("ignores fields that are none of the caller's business", async () => {
+    const visitor = visit(magazine.db);
+    const extra = { id: 'mine', role: 'owner', rememberMe: false, callbackURL: 'https://evil.test' };
+    const response = await visitor.call(authPaths.signIn, { body: { ...owner, ...extra } });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=604800');
+  });
+
+  it('is only for pages of this site', async () => {
+    const headers = { origin: 'https://evil.test' };
+    for (const path of [authPaths.signIn, authPaths.ownerAccess, authPaths.password]) {
+      await readProblem(visit(magazine.db).call(path, { body: owner, headers }), 'wrong-origin');
+    }
+  });
+
+  describe('as the owner, by password alone', () => {
+    const access = (password: unknown) => visit(magazine.db).call(authPaths.ownerAccess, { body: { password } });
+
+    it('signs the owner in', async () => {
+      const visitor = visit(magazine.db);
+      const response = await visitor.call(authPaths.ownerAccess, { body: { password: owner.password } });
+      expect(response.status).toBe(204);
+      expect((await visitor.call(authPaths.user)).status).toBe(200);
+    });
+
+    it('denies anybody else, also while there is no owner', async () => {
+      const denied = 'Access denied: Only the website owner can access editorial functions';
+      expect((await readProblem(access('not the password'), 'wrong-password')).detail).toBe(denied);
+      await magazine.db.deleteFrom('users').execute();
+      expect((await readProblem(access(owner.password), 'wrong-password')).detail).toBe(denied);
+    });
+
+    it('says what is wrong with the field', async () => {
+      expect((await readProblem(access(''), 'invalid')).errors).toEqual({ password: 'Password is required' });
+    });
+  });
+
+  describe('a session', () => {
+    it('is stored as a hash: what stands in the table signs nobody in', async () => {
+      const visitor = await enter();
+      const [cookie = ''] = decodeURIComponent(visitor.cookies.get(sessionCookie) ?? '').split('.');
+      const { token } = await magazine.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
+      expect(token).not.toBe(cookie);
+      const thief = visit(magazine.db);
+      thief.cookies.set(sessionCookie, await sign(token));
+      await readProblem(thief.call(authPaths.user), 'not-signed-in');
+      // The signature was right: with the token of the cookie it is a way in.
+      thief.cookies.set(sessionCookie, await sign(cookie));
+      expect((await thief.call(authPaths.user)).status).toBe(200);
+    });
+
+    it('ends with its time', async () => {
+      const visitor = await enter();
+      await magazine.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+        .execute();
+      await readProblem(visitor.call(authPaths.user), 'not-signed-in');
+    });
+
+    it('is prolonged by a visit, once a day', async () => {
+      const visitor = await enter();
+      const day = 24 * 60 * 60 * 1000;
+      const readEnd = async () => {
+        const row = await magazine.db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow();
+        return Date.parse(row.expires_at) - Date.now();
+      };
+      expect((await visitor.call(authPaths.user)).headers.getSetCookie()).toEqual([]);
+      await magazine.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() + 5 * day).toISOString() })
+        .execute();
+      expect((await visitor.call('/api/admin/nothing')).headers.getSetCookie()).toHaveLength(1);
+      expect(await readEnd()).toBeGreaterThan(6.9 * day);
+    });
+
+    it.each([
+      ['without its signature', (value: string) => value.split('.')[0] ?? ''],
+      ['with another signature', (value: string) => `${value.slice(0, -6)}AAA%3D`],
+      ['with another token', (value: string) => `x${value.slice(1)}`],
+      ['emptied', () => ''],
+      ['with garbage', () => '%00%ff{}"\\'],
+    ])('is not believed from a cookie %s', async (_name, tamper) => {
+      const visitor = await enter();
+      visitor.cookies.set(sessionCookie, tamper(visitor.cookies.get(sessionCookie) ?? ''));
+      await readProblem(visitor.call(authPaths.user), 'not-signed-in');
+    });
+
+    it('of an account that is gone is gone', async () => {
+      const visitor = await enter();
+      await magazine.db.deleteFrom('users').execute();
+      await readProblem(visitor.call(authPaths.user), 'not-signed-in');
+    });
+  });
+
+  it('lets no secret, hash or token into any answer', async () => {
+    const visitor = visit(magazine.db);
+    const bodies = [
+      await (await signInAs(visitor)).text(),
+      await (await visitor.call(authPaths.user)).text(),
+      await (await visitor.call(authPaths.sessions)).text(),
+      await (await visitor.call(authPaths.ways)).text(),
+      await (await signInAs(visitor, { password: 'not the password' })).text(),
+    ];
+    const rows = await Promise.all([
+      magazine.db.selectFrom('sessions').select('token as secret').execute(),
+      magazine.db.selectFrom('accounts').select('password as secret').execute(),
+    ]);
+    const [token = ''] = (visitor.cookies.get(sessionCookie) ?? '').split('.');
+    const secrets = [owner.password, token, ...rows.flat().map(({ secret }) => secret ?? '')];
+    for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
+    for (const body of bodies) for (const secret of secrets) expect(body).not.toContain(secret);
+  });
+
+  it('names the ways to sign in', async () => {
+    const answer = await visit(magazine.db).call(authPaths.ways);
+    expect(await answer.json()).toEqual({ openIdConnect: null });
+  });
+
+  /** @returns the token with a signature that the site itself could have made */
+  async function sign(token: string): Promise<string> {
+    const { secret } = await createParts(magazine.db).auth.$context;
+    return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
+  }
+});

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { connect, type Engine } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { createAccount } from '../../src/services/auth/create-account.ts';
+import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { readProblem } from '../support/answers.ts';
+import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { authSettings, now, owner } from '../support/magazine.ts';
+import { signInAs, visit } from '../support/visitor.ts';
+
+const script = join(import.meta.dirname, '../../src/server/owner.ts');
+const newPassword = 'seven green bottles, one wall';
+const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
+
+describe.each(engines)('npm run owner, on %s', (engine) => {
+  const desk = setUpDesk(engine);
+
+  it('gives the owner a new password, signs them out everywhere and ends every wait', async () => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    const visitor = visit(desk.db);
+    await signInAs(visitor);
+    for (let count = 0; count < 5; count += 1) await signInAs(visit(desk.db), { password: 'not the password' });
+    await readProblem(signInAs(visit(desk.db)), 'too-many-attempts');
+    expect(await desk.run(['reset'], { input: `${newPassword}\n` })).toEqual({
+      code: 0,
+      output: 'owner@magazine.test has a new password and is signed out everywhere.',
+      trouble: '',
+    });
+    await readProblem(visitor.call(authPaths.user), 'not-signed-in');
+    await readProblem(signInAs(visit(desk.db)), 'wrong-password');
+    expect((await signInAs(visit(desk.db), { password: newPassword })).status).toBe(204);
+  });
+
+  it('gives a password to an owner who had none', async () => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    await desk.db.deleteFrom('accounts').execute();
+    expect((await desk.run(['reset'], { input: newPassword })).code).toBe(0);
+    expect((await signInAs(visit(desk.db), { password: newPassword })).status).toBe(204);
+  });
+
+  it('creates an editor, lists who there is, and takes the editor away', async () => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    expect(await desk.run(['add', 'Edna@Magazine.test', edna.name], { input: edna.password })).toEqual({
+      code: 0,
+      output: 'edna@magazine.test may sign in as an editor.',
+      trouble: '',
+    });
+    const visitor = visit(desk.db);
+    expect((await signInAs(visitor, edna)).status).toBe(204);
+    expect(await (await visitor.call(authPaths.user)).json()).toMatchObject({ name: edna.name, role: 'editor' });
+    const { output } = await desk.run(['list']);
+    expect(output.split('\n')).toEqual([
+      'owner   owner@magazine.test  Olive Owner',
+      'editor  edna@magazine.test  Edna Editor',
+    ]);
+    expect((await desk.run(['remove', 'EDNA@magazine.test'])).code).toBe(0);
+    await readProblem(visitor.call(authPaths.user), 'not-signed-in');
+    await readProblem(signInAs(visit(desk.db), edna), 'wrong-password');
+  });
+
+  it('never takes the owner away, nor anybody who is not there', async () => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    for (const email of [owner.email, edna.email]) {
+      const { code, trouble } = await desk.run(['remove', email]);
+      expect([code, trouble]).toEqual([1, `There is no editor with the address ${email}.`]);
+    }
+    expect((await signInAs(visit(desk.db))).status).toBe(204);
+  });
+
+  it('prints no password and no hash', async () => {
+    await createAccount(desk.db, desk.auth, { person: owner, role: 'owner', now });
+    const { password } = await desk.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
+    const runs = [
+      await desk.run(['list']),
+      await desk.run(['add', edna.email, edna.name], { input: edna.password }),
+      await desk.run(['reset'], { input: newPassword }),
+    ];
+    const printed = JSON.stringify(runs);
+    for (const secret of [owner.password, edna.password, newPassword, String(password)]) {
+      expect(printed).not.toContain(secret);
+    }
+  });
+});
+
+describe('npm run owner', () => {
+  const desk = setUpDesk('sqlite');
+
+  it('takes OWNER_PASSWORD when the input is empty, and the input before it', async () => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    expect((await desk.run(['reset'], { OWNER_PASSWORD: newPassword })).code).toBe(0);
+    expect((await signInAs(visit(desk.db), { password: newPassword })).status).toBe(204);
+    expect((await desk.run(['reset'], { OWNER_PASSWORD: newPassword, input: owner.password })).code).toBe(0);
+    expect((await signInAs(visit(desk.db))).status).toBe(204);
+  });
+
+  it.each([
+    ['password1234', 'This password is too easy to guess. Use several words that do not belong together.'],
+    ['olive owner 1', 'This password is too easy to guess. Use several words that do not belong together.'],
+    ['', 'No password was given; nothing has changed.'],
+  ])('refuses the password "%s" and changes nothing', async (input, trouble) => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    expect(await desk.run(['reset'], { input })).toEqual({ code: 1, output: '', trouble });
+    expect((await signInAs(visit(desk.db))).status).toBe(204);
+  });
+
+  it.each([[['reset']], [['add', edna.email, edna.name]]])(
+    'has nothing to do before there is an owner: %j',
+    async (words) => {
+      const { code, trouble } = await desk.run(words, { input: newPassword });
+      expect(code).toBe(1);
+      expect(trouble).toBe('There is no owner yet: start the server, which prints a link to create the account.');
+    },
+  );
+
+  it.each([
+    [owner.email, 'Edna', 'owner@magazine.test has an account already.'],
+    ['edna', 'Edna', 'Must be a valid email address.'],
+    ['edna@magazine.test', ' ', 'Name is required.'],
+  ])('creates no editor "%s" called "%s"', async (email, name, trouble) => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    expect(await desk.run(['add', email, name], { input: edna.password })).toEqual({ code: 1, output: '', trouble });
+  });
+
+  it('does not take the password of the owner for that of an editor', async () => {
+    await createOwner(desk.db, desk.auth, { owner, now });
+    const { code } = await desk.run(['add', edna.email, edna.name], { OWNER_PASSWORD: newPassword });
+    expect(code).toBe(1);
+  });
+
+  it.each([[[]], [['--help']]])('explains itself: %j', async (words) => {
+    const { code, output } = await desk.run(words);
+    expect(code).toBe(0);
+    expect(output).toContain('npm run owner -- reset');
+  });
+
+  it.each([[['rest']], [['reset', 'x']], [['constructor']]])(
+    'explains itself with exit code 2 when it is misunderstood: %j',
+    async (words) => {
+      const { code, output, trouble } = await desk.run(words);
+      expect([code, output]).toEqual([2, '']);
+      expect(trouble).toContain('npm run owner -- reset');
+    },
+  );
+
+  it('says in a sentence which setting is wrong', async () => {
+    const { code, trouble } = await desk.run(['list'], { PORT: 'http' });
+    expect([code, trouble]).toEqual([1, 'The environment variable PORT must be a whole number from 0 to 65535.']);
+  });
+});
+
+interface Desk {
+  db: Database;
+  auth: Auth;
+  /** Runs the command as a process of its own, as an operator does without a terminal. */
+  run(words: string[], settings?: Record<string, string> & { input?: string }): ReturnType<typeof runCommand>;
+}
+
+/** Gives each test a magazine where nobody has an account. */
+function setUpDesk(engine: Engine): Desk {
+  const desk = {} as Desk;
+  let location: TestLocation;
+  /** Of PostgreSQL, which has none of its own. */
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-owner-'));
+
+  beforeAll(async () => {
+    location = await createLocation(engine);
+    const { databaseUrl, dataDir } = location;
+    const own = { DATA_DIR: dataDir || folder, AUTH_SECRET: authSettings.secret };
+    const db = connect(location);
+    await migrate(db);
+    const run: Desk['run'] = (words, { input = '', ...settings } = {}) =>
+      runCommand(words, input, { ...own, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings });
+    Object.assign(desk, { db, auth: createAuth(db, authSettings), run });
+  });
+  beforeEach(async () => {
+    for (const table of ['users', 'sign_in_attempts'] as const) await desk.db.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await desk.db.destroy();
+    await location.remove();
+    rmSync(folder, { recursive: true });
+  });
+  return desk;
+}
+
+function runCommand(words: string[], input: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [script, ...words], { env: { PATH: process.env.PATH, ...settings } });
+  child.stdin.on('error', () => undefined).end(input);
+  let [output, trouble] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (trouble += chunk));
+  return new Promise<{ code: number | null; output: string; trouble: string }>((done, failed) => {
+    child.on('error', failed);
+    child.on('close', (code) => done({ code, output: output.trim(), trouble: trouble.trim() }));
+  });
+}

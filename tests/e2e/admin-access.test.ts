@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { holdBack, openPage } from '../support/browser-page.ts';
+import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { owner, signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const call = '**/api/auth/owner-access';
+const password = (page: Page) => page.getByLabel('Owner password');
+const button = (page: Page) => page.getByRole('button', { name: 'Verify & Continue to Login' });
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+test('the owner comes from the front page to the dashboard with the password alone', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/status of 404 .*featured/);
+  await openPage(page, newsroom.address);
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveTitle('Owner access | Masthead');
+  await password(page).fill(owner.password);
+  const release = await holdBack(page, call);
+  await button(page).click();
+  await expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible();
+  release();
+  await expect(page.getByText('Owner verified: Redirecting to secure authentication...')).toBeVisible();
+  await expect(toast(page)).toContainText('Owner verified');
+  await page.waitForRequest('**/api/login?returnTo=%2Fadmin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a wrong password is refused in a toast and on the page', async ({ page, noise }) => {
+  noise.allow(/status of 4(01|29)/);
+  await withSite(newsroomSettings, async ({ address }) => {
+    await page.goto(`${address}/admin-access`);
+    for (let time = 1; time <= 5; time += 1) {
+      const answered = page.waitForResponse(call);
+      await password(page).fill(`not the password ${time}`);
+      await button(page).click();
+      expect((await answered).status()).toBe(401);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Access denied: Only the website owner can access editorial functions',
+      );
+    }
+    await expect(toast(page)).toContainText('Access denied');
+    await expect(toast(page)).toContainText('Only the website owner can access editorial functions');
+    await expect(password(page)).toBeFocused();
+    await examine(page);
+    await button(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Too many tries/);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('the password is checked by the server, which keeps it to itself', async ({ page, newsroom }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'font') bodies.push(response.text().catch(() => ''));
+  });
+  await page.goto(`${newsroom.address}/admin-access`);
+  await expect(button(page)).toBeEnabled();
+  for (const body of await Promise.all(bodies)) expect(body).not.toContain(owner.password);
+});
+
+test('an empty password is asked for', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 422/);
+  await page.goto(`${newsroom.address}/admin-access`);
+  await button(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Password is required');
+  await expect(password(page)).toBeFocused();
+});
+
+test('the password is shown and hidden', async ({ page, newsroom }) => {
+  await page.goto(`${newsroom.address}/admin-access`);
+  await password(page).fill('words');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+});
+
+test('the other ways lead on: direct login, quick links, back to the site', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404 .*featured/);
+  const { address } = newsroom;
+  await page.goto(`${address}/admin-access`);
+  await examine(page);
+  const quick = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(quick).toHaveText(['Write a new article', 'Go to the dashboard']);
+  await quick.first().click();
+  await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin%2Farticles%2Fnew`);
+  await page.goBack();
+  await quick.last().click();
+  await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Direct Secure Login' }).click();
+  await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await expect(page).toHaveURL(`${address}/`);
+});
+
+test('who is signed in is sent on to the newsroom', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404 .*featured/);
+  await signIn(page, newsroom.address);
+  const answer = await page.request.get(`${newsroom.address}/admin-access`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe('/admin');
+  await openPage(page, newsroom.address);
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { failOn, holdBack } from '../support/browser-page.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, test } from '../support/site.ts';
+import { openNewsroom } from '../support/site-newsroom.ts';
+import { endSession, signIn } from '../support/site-owner.ts';
+import { longDate } from '../support/site-reading.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const path = '/admin/articles';
+const lists = /\/api\/admin\/articles(\?|$)/;
+const minute = 60_000;
+
+const list = (page: Page) => page.getByRole('list', { name: 'Articles' });
+const card = (page: Page, title: string) => list(page).getByRole('listitem', { name: title, exact: true });
+const titles = (page: Page) => list(page).getByRole('heading', { level: 2 });
+const toast = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+
+/** @returns the titles, from the latest to the earliest */
+async function fill(dataDir: string, address: string, stories: number): Promise<string[]> {
+  const desk = await openNewsroom(dataDir, address);
+  const named = [...Array(stories).keys()].map((place) => `Story ${String(place + 1).padStart(3, '0')}`);
+  const start = Date.now();
+  await desk.write(
+    ...named.map((title, place) => ({
+      title,
+      section: place % 2 === 0 ? 'politics' : 'books',
+      publishDate: new Date(start - (place + 1) * minute).toISOString(),
+    })),
+  );
+  await desk.close();
+  return named;
+}
+
+test('an article shows what there is to know of it', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  const { id: authorId } = await desk.hire({ name: 'Grace Hopper' });
+  const publishDate = new Date(Date.now() - 3 * minute).toISOString();
+  const { id } = await desk.publish({ title: 'A known story', authorId, publishDate, readTime: 12, isFeatured: 1 });
+  await page.goto(newsroom.address + path);
+  await expect(page).toHaveTitle('Articles | Masthead');
+  const shown = card(page, 'A known story');
+  await expect(shown).toContainText(`By Grace Hopper · ${longDate(publishDate)}`);
+  await expect(shown.getByText('Featured', { exact: true })).toBeVisible();
+  await expect(shown.getByText('Published', { exact: true })).toBeVisible();
+  await expect(shown.getByText('Politics', { exact: true })).toBeVisible();
+  await expect(shown).toContainText('What the story is about, in one sentence.');
+  await expect(shown).toContainText('0 views • 12 min read');
+  const edit = shown.getByRole('link', { name: 'Edit "A known story"' });
+  await expect(edit).toHaveAttribute('href', `/admin/articles/edit/${id}`);
+  await expect(shown.getByRole('link', { name: 'View "A known story"' })).toHaveAttribute('href', `/articles/${id}`);
+  await expect(shown.getByRole('button', { name: 'Delete "A known story"' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Article' })).toHaveAttribute('href', '/admin/articles/new');
+});
+
+test('an article with a date to come is scheduled, and published when it has come', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  const publishDate = '2099-03-04T05:06:00.000Z';
+  await desk.publish({ title: 'Far away', publishDate });
+  await desk.publish({ title: 'Any moment', publishDate: new Date(Date.now() + 5000).toISOString() });
+  await page.goto(newsroom.address + path);
+  const far = card(page, 'Far away');
+  await expect(far.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(far).toContainText('March 4, 2099 at 5:06 AM UTC');
+  await expect(far.getByRole('link', { name: 'View' }), 'nobody can read it yet').toHaveCount(0);
+  await expect(far.getByText('Featured', { exact: true })).toHaveCount(0);
+
+  const near = card(page, 'Any moment');
+  await expect(near.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(near.getByText('Published', { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test('three cards stand for a list on its way', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  const release = await holdBack(page, lists);
+  await page.goto(newsroom.address + path);
+  await expect(page.getByTestId('article-skeleton')).toHaveCount(3);
+  await examine(page);
+  release();
+  await expect(page.getByTestId('article-skeleton')).toHaveCount(0);
+});
+
+test('an empty list says so', async ({ page, ownSite }) => {
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await expect(page.getByRole('searchbox'), 'there is nothing to search').toHaveCount(0);
+  await examine(page);
+});
+
+test('a list that cannot be read says so, and Try again brings it', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await newsroom.write({ title: 'After the failure' });
+  await signIn(page, newsroom.address);
+  const failure = await failOn(page, lists);
+  await page.goto(newsroom.address + path);
+  await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
+  expect(failure.count(), 'a read is tried again once').toBe(2);
+  await examine(page);
+  await failure.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'After the failure')).toBeVisible();
+});
+
+test('a long list pages on, and the focus goes on with it', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 500/);
+  const named = await fill(ownSite.dataDir, ownSite.address, 53);
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await expect(page.getByText('53 articles', { exact: true })).toBeVisible();
+  await expect(titles(page)).toHaveText(named.slice(0, 50));
+
+  const failure = await failOn(page, /cursor=/);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
+  await expect(titles(page), 'what is there stays').toHaveCount(50);
+  await failure.end();
+  const release = await holdBack(page, /cursor=/);
+  await page.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(titles(page)).toHaveText(named);
+  await expect(card(page, 'Story 051')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('a long list is searched and filtered, and the address keeps how', async ({ page, ownSite }) => {
+  await fill(ownSite.dataDir, ownSite.address, 14);
+  const desk = await openDesk(page, ownSite.address);
+  const { id: authorId } = await desk.hire({ name: 'Grace Hopper' });
+  await desk.publish({ title: 'Later story', publishDate: '2099-01-01T00:00:00.000Z', authorId });
+  await page.goto(ownSite.address + path);
+  const search = page.getByRole('searchbox', { name: 'Search by title' });
+
+  await search.fill('story 00');
+  await expect(page.getByText('9 matching articles')).toBeVisible();
+  await expect(search, 'one can type on').toBeFocused();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Books');
+  await expect(titles(page)).toHaveText(['Story 002', 'Story 004', 'Story 006', 'Story 008']);
+
+  await page.reload();
+  await expect(titles(page)).toHaveCount(4);
+  await expect(search).toHaveValue('story 00');
+  await expect(page.getByRole('combobox', { name: 'Category' }).locator('option:checked')).toHaveText('Books');
+  await card(page, 'Story 004').getByRole('link', { name: 'Edit' }).click();
+  await page.waitForURL('**/admin/articles/edit/*');
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(4);
+
+  await search.fill('no such story');
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('15 articles', { exact: true })).toBeVisible();
+  await expect(search).toHaveValue('');
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Scheduled');
+  await expect(titles(page)).toHaveText(['Later story']);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
+  await expect(page.getByText('14 matching articles')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
+  await page.getByRole('combobox', { name: 'Author' }).selectOption('Grace Hopper');
+  await expect(titles(page)).toHaveText(['Later story']);
+});
+
+test('a search that finds nothing says so, and can be taken back', async ({ page, newsroom }) => {
+  await newsroom.write({ title: 'Found without a search' });
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}${path}?q=no+such+story&author=nobody`);
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await examine(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(card(page, 'Found without a search')).toBeVisible();
+});
+
+test('an address that asks for nonsense gets the whole list', async ({ page, newsroom }) => {
+  await newsroom.write({ title: 'Still here' });
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}${path}?status=nonsense&x=1&q=%20`);
+  await expect(card(page, 'Still here')).toBeVisible();
+});
+
+test('an article is deleted after a yes, and once', async ({ page, ownSite }) => {
+  await fill(ownSite.dataDir, ownSite.address, 3);
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  let deletions = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions += 1;
+  });
+  const ask = () => card(page, 'Story 002').getByRole('button', { name: 'Delete "Story 002"' });
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Story 002"?' });
+
+  await ask().click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await ask().click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(ask()).toBeFocused();
+  expect(deletions).toBe(0);
+
+  await ask().click();
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(toast(page, 'Success')).toContainText('Article deleted successfully');
+  await expect(titles(page)).toHaveText(['Story 001', 'Story 003']);
+  await expect(card(page, 'Story 003')).toBeFocused();
+  await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
+  expect(deletions).toBe(1);
+});
+
+test('everyone can use the question before a deletion', async ({ page, newsroom }) => {
+  await newsroom.write({ title: 'To be asked about' });
+  await signIn(page, newsroom.address);
+  await page.goto(newsroom.address + path);
+  await card(page, 'To be asked about').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await examine(page);
+});
+
+test('an article that somebody else has deleted leaves the list with a word about it', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  const desk = await openDesk(page, newsroom.address);
+  const { id } = await desk.publish({ title: 'Gone already' });
+  await page.goto(newsroom.address + path);
+  await expect(card(page, 'Gone already')).toBeVisible();
+  await desk.send('DELETE', `/api/admin/articles/${id}`);
+  await card(page, 'Gone already').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Error')).toContainText("404: The article you're looking for doesn't exist.");
+  await expect(card(page, 'Gone already')).toHaveCount(0);
+});
+
+test('a deletion that fails says why, and the article stays', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await newsroom.write({ title: 'Hard to delete' });
+  await signIn(page, newsroom.address);
+  await page.goto(newsroom.address + path);
+  await page.route('**/api/admin/articles/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await card(page, 'Hard to delete').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Error')).toContainText('500: broken');
+  await expect(card(page, 'Hard to delete')).toBeVisible();
+});
+
+test('a deletion after the session has ended asks to sign in, and comes back', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  await newsroom.write({ title: 'Kept by the gate' });
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}${path}?q=gate`);
+  await expect(card(page, 'Kept by the gate')).toBeVisible();
+  await endSession(page, newsroom.address);
+  const remove = card(page, 'Kept by the gate').getByRole('button', { name: 'Delete' });
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  for (const answer of ['Stay here', 'Sign in']) {
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await ended.getByRole('button', { name: answer }).click();
+    await expect(ended).toHaveCount(0);
+  }
+  await page.waitForURL(({ searchParams }) => searchParams.get('returnTo') === `${path}?q=gate`);
+});
+
+test('texts of any length and direction are shown as they are', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  const { id: authorId } = await desk.hire({ name: 'נעמי "‏<b>" לוי', title: '🖋️', initials: '🖋️' });
+  const long = `<script>alert(1)</script> ${'Donaudampfschifffahrtsgesellschaft'.repeat(5)}`.slice(0, 200);
+  await desk.publish({ title: long, excerpt: 'x'.repeat(500), authorId });
+  await desk.publish({ title: 'كيف تُكتب الصحافة', excerpt: 'ملخص المقال في جملة واحدة.', authorId });
+  await page.goto(newsroom.address + path);
+  await expect(card(page, long)).toBeVisible();
+  await expect(card(page, long)).toContainText('By נעמי "‏<b>" לוי');
+  await expect(card(page, 'كيف تُكتب الصحافة')).toBeVisible();
+  await examine(page);
+});

@@ -1,0 +1,375 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const path = '/admin/authors';
+const list = '**/api/admin/authors';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'authors' }).getByRole('listitem').filter({ hasText: name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(field(page, 'Full Name')).toBeVisible();
+}
+
+async function fill(page: Page, author: { name: string; title: string; initials?: string }): Promise<void> {
+  await field(page, 'Full Name').fill(author.name);
+  await field(page, 'Professional Title').fill(author.title);
+  if (author.initials !== undefined) await field(page, 'Initials').fill(author.initials);
+}
+
+test('an author shows initials, name and title, and what can be done with them', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  const { id } = await desk.hire({ name: 'Grace Hopper', title: 'Rear Admiral', initials: 'GH' });
+  await page.goto(newsroom.address + path);
+  await expect(page).toHaveTitle('Authors | Masthead');
+  await expect(card(page, 'Grace Hopper')).toContainText('Rear Admiral');
+  await expect(card(page, 'Grace Hopper').getByText('GH', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit "Grace Hopper"' })).toHaveAttribute('href', `${path}/edit/${id}`);
+  await expect(page.getByRole('button', { name: 'Delete "Grace Hopper"' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Author' })).toHaveAttribute('href', `${path}/new`);
+  await examine(page);
+});
+
+test('three cards stand in for authors that are on their way', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  const release = await holdBack(page, list);
+  await page.goto(newsroom.address + path);
+  await expect(page.getByTestId('entry-skeleton')).toHaveCount(3);
+  await examine(page);
+  release();
+  await expect(card(page, 'Ada Example').first()).toBeVisible();
+  await expect(page.getByTestId('entry-skeleton')).toHaveCount(0);
+});
+
+test('a list that could not be read says so, and is read again', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await signIn(page, newsroom.address);
+  const failing = await failOn(page, list);
+  await page.goto(newsroom.address + path);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch authors');
+  expect(failing.count(), 'it is not tried again by itself').toBe(1);
+  await examine(page);
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Ada Example').first()).toBeVisible();
+});
+
+test('a session that has ended says so and leads to signing in', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  await signIn(page, newsroom.address);
+  await page.route(list, (route) => route.fulfill({ status: 401 }));
+  // An answer without content leaves the browser on the page that it was on.
+  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/api/login?*');
+  await page.goto(newsroom.address + path);
+  await expect(page.getByText('Unauthorized - redirecting to login')).toBeVisible();
+  expect(new URL((await asked).url()).searchParams.get('returnTo')).toBe(path);
+});
+
+test('a magazine without authors says so', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.route(list, (route) => route.fulfill({ json: [] }));
+  await page.goto(newsroom.address + path);
+  await expect(page.getByText('No authors found')).toBeVisible();
+  await examine(page);
+  await page.getByRole('link', { name: 'Add the first one' }).click();
+  await expect(page).toHaveURL(/\/authors\/new$/);
+});
+
+test('a long list is shown part by part, and searched', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  const authors = [...Array(120).keys()].map((place) => ({
+    id: `a${place}`,
+    name: place === 99 ? 'Émile Zola' : `Writer ${place}`,
+    title: place === 98 ? 'Chief Gardener' : 'Reporter',
+    initials: 'W',
+  }));
+  await page.route(list, (route) => route.fulfill({ json: authors }));
+  await page.goto(newsroom.address + path);
+  const cards = page.getByRole('list', { name: 'authors' }).getByRole('listitem');
+  await expect(cards).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards).toHaveCount(120);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+  const search = page.getByRole('searchbox', { name: 'Search authors' });
+  await search.fill('zola EMILE');
+  await expect(cards).toHaveText([/Émile Zola/]);
+  await search.fill('gardener');
+  await expect(cards).toHaveText([/Chief Gardener/]);
+  await search.fill('nobody');
+  await expect(page.getByText('No authors found')).toBeVisible();
+  await search.fill('');
+  await expect(cards).toHaveCount(120);
+});
+
+test('a short list needs no search', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  const authors = [...Array(10).keys()].map((place) => ({ id: `${place}`, name: 'A', title: 'B', initials: 'C' }));
+  await page.route(list, (route) => route.fulfill({ json: authors }));
+  await page.goto(newsroom.address + path);
+  await expect(page.getByRole('list', { name: 'authors' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});
+
+test('an author is created, with initials from the name, and seen in the list', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await openForm(page, `${newsroom.address}${path}/new`);
+  await expect(page).toHaveTitle('New Author | Masthead');
+  await field(page, 'Full Name').pressSequentially('ana belén cruz díaz ega');
+  await expect(field(page, 'Initials')).toHaveValue('ABCD');
+  await field(page, 'Full Name').fill('Ana Belén');
+  await expect(field(page, 'Initials')).toHaveValue('AB');
+  await field(page, 'Professional Title').fill('Columnist');
+  await expect(preview(page).getByText('Ana Belén')).toBeVisible();
+  await expect(preview(page).getByText('Columnist')).toBeVisible();
+  await expect(preview(page).getByText('AB', { exact: true })).toHaveCount(2);
+  await examine(page);
+
+  const release = await holdBack(page, list);
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(newsroom.address + path);
+  await expect(toast(page)).toContainText('Success');
+  await expect(toast(page)).toContainText('Author created successfully');
+  await expect(card(page, 'Ana Belén')).toHaveCount(1);
+});
+
+test('initials of one’s own are capitals, and stay when the name changes', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await openForm(page, `${newsroom.address}${path}/new`);
+  await field(page, 'Full Name').fill('Jean Picard');
+  await field(page, 'Initials').fill('');
+  await field(page, 'Initials').pressSequentially('jlp');
+  await expect(field(page, 'Initials')).toHaveValue('JLP');
+  await field(page, 'Initials').press('Home');
+  await field(page, 'Initials').pressSequentially('xy');
+  await expect(field(page, 'Initials'), 'the caret stays where it was').toHaveValue('XYJLP');
+  await field(page, 'Full Name').fill('Jean-Luc Picard');
+  await expect(field(page, 'Initials')).toHaveValue('XYJLP');
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expect(page.getByText('Initials must be 4 characters or less')).toBeVisible();
+  await field(page, 'Initials').fill('');
+  await field(page, 'Full Name').fill('Jean Luc Picard');
+  await expect(field(page, 'Initials')).toHaveValue('JLP');
+});
+
+test('what is missing or too long is said beside its field, the first of them in focus', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await openForm(page, `${newsroom.address}${path}/new`);
+  const create = page.getByRole('button', { name: 'Create Author' });
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText(['Name is required', 'Title is required', 'Initials are required']);
+  await expect(field(page, 'Full Name')).toBeFocused();
+  await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Name is required');
+  await examine(page);
+
+  await fill(page, { name: 'n'.repeat(101), title: 't'.repeat(201), initials: 'ABCDE' });
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText([
+    'Name must be under 100 characters',
+    'Title must be under 200 characters',
+    'Initials must be 4 characters or less',
+  ]);
+  await fill(page, { name: 'n'.repeat(100), title: 't'.repeat(200), initials: 'ABCD' });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what only the server finds is said beside the field too', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 422/);
+  await signIn(page, newsroom.address);
+  await openForm(page, `${newsroom.address}${path}/new`);
+  await fill(page, { name: 'A', title: 'B' });
+  const problem = {
+    status: 422,
+    title: 'Invalid input',
+    detail: 'No.',
+    code: 'invalid',
+    errors: { title: 'Not that' },
+  };
+  await page.route(list, (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Not that');
+  await expect(field(page, 'Professional Title')).toBeFocused();
+});
+
+test('a failed save is told, and nothing typed is lost', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await signIn(page, newsroom.address);
+  await openForm(page, `${newsroom.address}${path}/new`);
+  await fill(page, { name: 'A Name', title: 'B' });
+  const failing = await failOn(page, list);
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expect(toast(page)).toContainText('Error');
+  await expect(toast(page)).toContainText('500: broken');
+  expect(failing.count(), 'writes are not tried again').toBe(1);
+  await expect(field(page, 'Full Name')).toHaveValue('A Name');
+});
+
+test('an author is changed, and readers see it at once', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  const author = await desk.hire({ name: 'Old Name', title: 'Old Title', initials: 'ON' });
+  const { id } = await desk.publish({ title: 'By a renamed author', authorId: author.id });
+  await (await page.request.get(`${newsroom.address}/articles/${id}`)).text();
+  await page.goto(newsroom.address + path);
+  await page.getByRole('link', { name: 'Edit "Old Name"' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Author');
+  await expect(field(page, 'Full Name')).toHaveValue('Old Name');
+  await fill(page, { name: 'New Name', title: 'New Title' });
+  await expect(field(page, 'Initials')).toHaveValue('NN');
+  await page.getByRole('button', { name: 'Update Author' }).click();
+  await expect(toast(page)).toContainText('Author updated successfully');
+  await expect(card(page, 'New Name')).toContainText('New Title');
+  expect(await (await page.request.get(`${newsroom.address}/articles/${id}`)).text()).toContain('New Name');
+});
+
+test('an author who is not there is said to be missing, with a way back', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}${path}/edit/nobody`);
+  await expect(page.getByRole('heading', { name: 'Author not found' })).toBeVisible();
+  await examine(page);
+  await page.getByRole('link', { name: 'Back to authors' }).click();
+  await expect(page).toHaveURL(newsroom.address + path);
+});
+
+test('an author who could not be read is told from one who is missing', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  const desk = await openDesk(page, newsroom.address);
+  const { id } = await desk.hire({ name: 'Hard To Read' });
+  const failing = await failOn(page, `**/api/admin/authors/${id}`);
+  await page.goto(`${newsroom.address}${path}/edit/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch author');
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'Full Name')).toHaveValue('Hard To Read');
+});
+
+test('deleting asks first, and does nothing when declined', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  await desk.hire({ name: 'Stays Here' });
+  await page.goto(newsroom.address + path);
+  await page.getByRole('button', { name: 'Delete "Stays Here"' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Stays Here"?' });
+  await expect(question).toBeVisible();
+  await examine(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(card(page, 'Stays Here')).toBeVisible();
+});
+
+test('an unused author is deleted, and the focus goes on in the list', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  await desk.hire({ name: 'Leaves Now' });
+  await page.goto(newsroom.address + path);
+  await page.getByRole('button', { name: 'Delete "Leaves Now"' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Success');
+  await expect(toast(page)).toContainText('Author deleted successfully');
+  await expect(card(page, 'Leaves Now')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('an author in use is not deleted, and the reason is told', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 409/);
+  const desk = await openDesk(page, newsroom.address);
+  const author = await desk.hire({ name: 'Busy Writer' });
+  await desk.publish({ authorId: author.id });
+  await desk.publish({ authorId: author.id });
+  await page.goto(newsroom.address + path);
+  await page.getByRole('button', { name: 'Delete "Busy Writer"' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Error');
+  await expect(toast(page)).toContainText('Busy Writer cannot be deleted: 2 articles are by this author.');
+  await expect(card(page, 'Busy Writer')).toBeVisible();
+});
+
+test('leaving a form with changes asks first', async ({ page, newsroom, noise }) => {
+  noise.allow(/dialogue/);
+  await signIn(page, newsroom.address);
+  await page.goto(newsroom.address + path);
+  await page.getByRole('link', { name: 'New Author' }).click();
+  await field(page, 'Full Name').fill('Half Written');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Full Name')).toHaveValue('Half Written');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/authors\/new$/);
+  await expect(field(page, 'Full Name')).toHaveValue('Half Written');
+
+  // Another address is opened: the browser's own question.
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => window.location.assign('/about'));
+  expect((await asked).type()).toBe('beforeunload');
+  await expect(field(page, 'Full Name')).toHaveValue('Half Written');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(newsroom.address + path);
+});
+
+test('a form without changes is left without a question', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await openForm(page, `${newsroom.address}${path}/new`);
+  await field(page, 'Full Name').fill('x');
+  await field(page, 'Full Name').fill('');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(newsroom.address + path);
+});
+
+test('whatever is typed comes back as it was, and does nothing', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  for (const [kind, text] of Object.entries(hostileTexts)) {
+    const name = `${kind} ${text}`;
+    await openForm(page, `${newsroom.address}${path}/new`);
+    await fill(page, { name, title: text, initials: 'HT' });
+    await expect(preview(page).getByText(name, { exact: true })).toBeVisible();
+    await expect(preview(page).getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Create Author' }).click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: `Edit "${name}"`, exact: true }).click();
+    await expect(field(page, 'Full Name')).toHaveValue(name);
+    await expect(field(page, 'Professional Title')).toHaveValue(text);
+
+    const authors: { id: string; name: string }[] = await (
+      await page.request.get(`${newsroom.address}/api/admin/authors`)
+    ).json();
+    const authorId = authors.find((author) => author.name === name)?.id ?? '';
+    const { id } = await desk.publish({ title: `Written by ${kind}`, authorId });
+    await page.goto(`${newsroom.address}/articles/${id}`);
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    await expect(page).toHaveTitle(`Written by ${kind} | Masthead`);
+  }
+});
+
+test('ten thousand characters are refused, and no screen breaks', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await openForm(page, `${newsroom.address}${path}/new`);
+  await fill(page, { name: 'n'.repeat(10_000), title: 't'.repeat(10_000), initials: 'i'.repeat(10_000) });
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoSidewaysScrolling(page);
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { failOn, holdBack } from '../support/browser-page.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+import { longDate } from '../support/site-reading.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const stats = '**/api/admin/stats';
+const recent = '**/api/admin/articles?*';
+const authors = '**/api/admin/authors';
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+const card = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Figures' }).getByRole('listitem').filter({ hasText: label });
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function expectFigures(page: Page, figures: Record<string, string>): Promise<void> {
+  for (const [label, figure] of Object.entries(figures)) {
+    await expect(card(page, label).getByText(figure, { exact: true }), label).toBeVisible();
+  }
+}
+
+test('a new magazine has a dashboard with nothing in it, and says what comes next', async ({ page, ownSite }) => {
+  await signIn(page, ownSite.address);
+  await page.goto(`${ownSite.address}/admin`);
+  await expect(page).toHaveTitle('Dashboard | Masthead');
+  await expectFigures(page, {
+    'Total Articles': '0',
+    Authors: '0',
+    Categories: '5',
+    'Newsletter Subscribers': '0',
+    'Total Views': '0',
+    'Featured Articles': '0',
+  });
+  await expect(panel(page, 'Recent Articles')).toContainText('No articles published this week');
+  await expect(panel(page, 'Authors')).toContainText('No authors added yet');
+  await examine(page);
+
+  const actions = page.getByRole('list', { name: 'Quick actions' });
+  for (const [name, path] of [
+    ['New Article', '/admin/articles/new'],
+    ['New Author', '/admin/authors/new'],
+    ['New Category', '/admin/categories/new'],
+    ['Newsletter', '/admin/newsletter'],
+  ] as const) {
+    await actions.getByRole('link', { name }).click();
+    await page.waitForURL(ownSite.address + path);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  }
+});
+
+test('the figures follow what was written, as soon as one comes back', async ({ page, ownSite }) => {
+  const desk = await openDesk(page, ownSite.address);
+  await page.goto(`${ownSite.address}/admin`);
+  await expectFigures(page, { 'Total Articles': '0' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Newsletter' }).click();
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+
+  const { id } = await desk.publish({ title: 'The first', isFeatured: 1 });
+  const later = await desk.publish({ title: 'To come', publishDate: daysAgo(-2) });
+  await desk.openSection({ name: 'Science', slug: 'science' });
+  await page
+    .context()
+    .request.post(`${ownSite.address}/api/newsletter/subscribe`, { data: { email: 'a@example.org' } });
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expectFigures(page, {
+    'Total Articles': '2',
+    Authors: '2',
+    Categories: '6',
+    'Newsletter Subscribers': '1',
+    'Featured Articles': '1',
+  });
+  await expect(panel(page, 'Recent Articles').getByRole('link', { name: 'The first' })).toHaveAttribute(
+    'href',
+    `/admin/articles/edit/${id}`,
+  );
+  await desk.send('DELETE', `/api/admin/articles/${later.id}`);
+  await page.reload();
+  await expectFigures(page, { 'Total Articles': '1' });
+});
+
+test('large figures can be read', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.route(stats, (route) =>
+    route.fulfill({
+      json: {
+        articles: 1234,
+        authors: 999,
+        categories: 5,
+        subscribers: 98_765,
+        views: 12_345_678,
+        featuredArticles: 1000,
+      },
+    }),
+  );
+  await page.goto(`${newsroom.address}/admin`);
+  await expectFigures(page, {
+    'Total Articles': '1,234',
+    Authors: '999',
+    'Newsletter Subscribers': '98,765',
+    'Total Views': '12,345,678',
+    'Featured Articles': '1,000',
+  });
+  await examine(page);
+});
+
+test('recent articles are the last five of seven days', async ({ page, ownSite }) => {
+  const desk = await openDesk(page, ownSite.address);
+  const { id: authorId } = await desk.hire({ name: 'Ada Example' });
+  const dates = [0.1, 1, 2, 3, 6.9].map(daysAgo);
+  for (const [place, publishDate] of dates.entries()) {
+    await desk.publish({ title: `Story ${place}`, publishDate, authorId, isFeatured: place === 1 ? 1 : 0 });
+  }
+  await desk.publish({ title: 'A week old', publishDate: daysAgo(7.01), authorId });
+  await desk.publish({ title: 'Not yet', publishDate: daysAgo(-0.1), authorId });
+  await page.goto(`${ownSite.address}/admin`);
+  const rows = panel(page, 'Recent Articles').getByRole('listitem');
+  await expect(rows.getByRole('link')).toHaveText(['Story 0', 'Story 1', 'Story 2', 'Story 3', 'Story 4']);
+  await expect(rows.filter({ hasText: 'Featured' })).toHaveCount(1);
+  await expect(rows.nth(1)).toContainText('Featured');
+  await expect(rows.nth(0)).toContainText('0 views');
+  await expect(rows.nth(4)).toContainText(`Ada Example · ${longDate(dates[4] ?? '')}`);
+
+  await desk.publish({ title: 'The latest', authorId });
+  await page.reload();
+  await expect(rows.getByRole('link')).toHaveText(['The latest', 'Story 0', 'Story 1', 'Story 2', 'Story 3']);
+  await examine(page);
+});
+
+test('the authors are the first five, with initials, name and title', async ({ page, ownSite }) => {
+  const desk = await openDesk(page, ownSite.address);
+  for (const letter of ['F', 'B', 'D', 'A', 'C', 'E']) {
+    await desk.hire({ name: `${letter} Example`, title: `Title ${letter}`, initials: `${letter}X` });
+  }
+  await page.goto(`${ownSite.address}/admin`);
+  const rows = panel(page, 'Authors').getByRole('listitem');
+  await expect(rows).toHaveText(['A', 'B', 'C', 'D', 'E'].map((it) => `${it}X${it} ExampleTitle ${it}`));
+});
+
+test('its parts are seen to be on their way', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  const release = await Promise.all([stats, recent, authors].map((address) => holdBack(page, address)));
+  await page.goto(`${newsroom.address}/admin`);
+  await expect(page.getByRole('region', { name: 'Figures' })).toHaveAttribute('aria-busy', 'true');
+  for (const label of ['Total Articles', 'Newsletter Subscribers']) await expect(card(page, label)).toBeVisible();
+  await expect(panel(page, 'Recent Articles')).not.toContainText('No articles');
+  await expect(panel(page, 'Authors')).not.toContainText('No authors');
+  await examine(page);
+  for (const go of release) go();
+  await expect(page.getByRole('region', { name: 'Figures' })).toHaveAttribute('aria-busy', 'false');
+});
+
+test('what cannot be read says so, and Try again brings it', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await newsroom.write({ title: 'Something to show' });
+  await signIn(page, newsroom.address);
+  const failures = await Promise.all([stats, recent, authors].map((address) => failOn(page, address)));
+  await page.goto(`${newsroom.address}/admin`);
+  await expect(card(page, 'Newsletter Subscribers')).toContainText('Failed to fetch subscribers');
+  await expect(card(page, 'Total Views')).toContainText('Not available');
+  await expect(panel(page, 'Recent Articles').getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
+  await expect(panel(page, 'Authors').getByRole('alert')).toContainText('Failed to fetch authors');
+  expect(
+    failures.map((failure) => failure.count()),
+    'only the authors are asked for once',
+  ).toEqual([2, 2, 1]);
+  await examine(page);
+
+  for (const failure of failures) await failure.end();
+  const parts = [page.getByRole('region', { name: 'Figures' }), panel(page, 'Recent Articles'), panel(page, 'Authors')];
+  for (const part of parts) await part.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectFigures(page, { Categories: '5' });
+  await expect(panel(page, 'Recent Articles').getByRole('link', { name: 'Something to show' })).toBeVisible();
+  await expect(panel(page, 'Authors')).toContainText('Ada Example');
+});
+
+test('a session that has ended leads to signing in, without a second try', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  await signIn(page, newsroom.address);
+  let asked = 0;
+  await page.route(authors, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 401, body: '' });
+  });
+  await page.goto(`${newsroom.address}/admin`);
+  // Whoever is still signed in for the gate comes straight back from it; so the gate is closed as well.
+  await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
+  expect(asked).toBe(1);
+  await page.unrouteAll();
+});

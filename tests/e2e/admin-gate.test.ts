@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { endSession, owner, signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const user = '**/api/auth/user';
+const places = [
+  { name: 'Dashboard', path: '/admin' },
+  { name: 'Articles', path: '/admin/articles' },
+  { name: 'Authors', path: '/admin/authors' },
+  { name: 'Categories', path: '/admin/categories' },
+  { name: 'Newsletter', path: '/admin/newsletter' },
+];
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** @returns whether the browser is where one signs in, to come back to that place */
+function signInFor(returnTo: string): (address: URL) => boolean {
+  return ({ pathname, searchParams }) => pathname === '/login' && searchParams.get('returnTo') === returnTo;
+}
+
+/** @returns the calls of the newsroom that the page makes from now on */
+function listenToCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/')) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('who is not signed in is sent to sign in, and back to the very place', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  const calls = listenToCalls(page);
+  const release = await holdBack(page, user);
+  await page.goto(`${newsroom.address}/admin/articles?status=scheduled&q=a+b`);
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(navigation(page)).toHaveCount(0);
+  release();
+  await page.waitForURL(signInFor('/admin/articles?status=scheduled&q=a+b'));
+  expect(calls, 'nothing of the newsroom was asked for').toEqual([]);
+});
+
+test('the page that the server sends holds nothing of the newsroom', async ({ newsroom }) => {
+  const response = await fetch(`${newsroom.address}/admin/articles`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  const html = await response.text();
+  expect(html).toContain('Loading...');
+  for (const text of ['Back to Site', 'Logout', 'Dashboard', 'New Article']) expect(html).not.toContain(text);
+});
+
+test('the frame leads everywhere, and says where one is', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin`);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Masthead' })).toHaveAttribute('href', '/admin');
+  await expect(banner.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/');
+  await expect(banner.getByRole('link', { name: `Your account, ${owner.name}` })).toHaveAttribute(
+    'href',
+    '/admin/account',
+  );
+  await expect(banner.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
+  await expect(navigation(page).getByRole('link')).toHaveText(places.map(({ name }) => name));
+  for (const { name, path } of places) {
+    await navigation(page).getByRole('link', { name }).click();
+    await page.waitForURL(newsroom.address + path);
+    await expect(navigation(page).locator('[aria-current="page"]')).toHaveText(name);
+  }
+  await page.goBack();
+  await page.waitForURL(`${newsroom.address}/admin/categories`);
+  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Categories');
+});
+
+for (const width of [320, 390]) {
+  test(`all five places are within reach at ${width} px`, async ({ page, newsroom }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await signIn(page, newsroom.address);
+    await page.goto(`${newsroom.address}/admin`);
+    for (const { name } of places)
+      await expect(navigation(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Back to Site', 'Your account, Olive Owner', 'Logout']) {
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expectNoSidewaysScrolling(page);
+  });
+}
+
+test('the keyboard reaches the content first, then the rest in order', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin`);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'New Article' })).toBeFocused();
+});
+
+test('Logout ends the session, and Back does not bring the newsroom again', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/newsletter`);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.waitForURL(`${newsroom.address}/`);
+  await page.goBack();
+  await page.waitForURL(signInFor('/admin/newsletter'));
+});
+
+test('a sign-out in another tab is noticed by the next step here', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/categories`);
+  await expect(navigation(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${newsroom.address}/admin`);
+  await other.getByRole('link', { name: 'Logout' }).click();
+  await other.waitForURL(`${newsroom.address}/`);
+  await navigation(page).getByRole('link', { name: 'Newsletter' }).click();
+  await page.waitForURL(signInFor('/admin/newsletter'));
+});
+
+test('a page that the browser brings back as it was asks again who is there', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/newsletter`);
+  await expect(heading(page, 'Newsletter Subscribers')).toBeVisible();
+  await endSession(page, newsroom.address);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForURL(signInFor('/admin/newsletter'));
+});
+
+test('a failed check says so, and Try again goes on', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await signIn(page, newsroom.address);
+  const failure = await failOn(page, user);
+  await page.goto(`${newsroom.address}/admin`);
+  await expect(heading(page, 'Something went wrong')).toBeVisible();
+  expect(failure.count(), 'it is asked once').toBe(1);
+  await expect(navigation(page)).toHaveCount(0);
+  await examine(page);
+  await failure.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('an address that names nothing has a page in the frame', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404/);
+  await signIn(page, newsroom.address);
+  const response = await page.goto(`${newsroom.address}/admin/nowhere/at-all`);
+  expect(response?.status()).toBe(404);
+  await expect(heading(page, '404 Page Not Found')).toBeVisible();
+  await expect(page).toHaveTitle('404 Page Not Found');
+  await expect(navigation(page)).toBeVisible();
+  await examine(page);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('a page that breaks leaves the frame standing', async ({ page, newsroom, noise }) => {
+  noise.allow(/console (warning|error): .*TypeError/);
+  await signIn(page, newsroom.address);
+  await page.route('**/api/admin/articles*', (route) =>
+    route.fulfill({ json: [{ id: 'half an article' }], headers: { 'x-total-count': '1' } }),
+  );
+  await page.goto(`${newsroom.address}/admin/articles`);
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown.');
+  await expect(page).toHaveTitle('Something went wrong');
+  await examine(page);
+  await navigation(page).getByRole('link', { name: 'Newsletter' }).click();
+  await expect(heading(page, 'Newsletter Subscribers')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Something went wrong')).toBeVisible();
+  await page.unroute('**/api/admin/articles*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page, 'Articles')).toBeVisible();
+});
+
+test('everyone can use the page while the check runs', async ({ page, newsroom }) => {
+  const release = await holdBack(page, user);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin`);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await examine(page);
+  release();
+});

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { openPage } from '../support/browser-page.ts';
+import { readBuild, readNewsroomScripts } from '../support/built-files.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, newsroomSettings, test } from '../support/site.ts';
+import { owner, signIn } from '../support/site-owner.ts';
+import { startSite } from '../support/site-process.ts';
+import { readList } from '../support/site-reading.ts';
+
+/** @returns the body that the next reader gets, who has asked for the same address before */
+async function read(address: string): Promise<string> {
+  const response = await fetch(address);
+  return response.text();
+}
+
+interface Expectation {
+  pages: string[];
+  contain: string[];
+  notContain?: string[];
+}
+
+/** Each page is asked for once: what the very next reader gets. */
+async function expectPages(site: string, { pages, contain, notContain = [] }: Expectation): Promise<void> {
+  for (const path of pages) {
+    const body = await read(site + path);
+    for (const text of contain) expect(body, path).toContain(text);
+    for (const text of notContain) expect(body, path).not.toContain(text);
+  }
+}
+
+test('the next reader sees what was written, renamed and deleted', async ({ page, ownSite: { address } }) => {
+  const desk = await openDesk(page, address);
+  const section = await desk.openSection({ name: 'Science', slug: 'science' });
+  const author = await desk.hire({ name: 'Marie Example' });
+  await desk.publish({ title: 'The lead', isFeatured: 1 });
+  const lists = ['/', '/?category=science', '/category/science', '/api/articles', '/api/articles?category=science'];
+  await expectPages(address, { pages: lists, contain: [], notContain: ['First title'] });
+
+  const { id } = await desk.publish({ title: 'First title', categoryId: section.id, authorId: author.id });
+  const all = [...lists, `/articles/${id}`, `/api/articles/${id}`];
+  await expectPages(address, { pages: all, contain: ['First title', 'Marie Example'] });
+
+  await desk.send('PATCH', adminPaths.article(id), { title: 'Second title' });
+  await expectPages(address, { pages: all, contain: ['Second title'], notContain: ['First title'] });
+
+  await desk.send('PATCH', adminPaths.author(author.id), { name: 'Irène Example' });
+  await expectPages(address, { pages: all, contain: ['Irène Example'], notContain: ['Marie Example'] });
+
+  await desk.send('PATCH', adminPaths.category(section.id), { name: 'Research', slug: 'research' });
+  const moved = ['/', '/?category=research', '/category/research', `/articles/${id}`];
+  await expectPages(address, { pages: moved, contain: ['Research', 'Second title'], notContain: ['Science'] });
+  expect(await read(`${address}/api/articles?category=science`)).toBe('[]');
+  expect((await fetch(`${address}/category/science`)).status).toBe(404);
+  expect(await read(`${address}/api/categories`)).toContain('"slug":"research"');
+
+  await desk.send('DELETE', adminPaths.article(id));
+  const lost = ['/', '/?category=research', '/category/research', '/api/articles'];
+  await expectPages(address, { pages: lost, contain: [], notContain: ['Second title'] });
+  expect((await fetch(`${address}/articles/${id}`)).status).toBe(404);
+  expect((await fetch(`${address}/api/articles/${id}`)).status).toBe(404);
+
+  await desk.send('DELETE', adminPaths.category(section.id));
+  await expectPages(address, { pages: ['/', '/about', '/api/categories'], contain: [], notContain: ['Research'] });
+  expect((await fetch(`${address}/category/research`)).status).toBe(404);
+});
+
+test('what the newsroom is told stays between it and the server', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  const { request } = page.context();
+  for (const path of [adminPaths.stats, adminPaths.articles, adminPaths.authors, adminPaths.subscribers]) {
+    const answer = await request.get(newsroom.address + path);
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
+    const refused = await fetch(newsroom.address + path);
+    expect([refused.status, refused.headers.get('cache-control')], path).toEqual([401, 'no-store']);
+  }
+  const { access, login, dashboard, articles, authors, categories, newsletter, account, newArticle } = newsroomPaths;
+  for (const path of [access, login, dashboard, articles, newArticle, authors, categories, newsletter, account]) {
+    const { headers } = await fetch(newsroom.address + path, { redirect: 'manual' });
+    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('etag')], path).toEqual([
+      'no-store',
+      'noindex',
+      null,
+    ]);
+  }
+});
+
+test('a public page is the same for the owner as for everyone', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  for (const path of ['/', '/about', '/category/books']) {
+    const answer = await page.context().request.get(newsroom.address + path);
+    expect(await answer.text(), path).toBe(await read(newsroom.address + path));
+    expect(answer.headers()['set-cookie'], path).toBeUndefined();
+  }
+});
+
+/** @returns address on the site → text of every script that the browser loads from now on */
+function listenToScripts(page: Page): Map<string, Promise<string>> {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('javascript')) return;
+    scripts.set(new URL(response.url()).pathname, response.text());
+  });
+  return scripts;
+}
+
+/** A text that a library keeps however it is built, and the file that it is from, beside the library's first one. */
+const libraries = [
+  { name: 'zod', mark: '$ZodError', module: 'zod/v4/core', file: 'errors.js' },
+  { name: 'react-hook-form', mark: 'shouldUnregister', module: 'react-hook-form', file: '' },
+  { name: 'Radix Tabs', mark: 'rovingFocusGroup', module: '@radix-ui/react-roving-focus', file: '' },
+];
+
+test('nothing of the newsroom is loaded with a public page', async ({ page, magazine, noise }) => {
+  noise.allow(/status of 404/);
+  const ofNewsroom = readNewsroomScripts();
+  const scripts = listenToScripts(page);
+  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  const paths = [
+    '/',
+    `/articles/${story?.id}`,
+    '/category/books',
+    '/content-guide',
+    '/saved',
+    '/subscribe',
+    '/nowhere',
+  ];
+  for (const path of paths) await openPage(page, path);
+  expect(scripts.size).toBeGreaterThan(3);
+  expect([...scripts.keys()].filter((address) => ofNewsroom.has(address))).toEqual([]);
+  const texts = (await Promise.all(scripts.values())).join('\n');
+  for (const { name, mark } of libraries) expect(texts.includes(mark), name).toBe(false);
+});
+
+test('the newsroom does load what is its own', async ({ page, newsroom }) => {
+  const ofNewsroom = readNewsroomScripts();
+  const scripts = listenToScripts(page);
+  await signIn(page, newsroom.address);
+  await page.goto(newsroom.address + newsroomPaths.dashboard);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect([...scripts.keys()].filter((address) => ofNewsroom.has(address)).length).toBeGreaterThan(1);
+});
+
+for (const { name, mark, module, file } of libraries) {
+  test(`${name} would be known by its mark`, () => {
+    expect(readFileSync(new URL(file, import.meta.resolve(module)), 'utf8')).toContain(mark);
+  });
+}
+
+const secretNames = /AUTH_SECRET|OWNER_PASSWORD|DATABASE_URL|OIDC_CLIENT_SECRET|SMTP_URL|process\.env/;
+
+test('no secret is in any built file, nor in anything that the site sends', async () => {
+  const secret = 'a-secret-of-forty-characters-0123456789';
+  const site = await startSite({ ...newsroomSettings, AUTH_SECRET: secret });
+  const secrets = [secret, owner.password];
+  const client = readBuild('client');
+  const files = [...client, ...readBuild('server')];
+  expect(files.length).toBeGreaterThan(20);
+  for (const [path, content] of files) {
+    for (const value of secrets) expect(content.includes(value), `${path} holds a secret`).toBe(false);
+  }
+  for (const [path, content] of client) {
+    if (/\.(js|css|svg|json)$/.test(path)) expect(content.toString(), path).not.toMatch(secretNames);
+  }
+  const pages = ['/', '/admin', '/admin-access', '/login', '/content-guide', '/api/site', '/api/auth/ways'];
+  const assets = [...client.keys()].filter((path) => path.startsWith('/assets/') && /\.(js|css)$/.test(path));
+  for (const path of [...pages, ...assets]) {
+    const body = await read(site.address + path);
+    for (const value of secrets) expect(body.includes(value), `${path} holds a secret`).toBe(false);
+  }
+  expect(await site.stop()).toBe(0);
+});

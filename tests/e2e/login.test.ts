@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { holdBack } from '../support/browser-page.ts';
+import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { owner, signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const signInCall = '**/api/auth/sign-in';
+const email = (page: Page) => page.getByLabel('Email address');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+async function tryToSignIn(page: Page, given: { email: string; password: string }): Promise<void> {
+  await email(page).fill(given.email);
+  await password(page).fill(given.password);
+  await button(page).click();
+}
+
+test('the page is sent ready to read, for nobody to keep or list', async ({ newsroom }) => {
+  const response = await fetch(`${newsroom.address}/login`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const html = await response.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('autoComplete="username"');
+  expect(html).toContain('autoComplete="current-password"');
+  expect(html).toMatch(/<form method="post"/);
+});
+
+test('the owner signs in and comes to where they wanted to go', async ({ page, newsroom }) => {
+  await page.goto(`${newsroom.address}/login?returnTo=%2Fadmin%2Fauthors`);
+  await expect(page).toHaveTitle('Sign in | Masthead');
+  const release = await holdBack(page, signInCall);
+  await tryToSignIn(page, owner);
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeVisible();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+});
+
+test('without a wish one comes to the dashboard, by keys alone', async ({ page, newsroom }) => {
+  await page.goto(`${newsroom.address}/login`);
+  await expect(button(page)).toBeEnabled();
+  await email(page).focus();
+  await page.keyboard.type(owner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`a wish to go to ${returnTo} leads to the dashboard, and is a link nowhere`, async ({ page, newsroom }) => {
+    await page.goto(`${newsroom.address}/login?${new URLSearchParams({ returnTo })}`);
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.filter((link) => !link.startsWith(newsroom.address))).toEqual([]);
+    await tryToSignIn(page, owner);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL(`${newsroom.address}/admin`);
+  });
+}
+
+test('who is signed in already goes straight on', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/login?returnTo=%2Fadmin%2Fcategories`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+});
+
+test('what is missing is said beside its field', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 422/);
+  await page.goto(`${newsroom.address}/login`);
+  await button(page).click();
+  await expect(page.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription('Email is required');
+  await examine(page);
+  await tryToSignIn(page, { email: 'nobody', password: 'x' });
+  await expect(page.getByRole('alert')).toHaveText('Must be a valid email address');
+});
+
+test('a password is shown and hidden again', async ({ page, newsroom }) => {
+  await page.goto(`${newsroom.address}/login`);
+  await password(page).fill('secret words');
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue('secret words');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+});
+
+test('a wrong password and an unknown address get the same sentence; after five the next try has to wait', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 4(01|29)/);
+  await withSite(newsroomSettings, async ({ address }) => {
+    await page.goto(`${address}/login`);
+    const alert = page.getByRole('alert');
+    for (const given of [owner.email, 'nobody@example.org', owner.email, owner.email]) {
+      const answered = page.waitForResponse(signInCall);
+      await tryToSignIn(page, { email: given, password: 'not the password' });
+      expect((await answered).status()).toBe(401);
+      await expect(alert).toHaveText('The mail address or the password is wrong.');
+      await expect(password(page)).toBeFocused();
+    }
+    await examine(page);
+    const fifth = page.waitForResponse(signInCall);
+    await tryToSignIn(page, { email: owner.email, password: 'not the password' });
+    expect((await fifth).status()).toBe(401);
+
+    await tryToSignIn(page, owner);
+    await expect(alert).toHaveText(/^Too many tries\. Please wait \d+ seconds? before the next one\.$/);
+    await expect(page.getByText(/You can try again in 0:0\d/)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+    await examine(page);
+    // It wakes by itself, and then the right password is as good as ever.
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 15_000 });
+    await password(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test('a server that cannot be reached is told as such, and nothing typed is lost', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED/);
+  await page.goto(`${newsroom.address}/login`);
+  await page.route(signInCall, (route) => route.abort());
+  await tryToSignIn(page, owner);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Check your connection and try again.',
+  );
+  await expect(email(page)).toHaveValue(owner.email);
+  await page.unroute(signInCall);
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+const problems = {
+  'not-admitted': /There is no account for that address here/,
+  'called-off': /The sign-in was called off/,
+  expired: /The sign-in took too long/,
+  provider: /The other service could not be reached/,
+};
+
+for (const [problem, sentence] of Object.entries(problems)) {
+  test(`the problem "${problem}" is explained`, async ({ page, newsroom }) => {
+    await page.goto(`${newsroom.address}/login?problem=${problem}&returnTo=%2Fadmin`);
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+  });
+}
+
+test('a problem that does not exist is not explained', async ({ page, newsroom }) => {
+  for (const problem of ['constructor', '<b>no</b>']) {
+    await page.goto(`${newsroom.address}/login?${new URLSearchParams({ problem })}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('another way to sign in is offered when there is one', async ({ page, newsroom }) => {
+  await page.goto(`${newsroom.address}/login`);
+  await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0);
+  await examine(page);
+});

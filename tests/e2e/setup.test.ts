@@ -1,0 +1,115 @@
+import { examine } from '../support/accessibility.ts';
+import { expect, test, withSite } from '../support/site.ts';
+import type { SiteProcess } from '../support/site-process.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const founder = { name: 'Frida Founder', email: 'frida@example.org', password: 'lanterns over quiet harbours' };
+
+/** @returns the address that a first start has printed */
+function readSetupLink({ greeting }: SiteProcess): string {
+  const link = greeting.join('\n').match(/https?:\/\/\S+\/setup\?token=\S+/)?.[0];
+  if (!link) throw new Error(`no link in: ${greeting.join('\n')}`);
+  return link;
+}
+
+test('from the printed link to the first author, by keys alone; then the link is gone for good', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
+    const link = readSetupLink(site);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Masthead');
+    await expect(page.getByRole('button', { name: 'Create your account' })).toBeEnabled();
+    await page.getByLabel('Your name').focus();
+    await page.keyboard.type(founder.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(founder.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(founder.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Your account, ${founder.name}` })).toBeVisible();
+
+    const answer = await page.goto(link);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page).toHaveTitle('404 Page Not Found');
+    await expect(page.getByRole('contentinfo'), 'the ordinary page, with its frame').toBeVisible();
+
+    await page.goto(`${site.address}/admin/authors`);
+    await expect(page.getByText('No authors found')).toBeVisible();
+    await page.getByRole('link', { name: 'New Author' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'New Author' })).toBeVisible();
+    await page.getByLabel('Full Name').focus();
+    await page.keyboard.type('Keyed In');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Typist');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Keyed In' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete "Keyed In"' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Keyed In"?' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Author deleted successfully', { exact: true })).toBeVisible();
+    await expect(page.getByText('No authors found')).toBeVisible();
+  });
+});
+
+test('a wrong link, and a set-up without one, get the ordinary page for what is not there', async ({ page, noise }) => {
+  noise.allow(/status of 404/);
+  await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
+    for (const address of ['/setup?token=wrong', '/setup', '/setup?token=']) {
+      const answer = await page.goto(site.address + address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Masthead' })).toBeVisible();
+    }
+  });
+});
+
+test('a site with an owner has no set-up page', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404/);
+  const answer = await page.goto(`${newsroom.address}/setup?token=any`);
+  expect(answer?.status()).toBe(404);
+  expect(newsroom.greeting.join('\n')).not.toContain('/setup');
+});
+
+test('what is wrong with the account is said beside its fields', async ({ page, noise }) => {
+  noise.allow(/status of 422/);
+  await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
+    await page.goto(readSetupLink(site));
+    await examine(page);
+    const create = page.getByRole('button', { name: 'Create your account' });
+    const password = page.getByLabel('Password', { exact: true });
+    await create.click();
+    await expect(page.getByRole('alert')).toHaveText([
+      'Name is required',
+      'Email is required',
+      'Password must be at least 12 characters',
+    ]);
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await examine(page);
+
+    await page.getByLabel('Your name').fill(founder.name);
+    await page.getByLabel('Email address').fill(founder.email);
+    await expect(password).toHaveAccessibleDescription(/At least 12 characters/);
+    await password.fill('password1234');
+    await create.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This password is too easy to guess. Use several words that do not belong together.',
+    );
+    await expect(password).toBeFocused();
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await password.fill(founder.password);
+    await create.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});

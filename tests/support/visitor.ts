@@ -1,0 +1,58 @@
+import { createApi } from '../../src/api/app.ts';
+import type { ApiParts } from '../../src/api/environment.ts';
+import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { createParts, now, owner, site } from './magazine.ts';
+
+interface Call {
+  /** GET without a body, POST with one. */
+  method?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  at?: Date;
+}
+
+/** A browser with its cookies, on a page of the site. */
+export interface Visitor {
+  call(path: string, call?: Call): Promise<Response>;
+  /** Name → value, as they are sent. */
+  cookies: Map<string, string>;
+}
+
+/** The tests' own address, from the block that is for documentation. */
+const usualPeer = '203.0.113.7';
+
+/** @returns a browser that has never been here, at that address */
+export function visit(
+  db: Database,
+  { peer = usualPeer, ...parts }: Partial<ApiParts> & { peer?: string } = {},
+): Visitor {
+  const api = createApi(createParts(db, parts));
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(path, { body, method = body === undefined ? 'GET' : 'POST', headers, at = now } = {}) {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+      const own = { origin: site.url, 'user-agent': 'A browser', ...(cookie && { cookie }) };
+      const json = body === undefined ? {} : { 'content-type': 'application/json' };
+      const init = { method, headers: { ...own, ...json, ...headers }, ...(json && { body: JSON.stringify(body) }) };
+      const response = await api.request(path, init, { now: at, peer });
+      for (const set of response.headers.getSetCookie()) keep(cookies, set);
+      return response;
+    },
+  };
+}
+
+/** As a browser would: a cookie that has ended is taken out. */
+function keep(cookies: Map<string, string>, header: string): void {
+  const [, name = '', value = '', rest = ''] = header.match(/^([^=]+)=([^;]*)(.*)$/) ?? [];
+  if (/max-age=0(;|$)/i.test(rest)) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+/** @returns the answer to the owner's own address and password, or to what is given instead of them */
+export function signInAs(visitor: Visitor, given: Partial<typeof owner> = {}, at = now): Promise<Response> {
+  const { email, password } = { ...owner, ...given };
+  return visitor.call(authPaths.signIn, { body: { email, password }, at });
+}

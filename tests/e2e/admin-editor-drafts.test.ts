@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
-import { editorOn, expectToast, findByTitle, openEditor, readStored, showEditor } from '../support/editor.ts';
+import {
+  editorOn,
+  expectKept,
+  expectToast,
+  findByTitle,
+  openEditor,
+  readStored,
+  showEditor,
+} from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
-import { endSession, signIn } from '../support/site-owner.ts';
-
-/** Waits until what was typed is in this browser's storage. */
-const expectKept = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
+import { endSession, owner, signIn } from '../support/site-owner.ts';
 
 test('what was typed is offered back after a crash, and restored', async ({ page, newsroom }) => {
   const editor = await openEditor(page, newsroom.address);
@@ -97,10 +100,8 @@ test('leaving within the site asks first', async ({ page, newsroom }) => {
 
 test('the way back of the browser asks too', async ({ page, newsroom }) => {
   await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin`);
-  await page.getByRole('link', { name: 'Articles' }).click();
-  await expect(page).toHaveURL(/\/admin\/articles$/);
-  await page.evaluate(() => history.pushState({}, '', '/admin/articles/new'));
+  await page.goto(`${newsroom.address}/admin/articles`);
+  await page.getByRole('link', { name: 'New Article' }).click();
   const editor = editorOn(page);
   await editor.title.fill('On the way back');
   await page.goBack();
@@ -153,12 +154,9 @@ test('a session that ends in the middle of writing loses nothing', async ({ page
   await expect(editor.content).toHaveValue('Written while the session ended.');
   await editor.button('Update Article').click();
   await question.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/login\?/);
-  const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
-  expect(returnTo).toBe(`/admin/articles/edit/${id}`);
-
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/api/login?${new URLSearchParams({ returnTo })}`);
+  await page.getByLabel('Email address').fill(owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${newsroom.address}/admin/articles/edit/${id}`);
   await expect(editor.offer).toBeVisible();
   await editor.button('Restore').click();

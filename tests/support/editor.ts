@@ -51,6 +51,10 @@ export async function showEditor(page: Page, siteUrl: string, id?: string): Prom
   return editor;
 }
 
+/** Waits until what was typed is in this browser's storage. */
+export const expectKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(text);
+
 /** What the toast in the corner says. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: title });

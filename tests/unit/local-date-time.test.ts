@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dateTime, readLocal, toLocal, zoneName } from '../../src/pages/admin/articles/local-date-time.ts';
+import { readLocal, toLocal, zoneName } from '../../src/pages/admin/articles/local-date-time.ts';
+import { dateAndTime } from '../../src/pages/admin/articles/publish-time.ts';
 
 const zones = [
   'UTC',
@@ -60,7 +61,7 @@ it.each(['', '2026', 'tomorrow', '2026-02-30T10:00x'])('takes %j for no local ti
 
 it('cuts seconds off, and says a moment and its zone in words', () => {
   expect(toLocal('2026-11-21T08:30:59.999Z', 'Europe/Paris')).toBe('2026-11-21T09:30');
-  expect(dateTime('2026-11-21T08:30:00.000Z', 'Europe/Paris')).toBe('November 21, 2026 at 9:30 AM');
+  expect(dateAndTime('2026-11-21T08:30:00.000Z', 'Europe/Paris')).toBe('November 21, 2026 at 9:30 AM GMT+1');
   expect(zoneName('Europe/Paris', '2026-11-21T08:30:00.000Z')).toBe('Europe/Paris (GMT+1)');
   expect(zoneName('Europe/Paris', '2026-07-21T08:30:00.000Z')).toBe('Europe/Paris (GMT+2)');
   expect(zoneName('UTC', '2026-07-21T08:30:00.000Z')).toContain('UTC');

@@ -2,17 +2,18 @@ import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { countOf } from '../shell/count.ts';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { FieldButton } from './field-button.tsx';
 import { TitleSuggestions } from './title-suggestions.tsx';
 import type { Tools } from './use-tools.ts';
-import { FieldCounter, useWordCount, wordsText } from './watched-fields.tsx';
+import { FieldCounter, useWordCount } from './watched-fields.tsx';
 
 /** What readers read: title, excerpt and text. */
 export function ContentTab({ tools }: { tools: Tools }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <TitleField tools={tools} />
         <TitleSuggestions tools={tools} />
@@ -125,7 +126,7 @@ function Figures() {
   const words = useWordCount();
   return (
     <span className="tabular-nums">
-      {wordsText(words)} · {readTimeOf(words)} min read
+      {countOf(words, 'word')} · {readTimeOf(words)} min read
     </span>
   );
 }

@@ -1,13 +1,14 @@
 import { Button } from '../../../ui/button.tsx';
 import type { KeptDraft } from './drafts.ts';
-import { dateTime, ownTimeZone } from './local-date-time.ts';
+import { ownTimeZone } from './local-date-time.ts';
+import { dateAndTime } from './publish-time.ts';
 
 interface DraftOfferProps {
   draft: KeptDraft;
   /** The article has been saved by somebody since. */
   isOutdated: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
+  onRestore: (draft: KeptDraft) => void;
+  onDiscard: (draft: KeptDraft) => void;
 }
 
 /** Offers back what was typed before a crash, a reload or signing in again. */
@@ -18,7 +19,7 @@ export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOff
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-rule border-l-4 border-l-accent bg-tint px-4 py-3"
     >
       <div className="min-w-0 text-sm">
-        <p>Unsaved changes from {dateTime(draft.savedAt, ownTimeZone())} were kept in this browser.</p>
+        <p>Unsaved changes from {dateAndTime(draft.savedAt, ownTimeZone())} were kept in this browser.</p>
         {draft.fields.title.trim() !== '' && (
           <p className="mt-0.5 truncate text-muted">
             <bdi>{draft.fields.title}</bdi>
@@ -31,10 +32,10 @@ export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOff
         )}
       </div>
       <div className="flex gap-3">
-        <Button look="quiet" onClick={onDiscard}>
+        <Button look="quiet" onClick={() => onDiscard(draft)}>
           Discard
         </Button>
-        <Button look="solid" onClick={onRestore}>
+        <Button look="solid" onClick={() => onRestore(draft)}>
           Restore
         </Button>
       </div>

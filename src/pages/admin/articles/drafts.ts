@@ -19,6 +19,9 @@ export interface KeptDraft extends Draft {
 
 const prefix = 'masthead:draft';
 
+/** Where drafts are kept; asking for it fails where the browser has storage switched off. */
+export const storage = () => window.localStorage;
+
 /** @param article id of the article, or 'new' */
 export function draftScope(userId: string, article: string): string {
   return `${prefix}:${userId}:${article}:`;

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
+import { countOf } from '../shell/count.ts';
 import type { ArticleFields } from './article-fields.ts';
-import { dateTime, readLocal } from './local-date-time.ts';
-import { useWordCount, wordsText } from './watched-fields.tsx';
+import { readLocal } from './local-date-time.ts';
+import { dateAndTime } from './publish-time.ts';
+import { useNow } from './use-now.ts';
+import { useWordCount } from './watched-fields.tsx';
 
 interface EditorFooterProps {
   isNew: boolean;
@@ -36,7 +38,7 @@ export function EditorFooter({ isNew, isSaving, isKept }: EditorFooterProps) {
         <Button look="quiet" onClick={() => navigate({ to: '/admin/articles' })}>
           Cancel
         </Button>
-        <Button look="solid" type="submit" disabled={isSaving} className="max-sm:flex-1">
+        <Button look="solid" type="submit" aria-disabled={isSaving} className="aria-disabled:opacity-60 max-sm:flex-1">
           {isSaving ? 'Saving...' : isNew ? 'Publish Article' : 'Update Article'}
         </Button>
       </div>
@@ -45,26 +47,19 @@ export function EditorFooter({ isNew, isSaving, isKept }: EditorFooterProps) {
 }
 
 function Words() {
-  return wordsText(useWordCount());
+  return countOf(useWordCount(), 'word');
 }
-
-/** How often it is looked whether the publish date has come, in milliseconds. */
-const tick = 10_000;
 
 /** Says so when the article will not appear at once. */
 function ScheduleNote() {
   const { timeZone } = useSite();
   const reading = readLocal(useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' }), timeZone);
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   if (!reading || Date.parse(reading.instant) <= now) return null;
   return (
     <>
       <Badge look="quiet">Scheduled</Badge>
-      <span>appears {dateTime(reading.instant, timeZone, 'medium')}</span>
+      <span>appears {dateAndTime(reading.instant, timeZone)}</span>
     </>
   );
 }

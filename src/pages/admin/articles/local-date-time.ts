@@ -38,11 +38,6 @@ export function readLocal(local: string, timeZone: string): LocalReading | null 
   return { instant: new Date(time).toISOString(), change };
 }
 
-/** @returns "November 21, 2026 at 9:30 AM" (medium: "Nov 21, 2026, 9:30 AM"), as the clocks of the zone show it */
-export function dateTime(instant: string, timeZone: string, dateStyle: 'long' | 'medium' = 'long'): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle, timeStyle: 'short', timeZone }).format(new Date(instant));
-}
-
 /** @returns "Europe/Paris (GMT+1)": the zone, and how far it is from UTC at that moment */
 export function zoneName(timeZone: string, instant: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(

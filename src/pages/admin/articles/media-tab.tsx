@@ -9,7 +9,7 @@ export function MediaTab() {
   const { register, formState } = useFormContext<ArticleFields>();
   const address = useDeferredValue(useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' })).trim();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Field
         label={fieldLabels.imageUrl}
         error={formState.errors.imageUrl?.message}

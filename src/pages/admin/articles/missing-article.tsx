@@ -6,9 +6,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { EmptyNotice } from '../shell/notices.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { draftScope, moveDraft, readDrafts } from './drafts.ts';
-
-const storage = () => window.localStorage;
+import { draftScope, moveDraft, readDrafts, storage } from './drafts.ts';
 
 /** There is no such article (any more); what this browser kept of it can become a new one. */
 export function MissingArticle({ id }: { id: string }) {

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../site/frame/use-site.ts';
 import type { ArticleFields } from './article-fields.ts';
-import { dateTime, ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
+import { ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
+import { dateAndTime } from './publish-time.ts';
 
 /** What the chosen date means: in which zone, for the editor's own clock, and where clocks are changed. */
 export function PublishHint() {
@@ -30,12 +31,12 @@ function ReadingHint({ instant, change, timeZone }: ReadingHintProps) {
     <>
       {differs && (
         <span className="mt-1 block">
-          That is {dateTime(instant, own)} where you are ({own}).
+          That is {dateAndTime(instant, own)} where you are ({own}).
         </span>
       )}
       {change === 'skipped' && (
         <span className="mt-1 block text-ink">
-          Clocks are put forward then and pass over this time: {dateTime(instant, timeZone)} is meant.
+          Clocks are put forward then and pass over this time: {dateAndTime(instant, timeZone)} is meant.
         </span>
       )}
       {change === 'repeated' && (

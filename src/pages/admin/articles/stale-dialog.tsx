@@ -8,7 +8,8 @@ import { useSite } from '../../site/frame/use-site.ts';
 import { type ArticleFields, type FieldName, fieldLabels, toFields } from './article-fields.ts';
 import { type ChangedBy, compareArticles } from './compare-articles.ts';
 import { compareTexts } from './compare-texts.ts';
-import { dateTime, readLocal } from './local-date-time.ts';
+import { readLocal } from './local-date-time.ts';
+import { dateAndTime } from './publish-time.ts';
 
 interface StaleDialogProps {
   /** What the form holds. */
@@ -140,7 +141,7 @@ function describe(fields: ArticleFields, name: FieldName, { authors, categories,
   switch (name) {
     case 'publishDate': {
       const reading = readLocal(fields.publishDate, timeZone);
-      return reading ? dateTime(reading.instant, timeZone) : '';
+      return reading ? dateAndTime(reading.instant, timeZone) : '';
     }
     case 'readTime':
       return `${fields.readTime} minutes`;

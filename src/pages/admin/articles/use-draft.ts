@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ArticleFields, areSame } from './article-fields.ts';
-import { draftPlace, dropDraft, type KeptDraft, keepDraft, readDrafts } from './drafts.ts';
+import { draftPlace, dropDraft, type KeptDraft, keepDraft, readDrafts, storage } from './drafts.ts';
 
 /** How long a pause in typing is waited for before the text is kept, in milliseconds. */
 const pause = 400;
-
-const storage = () => window.localStorage;
 
 interface DraftOptions {
   /** See `draftScope`. */
@@ -27,14 +25,13 @@ export function useDraft({ scope, form, saved, version }: DraftOptions) {
   const [isKept, setKept] = useState(true);
   const isOver = useRef(false);
 
+  const hasUnsavedChanges = () => !isOver.current && !areSame(form.getValues(), saved);
   const keep = () => {
-    if (isOver.current) return true;
-    const fields = form.getValues();
-    if (areSame(fields, saved)) {
-      dropDraft(storage, place);
-      return true;
+    if (hasUnsavedChanges()) {
+      return keepDraft(storage, place, { version, savedAt: new Date().toISOString(), fields: form.getValues() });
     }
-    return keepDraft(storage, place, { version, savedAt: new Date().toISOString(), fields });
+    dropDraft(storage, place);
+    return true;
   };
   const latestKeep = useRef(keep);
   useEffect(() => {
@@ -71,6 +68,8 @@ export function useDraft({ scope, form, saved, version }: DraftOptions) {
     offer: offers[0] ?? null,
     /** Whether this browser takes what is typed. */
     isKept,
+    /** Whether there is something to lose now. */
+    hasUnsavedChanges,
     /** Keeps it at once. @returns whether that worked */
     keepNow: () => latestKeep.current(),
     /** Removes one that was offered. */

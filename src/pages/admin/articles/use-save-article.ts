@@ -62,7 +62,8 @@ export function useSaveArticle({ id, onSaved, onInvalid, onStale }: SaveOptions)
       if (stored) onStale(stored);
       else await offerToSaveAsNew();
     } catch (error) {
-      showToast({ title: 'Error', description: String(error), look: 'destructive' });
+      const { message } = error as Error;
+      showToast({ title: 'Error', description: message, look: 'destructive' });
     }
   }
 
@@ -73,7 +74,9 @@ export function useSaveArticle({ id, onSaved, onInvalid, onStale }: SaveOptions)
       yes: 'Save as a new article',
       no: 'Go on editing',
     });
-    if (agreed && sent.current) create.mutate(sent.current);
+    if (!agreed || !sent.current) return;
+    isBusy.current = true;
+    create.mutate(sent.current);
   }
 
   return {

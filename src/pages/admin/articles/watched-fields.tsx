@@ -15,8 +15,3 @@ export function useWordCount(): number {
   const content = useDeferredValue(useWatch<ArticleFields, 'content'>({ name: 'content' }));
   return useMemo(() => countWords(content), [content]);
 }
-
-/** @returns "1 word", "1,250 words" */
-export function wordsText(words: number): string {
-  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
-}

@@ -53,9 +53,13 @@ function GetIn() {
     <>
       <h2>Getting in</h2>
       <p>
-        The <Link to="/admin-access">Admin</Link> link at the top of every page (Admin Access in the menu of a phone)
-        leads to the way in. The owner may give just the owner password there; owner and editors alike sign in with mail
-        address and password. After several wrong passwords in a row the next try has to wait a little.
+        The{' '}
+        <Link to="/admin-access" preload={false}>
+          Admin
+        </Link>{' '}
+        link at the top of every page (Admin Access in the menu of a phone) leads to the way in. The owner may give just
+        the owner password there; owner and editors alike sign in with mail address and password. After several wrong
+        passwords in a row the next try has to wait a little.
       </p>
       <p>
         A session lasts a week, and longer while you keep working. Should it end while you write, sign in again: you

@@ -64,5 +64,5 @@ it('cuts seconds off, and says a moment and its zone in words', () => {
   expect(dateAndTime('2026-11-21T08:30:00.000Z', 'Europe/Paris')).toBe('November 21, 2026 at 9:30 AM GMT+1');
   expect(zoneName('Europe/Paris', '2026-11-21T08:30:00.000Z')).toBe('Europe/Paris (GMT+1)');
   expect(zoneName('Europe/Paris', '2026-07-21T08:30:00.000Z')).toBe('Europe/Paris (GMT+2)');
-  expect(zoneName('UTC', '2026-07-21T08:30:00.000Z')).toContain('UTC');
+  expect(zoneName('UTC', '2026-07-21T08:30:00.000Z')).toBe('UTC');
 });

@@ -113,7 +113,7 @@ function ContentField({ tools }: { tools: Tools }) {
             hidden={isPreviewing}
             dir="auto"
             rows={18}
-            className={`${controlLook} min-h-96 resize-y font-serif text-lg leading-relaxed`}
+            className={`${controlLook} min-h-96 resize-y py-4 font-serif text-lg leading-relaxed lg:px-[calc(50%-18.5rem)]`}
           />
           {isPreviewing && <ContentPreview content={getValues('content')} />}
         </>

@@ -24,7 +24,7 @@ export function EditorFooter({ isNew, isSaving, isKept }: EditorFooterProps) {
   return (
     <footer
       data-sticky-footer
-      className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
+      className="sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3 max-sm:flex-wrap"
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <span className="tabular-nums">
@@ -34,7 +34,7 @@ export function EditorFooter({ isNew, isSaving, isKept }: EditorFooterProps) {
         <ScheduleNote />
         {!isKept && <span>This browser does not keep unsaved changes.</span>}
       </div>
-      <div className="flex gap-3 max-sm:w-full">
+      <div className="flex shrink-0 gap-3 max-sm:w-full">
         <Button look="quiet" onClick={() => navigate({ to: '/admin/articles' })}>
           Cancel
         </Button>

@@ -44,7 +44,7 @@ export function zoneName(timeZone: string, instant: string): string {
     new Date(instant),
   );
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+  return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`;
 }
 
 /** @returns the zone of this browser's clock */

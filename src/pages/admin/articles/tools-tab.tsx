@@ -5,7 +5,7 @@ import type { Tools } from './use-tools.ts';
 /** Everything that the editor can do for its writer, in one place. */
 export function ToolsTab({ tools }: { tools: Tools }) {
   return (
-    <ul className="grid gap-x-8 md:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2">
       <Tool
         Icon={ListTree}
         label="Generate Content Outline"
@@ -50,7 +50,7 @@ interface ToolProps {
 
 function Tool({ Icon, label, about, run }: ToolProps) {
   return (
-    <li className="border-rule border-b py-4">
+    <li>
       <Button look="quiet" className="w-full !justify-start text-left" onClick={run}>
         <Icon aria-hidden="true" size={16} className="shrink-0 text-muted" />
         {label}

@@ -24,14 +24,22 @@ export function useDraft({ scope, form, saved, version }: DraftOptions) {
   );
   const [isKept, setKept] = useState(true);
   const isOver = useRef(false);
+  /** What stands in the place now. */
+  const kept = useRef<ArticleFields>(null);
 
   const hasUnsavedChanges = () => !isOver.current && !areSame(form.getValues(), saved);
   const keep = () => {
-    if (hasUnsavedChanges()) {
-      return keepDraft(storage, place, { version, savedAt: new Date().toISOString(), fields: form.getValues() });
+    if (!hasUnsavedChanges()) {
+      dropDraft(storage, place);
+      kept.current = null;
+      return true;
     }
-    dropDraft(storage, place);
-    return true;
+    const fields = { ...form.getValues() };
+    // A page that is hidden or closed may have nothing newer; then the draft keeps its time.
+    if (kept.current && areSame(fields, kept.current)) return true;
+    const isWritten = keepDraft(storage, place, { version, savedAt: new Date().toISOString(), fields });
+    if (isWritten) kept.current = fields;
+    return isWritten;
   };
   const latestKeep = useRef(keep);
   useEffect(() => {

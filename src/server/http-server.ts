@@ -90,5 +90,10 @@ function isPublicRead({ method }: IncomingMessage): boolean {
 /** One line for each answer that is not what the client wanted; nothing in it tells who asked. */
 function logRefusal(request: IncomingMessage, status: number): void {
   if (status < 400) return;
-  console.error(`${new Date().toISOString()} ${status} ${request.method} ${request.url}`);
+  console.error(`${new Date().toISOString()} ${status} ${request.method} ${withoutToken(request.url ?? '/')}`);
+}
+
+/** The set-up link makes its holder the owner for as long as there is none; the log is read by others too. */
+function withoutToken(url: string): string {
+  return url.replace(/(\/setup(?:\/|\?token=))[^&]+/, '$1...');
 }

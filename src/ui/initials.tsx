@@ -1,10 +1,14 @@
+const upToThree = { large: 'text-lg tracking-wide', small: 'text-xs tracking-wide' };
+const fourLetters = { large: 'text-sm', small: 'text-[0.625rem]' };
+
 /** The circle that stands for a writer. Their name stands beside it, so it says nothing to a screen reader. */
 export function Initials({ children, large = false }: { children: string; large?: boolean }) {
-  const size = large ? 'size-14 text-lg' : 'size-9 text-xs';
+  const sizes = children.length > 3 ? fourLetters : upToThree;
+  const size = large ? `size-14 ${sizes.large}` : `size-9 ${sizes.small}`;
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex shrink-0 items-center justify-center overflow-hidden whitespace-nowrap rounded-full bg-ink font-semibold text-paper tracking-wide ${size}`}
+      className={`inline-flex shrink-0 items-center justify-center overflow-hidden whitespace-nowrap rounded-full bg-ink font-semibold text-paper ${size}`}
     >
       {children}
     </span>

@@ -14,7 +14,7 @@ export function Toaster() {
       {useToasts().map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-50 flex w-full max-w-sm flex-col gap-2 p-4 outline-none" />
+      <Radix.Viewport className="fixed right-0 bottom-0 z-50 [:root:has([data-sticky-footer])_&]:bottom-16 max-sm:[:root:has([data-sticky-footer])_&]:bottom-28 flex w-full max-w-sm flex-col gap-2 p-4 outline-none" />
     </Radix.Provider>
   );
 }

@@ -225,6 +225,18 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       expect((await land(visitor, `${callback}?${query}`)).href).toBe(refusal('called-off'));
     });
 
+    it.each(['server_error', 'constructor', 'two\nlines', '\u001b[31m', 'x'.repeat(500)])(
+      'with the error %j',
+      async (error) => {
+        const log = listenToLog();
+        const visitor = open();
+        const state = new URL(await startAt(visitor)).searchParams.get('state') ?? '';
+        const query = new URLSearchParams({ error, state });
+        expect((await land(visitor, `${callback}?${query}`)).href).toBe(refusal('provider'));
+        expect(log).toEqual([expect.stringMatching(/^error: sign-in at the provider: ([a-z_]+|status \d+)$/)]);
+      },
+    );
+
     async function started(): Promise<Visitor> {
       const visitor = open();
       await startAt(visitor);

@@ -56,6 +56,14 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(await readCount(url)).toBe(7);
   });
 
+  it.each(['/setup?token=', '/api/auth/setup/'])('writes no set-up token of %s to the log', async (path) => {
+    const { url } = await listen();
+    const log = listenToLog();
+    await fetch(`${url}${path}a-very-secret-token`, { method: 'POST' });
+    expect(log.join('\n')).toContain(path);
+    expect(log.join('\n')).not.toContain('secret');
+  });
+
   it('keeps no refusal: what was missing is found as soon as it is there', async () => {
     const { url } = await listen();
     listenToLog();

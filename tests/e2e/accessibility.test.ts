@@ -16,7 +16,6 @@ const paths = [
   '/articles/unknown',
   '/nowhere',
   '/content-guide',
-  '/admin-access',
   '/subscribe',
   '/subscribed',
   '/newsletter',

@@ -30,6 +30,7 @@ async function knock(page: Page, address: string): Promise<number> {
 }
 
 test('it says who is signed in, and where', async ({ page, browser }) => {
+  test.slow();
   await withSite(newsroomSettings, async ({ address }) => {
     await signInElsewhere(browser, address);
     await signIn(page, address);
@@ -51,6 +52,7 @@ test('it says who is signed in, and where', async ({ page, browser }) => {
 
 test('another browser’s session is ended, once that is agreed', async ({ page, browser, noise }) => {
   noise.allow(/status of 401/);
+  test.slow();
   await withSite(newsroomSettings, async ({ address }) => {
     const elsewhere = await signInElsewhere(browser, address);
     await signIn(page, address);
@@ -72,6 +74,7 @@ test('another browser’s session is ended, once that is agreed', async ({ page,
 });
 
 test('all other sessions are ended at once', async ({ page, browser }) => {
+  test.slow();
   await withSite(newsroomSettings, async ({ address }) => {
     const others = [await signInElsewhere(browser, address), await signInElsewhere(browser, address)];
     await signIn(page, address);
@@ -92,16 +95,14 @@ test('the password is changed; the old one is worth nothing, and other browsers 
   noise,
 }) => {
   noise.allow(/status of 4(01|22)/);
+  test.slow();
   await withSite(newsroomSettings, async ({ address }) => {
     const elsewhere = await signInElsewhere(browser, address);
     await signIn(page, address);
     await page.goto(address + path);
     const change = page.getByRole('button', { name: 'Change password' });
     await change.click();
-    await expect(page.getByRole('alert')).toHaveText([
-      'Password is required',
-      'Password must be at least 12 characters',
-    ]);
+    await expect(page.getByRole('alert')).toHaveText(['Password is required', 'Password is required']);
     await expect(field(page, 'Current password')).toBeFocused();
     await examine(page);
 

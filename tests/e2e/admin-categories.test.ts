@@ -249,6 +249,7 @@ test('leaving a form with changes asks first', async ({ page, newsroom }) => {
 });
 
 test('whatever is typed comes back as it was, and does nothing', async ({ page, newsroom }) => {
+  test.slow();
   await signIn(page, newsroom.address);
   for (const [kind, text] of Object.entries(hostileTexts)) {
     const slug = `hostile-${kind.toLowerCase()}`;

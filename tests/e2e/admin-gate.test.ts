@@ -39,7 +39,7 @@ test('who is not signed in is sent to sign in, and back to the very place', asyn
   const calls = listenToCalls(page);
   const release = await holdBack(page, user);
   await page.goto(`${newsroom.address}/admin/articles?status=scheduled&q=a+b`);
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(navigation(page)).toHaveCount(0);
   release();
   await page.waitForURL(signInFor('/admin/articles?status=scheduled&q=a+b'));
@@ -185,7 +185,7 @@ test('everyone can use the page while the check runs', async ({ page, newsroom }
   const release = await holdBack(page, user);
   await signIn(page, newsroom.address);
   await page.goto(`${newsroom.address}/admin`);
-  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await examine(page);
   release();
 });

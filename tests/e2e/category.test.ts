@@ -94,7 +94,7 @@ for (const path of ['/category/astrology', '/category', '/category/']) {
   });
 }
 
-for (const path of ['/nowhere', '/articles', '/about/us', '/admin']) {
+for (const path of ['/nowhere', '/articles', '/about/us', '/administration']) {
   test(`${path} is a page that was not found`, async ({ page, noise }) => {
     noise.allow(/status of 404/);
     const response = await openPage(page, path);

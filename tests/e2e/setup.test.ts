@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { examine } from '../support/accessibility.ts';
-import { expect, test, withSite } from '../support/site.ts';
+import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { owner, signIn } from '../support/site-owner.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 
 // Nothing moves while colours are measured.
@@ -20,6 +22,7 @@ test('from the printed link to the first author, by keys alone; then the link is
   noise,
 }) => {
   noise.allow(/status of 404/);
+  test.slow();
   await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
     const link = readSetupLink(site);
     await page.goto(link);
@@ -65,6 +68,7 @@ test('from the printed link to the first author, by keys alone; then the link is
 
 test('a wrong link, and a set-up without one, get the ordinary page for what is not there', async ({ page, noise }) => {
   noise.allow(/status of 404/);
+  test.slow();
   await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
     for (const address of ['/setup?token=wrong', '/setup', '/setup?token=']) {
       const answer = await page.goto(site.address + address);
@@ -84,23 +88,23 @@ test('a site with an owner has no set-up page', async ({ page, newsroom, noise }
 
 test('what is wrong with the account is said beside its fields', async ({ page, noise }) => {
   noise.allow(/status of 422/);
+  test.slow();
   await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
     await page.goto(readSetupLink(site));
     await examine(page);
     const create = page.getByRole('button', { name: 'Create your account' });
     const password = page.getByLabel('Password', { exact: true });
     await create.click();
-    await expect(page.getByRole('alert')).toHaveText([
-      'Name is required',
-      'Email is required',
-      'Password must be at least 12 characters',
-    ]);
+    await expect(page.getByRole('alert')).toHaveText(['Name is required', 'Email is required', 'Password is required']);
     await expect(page.getByLabel('Your name')).toBeFocused();
     await examine(page);
 
     await page.getByLabel('Your name').fill(founder.name);
     await page.getByLabel('Email address').fill(founder.email);
     await expect(password).toHaveAccessibleDescription(/At least 12 characters/);
+    await password.fill('eleven char');
+    await create.click();
+    await expect(page.getByRole('alert')).toHaveText('Password must be at least 12 characters');
     await password.fill('password1234');
     await create.click();
     await expect(page.getByRole('alert')).toHaveText(
@@ -111,5 +115,28 @@ test('what is wrong with the account is said beside its fields', async ({ page, 
     await password.fill(founder.password);
     await create.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test('a password that was forgotten is replaced on the server, and the old one leads nowhere', async ({
+  page,
+  noise,
+}) => {
+  test.slow();
+  noise.allow(/status of 401/);
+  await withSite(newsroomSettings, async ({ address, dataDir }) => {
+    await signIn(page, address);
+    const env = { ...process.env, DATA_DIR: dataDir, OWNER_PASSWORD: founder.password };
+    const reset = spawnSync(process.execPath, ['src/server/owner.ts', 'reset'], { env, input: '', encoding: 'utf8' });
+    expect(reset.stdout).toContain(`${owner.email} has a new password`);
+    await page.goto(`${address}/admin`);
+    await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+    await page.getByLabel('Email address').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('The mail address or the password is wrong.');
+    await page.getByLabel('Password', { exact: true }).fill(founder.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${address}/admin`);
   });
 });

@@ -112,7 +112,7 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
   const { id: authorId } = await createAuthor(db, { author, now, siteUrl: site.url });
   const request: Magazine['request'] = async (path, init, at = now) => api.request(path, init, { now: at });
-  let cookie: string | undefined;
+  let session: Promise<string> | undefined;
   return {
     db,
     auth,
@@ -121,7 +121,8 @@ export async function openMagazine(db: Database): Promise<Magazine> {
     sections,
     request,
     async asOwner(path, init, at) {
-      cookie ??= await signInOwner(db, auth);
+      session ??= signInOwner(db, auth);
+      const cookie = await session;
       return request(path, { ...init, headers: { origin: site.url, ...headersOf(init), cookie } }, at);
     },
     publish: ({ section = 'politics', ...given } = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateReadTime } from '../../src/services/articles/read-time.ts';
+import { estimateReadTime } from '../../src/contract/read-time.ts';
 
 it.each([
   ['', 1],

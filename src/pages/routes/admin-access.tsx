@@ -25,7 +25,10 @@ const quickLinks = [
 function AccessPage() {
   const { name } = useSite();
   return (
-    <GateFrame title="Owner access" lead={`The editorial area is for the owner of ${name} alone.`}>
+    <GateFrame
+      title="Owner access"
+      lead={`Into the editorial area of ${name}, with the owner password or with an account.`}
+    >
       <ScriptNeeded />
       <AccessForm />
       {/* A form and not a link: it is a button that works before any script, or without. */}

@@ -1,7 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { articleQuery } from '../../client/admin/articles.ts';
+import type { AdminArticle } from '../../contract/articles.ts';
+import { ArticleEditor, FormDataLoading } from '../admin/articles/article-editor.tsx';
+import { MissingArticle } from '../admin/articles/missing-article.tsx';
+import { FailureNotice } from '../admin/shell/notices.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
+import { useHttp } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/edit/$id')({ component: EditArticlePage });
 
 function EditArticlePage() {
-  return <h1>EditArticlePage</h1>;
+  const { id } = Route.useParams();
+  return <OpenedArticle key={id} id={id} />;
+}
+
+function OpenedArticle({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(articleQuery(useHttp(), id));
+  const [opened, setOpened] = useState<AdminArticle>();
+  // Whatever is read later, that somebody has deleted it above all, must not take the form away from its writer.
+  if (data && !opened) setOpened(data);
+  if (data === null && !opened) return <MissingArticle id={id} />;
+  return (
+    <>
+      <PageHead title="Edit Article" />
+      {opened && <ArticleEditor article={opened} />}
+      {!opened && (error ? <FailureNotice message={error.message} retry={refetch} /> : <FormDataLoading />)}
+    </>
+  );
 }

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ArticleEditor } from '../admin/articles/article-editor.tsx';
+import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/articles/new')({ component: NewArticlePage });
 
 function NewArticlePage() {
-  return <h1>NewArticlePage</h1>;
+  return (
+    <>
+      <PageHead title="New Article" />
+      <ArticleEditor article={null} />
+    </>
+  );
 }

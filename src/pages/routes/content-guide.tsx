@@ -53,15 +53,19 @@ function GetIn() {
     <>
       <h2>Getting in</h2>
       <p>
-        The <Link to="/admin-access">Admin</Link> link at the top of every page (Admin Access in the menu of a phone)
-        leads to the way in. The owner may give just the owner password there, or sign in with mail address and
-        password. After several wrong passwords in a row the next try has to wait a little.
+        The{' '}
+        <Link to="/admin-access" preload={false}>
+          Admin
+        </Link>{' '}
+        link at the top of every page (Admin Access in the menu of a phone) leads to the way in. The owner may give just
+        the owner password there; owner and editors alike sign in with mail address and password. After several wrong
+        passwords in a row the next try has to wait a little.
       </p>
       <p>
-        A session lasts a week and longer while you keep working. Should it end while you write, sign in again: you come
-        back to the same page. Under your name, at the top of the editorial area, you change your password and see every
-        browser that is signed in; those that you do not recognise can be signed out there. A forgotten password is
-        reset on the server itself, by whoever runs it.
+        A session lasts a week, and longer while you keep working. Should it end while you write, sign in again: you
+        come back to the same page. Under your name, at the top of the editorial area, you change your password and see
+        every browser that is signed in; those that you do not recognise can be signed out there. The owner’s password,
+        once forgotten, is replaced on the server itself: <Code>npm run owner -- reset</Code>.
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { newsroomPaths, type SignInProblem } from '../../contract/newsroom-paths.ts';
@@ -70,7 +69,7 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
         });
         return { location: response.url ?? '', cookies: headers.getSetCookie() };
       } catch (error) {
-        return failed('provider', returnTo, error);
+        return failed(returnTo, error);
       }
     },
     async finish(caller, search) {
@@ -80,7 +79,7 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
         const answer = await auth.handler(new Request(url, { headers: toAuthHeaders(caller) }));
         return readAnswer(answer, settings.siteUrl);
       } catch (error) {
-        return failed('provider', newsroomPaths.dashboard, error);
+        return failed(newsroomPaths.dashboard, error);
       }
     },
   };
@@ -144,16 +143,16 @@ async function admit(db: Database, { id, email }: { id?: string; email?: string 
 }
 
 /** What better-auth says when it lets nobody in, in our words; whatever else it says, the provider is to blame. */
-const problems: Record<string, SignInProblem> = {
-  not_admitted: 'not-admitted',
-  email_not_found: 'not-admitted',
-  account_not_linked: 'not-admitted',
-  signup_disabled: 'not-admitted',
-  access_denied: 'called-off',
-  state_not_found: 'expired',
-  state_mismatch: 'expired',
-  state_invalid: 'expired',
-};
+const problems = new Map<string, SignInProblem>([
+  ['not_admitted', 'not-admitted'],
+  ['email_not_found', 'not-admitted'],
+  ['account_not_linked', 'not-admitted'],
+  ['signup_disabled', 'not-admitted'],
+  ['access_denied', 'called-off'],
+  ['state_not_found', 'expired'],
+  ['state_mismatch', 'expired'],
+  ['state_invalid', 'expired'],
+]);
 
 /** @returns the way back to where the browser wanted to go, or to the sign-in page with the problem */
 function readAnswer(answer: Response, siteUrl: string): Step {
@@ -164,17 +163,20 @@ function readAnswer(answer: Response, siteUrl: string): Step {
   if (answer.status === 302 && !(error && origin === siteUrl && pathname === newsroomPaths.login)) {
     return { location, cookies };
   }
-  const problem = problems[error ?? ''] ?? 'provider';
+  const problem = problems.get(error ?? '');
   const returnTo = searchParams.get('returnTo') ?? newsroomPaths.dashboard;
-  if (problem === 'provider') return { ...failed(problem, returnTo, error ?? answer.status), cookies };
-  return { location: newsroomPaths.loginTo({ problem, returnTo }), cookies };
+  if (problem) return { location: newsroomPaths.loginTo({ problem, returnTo }), cookies };
+  // The code may come from the address that the browser brought: nothing else of it gets into the log.
+  const code = error?.match(/^[a-z_]{1,50}$/i)?.[0] ?? `status ${answer.status}`;
+  return { ...failed(returnTo, code), cookies };
 }
 
-function failed(problem: SignInProblem, returnTo: string, error: unknown): Step {
-  const reason = error instanceof APIError || error instanceof Error ? error.message : String(error);
+/** The provider did not do its part. */
+function failed(returnTo: string, reason: unknown): Step {
+  const why = reason instanceof Error ? reason.message : String(reason);
   return {
-    location: newsroomPaths.loginTo({ problem, returnTo }),
+    location: newsroomPaths.loginTo({ problem: 'provider', returnTo }),
     cookies: [],
-    failure: `sign-in at the provider: ${reason}`,
+    failure: `sign-in at the provider: ${why}`,
   };
 }

@@ -32,7 +32,8 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             {tab.label}
             {tab.flagged && (
               <span className="ml-1 text-accent">
-                *<span className="sr-only"> needs attention</span>
+                <span aria-hidden="true">*</span>
+                <span className="sr-only"> needs attention</span>
               </span>
             )}
           </Radix.Trigger>

@@ -22,7 +22,7 @@ export function AuthorList() {
     success: 'Author deleted successfully',
   });
   if (!authors && error) return <FailureNotice message={error.message} retry={refetch} />;
-  if (!authors) return <EntrySkeletons label="Loading authors" />;
+  if (!authors) return <EntrySkeletons label="Loading authors" circle />;
   return (
     <WholeList items={authors} noun="authors" textsOf={textsOf} whenEmpty={<FirstLink />}>
       {(author) => (

@@ -9,7 +9,7 @@ export function AuthorPreview({ name = '', title = '', initials = '' }: Partial<
       <div className="mt-5 flex justify-center">
         <Initials large>{initials.trim().toUpperCase() || '–'}</Initials>
       </div>
-      <div className="mt-5 flex items-center gap-3 border-rule border-t pt-5">
+      <div className="mt-5 flex items-start gap-3 border-rule border-t pt-5">
         <Initials>{initials.trim().toUpperCase() || '–'}</Initials>
         <div className="min-w-0">
           <p dir="auto" className="font-semibold text-sm">

@@ -2,12 +2,12 @@ import { limits } from '../../../contract/limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Stands in for the cards of a list that is on its way. */
-export function EntrySkeletons({ label }: { label: string }) {
+export function EntrySkeletons({ label, circle = false }: { label: string; circle?: boolean }) {
   return (
     <div role="status" aria-label={label} className="border-rule border-t">
       {[...Array(limits.adminSkeletonCards).keys()].map((place) => (
         <div key={place} data-testid="entry-skeleton" className="flex items-center gap-4 border-rule border-b py-4">
-          <Skeleton className="size-9 rounded-full" />
+          {circle && <Skeleton className="size-9 rounded-full" />}
           <div className="grid gap-2">
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-3.5 w-56" />

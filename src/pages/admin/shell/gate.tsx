@@ -3,11 +3,12 @@ import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/re
 import { useEffect } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
-import { authPaths, gatePaths } from '../../../contract/newsroom-paths.ts';
+import { authPaths } from '../../../contract/newsroom-paths.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { Checking } from './checking.tsx';
 import { CrashedPage } from './crashed-page.tsx';
 import { GateFailure } from './gate-failure.tsx';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { Shell } from './shell.tsx';
 
 /** Lets those in who are signed in, and sends everyone else to sign in and back to where they wanted to go. */
@@ -18,7 +19,7 @@ export function Gate() {
   const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' });
   const isSignedOut = user === null;
   useEffect(() => {
-    if (isSignedOut) window.location.assign(gatePaths.loginTo(href));
+    if (isSignedOut) leaveToSignIn(href);
   }, [isSignedOut, href]);
   useLeaveWhenSignedOut(href);
   useAskAgainOnReturn();
@@ -39,8 +40,7 @@ function useLeaveWhenSignedOut(href: string): void {
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && query.state.error instanceof SignedOut)
-          window.location.assign(gatePaths.loginTo(href));
+        if (type === 'updated' && query.state.error instanceof SignedOut) leaveToSignIn(href);
       }),
     [queryClient, href],
   );

@@ -1,5 +1,6 @@
 import { type QueryClient, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { showToast } from '../../../ui/toasts.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -23,13 +24,15 @@ export function useEntryForm<Input extends FieldValues, Answer>(entry: Entry<Inp
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<Input>({ resolver: entry.resolver, defaultValues: entry.values });
-  const leaveFreely = useLeaveGuard(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const isSaved = useRef(false);
+  useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isSaved.current });
   const { mutate, isPending } = useWrite({
     ...entry.mutation,
     onRefused: (error) => showRefusal(form, error),
     onSuccess: async () => {
       showToast({ title: 'Success', description: entry.success });
-      leaveFreely();
+      isSaved.current = true;
       entry.refresh(queryClient);
       await navigate({ to: entry.back });
     },

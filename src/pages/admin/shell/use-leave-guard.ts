@@ -1,19 +1,34 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { confirm } from '../../../ui/confirm.tsx';
+import { isLeavingToSignIn } from './leave-to-sign-in.ts';
+
+interface LeaveGuard {
+  /** Asked at the moment of leaving. */
+  hasUnsavedChanges: () => boolean;
+  /** Keeps what was typed for coming back from signing in. @returns whether that worked */
+  keep?: () => boolean;
+  /** The answer was yes: what was typed is given up. */
+  onGivenUp?: () => void;
+}
 
 /**
- * Asks before a form is left whose changes are not saved: in a dialogue of ours within the newsroom, in the browser's own when
+ * Asks before a form is left whose changes are not saved: in a dialogue of ours within the site, in the browser's own when
  * the tab is closed or another address is opened.
- * @returns to be called once the changes are saved, before going on: then nothing is asked any more
  */
-export function useLeaveGuard(hasChanges: boolean): () => void {
-  const isSaved = useRef(false);
-  const wouldLose = () => hasChanges && !isSaved.current;
-  useBlocker({ shouldBlockFn: async () => wouldLose() && !(await askToLeave()), enableBeforeUnload: wouldLose });
-  return () => {
-    isSaved.current = true;
-  };
+export function useLeaveGuard({ hasUnsavedChanges, keep, onGivenUp }: LeaveGuard): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || !hasUnsavedChanges()) return false;
+      const agreed = await askToLeave();
+      if (agreed) onGivenUp?.();
+      return !agreed;
+    },
+    enableBeforeUnload: () => {
+      if (!hasUnsavedChanges()) return false;
+      const isKept = keep?.() ?? false;
+      return !(isKept && isLeavingToSignIn());
+    },
+  });
 }
 
 function askToLeave(): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { HttpError } from '../../../client/http.ts';
-import { gatePaths } from '../../../contract/newsroom-paths.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 /**
  * A mutation of the newsroom. A failure is told in a destructive toast, unless it is one that `onRefused` has dealt with; when
@@ -36,5 +36,5 @@ async function askToSignInAgain(href: string): Promise<void> {
     yes: 'Sign in',
     no: 'Stay here',
   });
-  if (agreed) window.location.assign(gatePaths.loginTo(href));
+  if (agreed) leaveToSignIn(href);
 }

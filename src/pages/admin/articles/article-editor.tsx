@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { authorsQuery } from '../../../client/admin/authors.ts';
+import { categoriesQuery } from '../../../client/admin/categories.ts';
+import type { AdminArticle } from '../../../contract/articles.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { EmptyNotice } from '../shell/notices.tsx';
+import { ArticleForm } from './article-form.tsx';
+
+/** Creates an article, or changes the given one, once there is who and what to choose from. */
+export function ArticleEditor({ article }: { article: AdminArticle | null }) {
+  const http = useHttp();
+  const { data: authors, error: authorsError } = useQuery(authorsQuery(http));
+  const { data: categories, error: categoriesError } = useQuery(categoriesQuery(http));
+  const error = authorsError ?? categoriesError;
+  if (authors && categories) {
+    if (authors.length === 0 || categories.length === 0) {
+      return <NothingToChoose needsAuthor={authors.length === 0} needsCategory={categories.length === 0} />;
+    }
+    return <ArticleForm article={article} authors={authors} categories={categories} />;
+  }
+  return error ? <FormDataFailure message={error.message} /> : <FormDataLoading />;
+}
+
+export function FormDataLoading() {
+  return (
+    <p role="status" className="py-16 text-center text-muted">
+      Loading form data...
+    </p>
+  );
+}
+
+function FormDataFailure({ message }: { message: string }) {
+  return (
+    <div role="alert" className="border border-rule px-6 py-12 text-center">
+      <h2 className="font-semibold text-lg">Unable to load form data</h2>
+      <p className="mt-2 text-muted">{message || 'Please try refreshing the page'}</p>
+      <Button look="quiet" className="mt-5" onClick={() => window.location.reload()}>
+        Refresh Page
+      </Button>
+    </div>
+  );
+}
+
+function NothingToChoose({ needsAuthor, needsCategory }: { needsAuthor: boolean; needsCategory: boolean }) {
+  const missing = [needsAuthor && 'author', needsCategory && 'category'].filter(Boolean).join(' and no ');
+  return (
+    <EmptyNotice text={`There is no ${missing} yet, and an article needs both. Create them first.`}>
+      {needsAuthor && (
+        <Link to="/admin/authors/new" className={buttonLook('solid')}>
+          Create an author
+        </Link>
+      )}
+      {needsCategory && (
+        <Link to="/admin/categories/new" className={buttonLook('solid')}>
+          Create a category
+        </Link>
+      )}
+    </EmptyNotice>
+  );
+}

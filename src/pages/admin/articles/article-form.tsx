@@ -1,0 +1,64 @@
+import { FormProvider } from 'react-hook-form';
+import type { AdminArticle } from '../../../contract/articles.ts';
+import type { Author } from '../../../contract/authors.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { Tabs } from '../../../ui/forms/tabs.tsx';
+import { ContentTab } from './content-tab.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { EditorFooter } from './editor-footer.tsx';
+import { editorTabs } from './editor-tabs.ts';
+import { MediaTab } from './media-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { ToolsTab } from './tools-tab.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+interface ArticleFormProps {
+  /** Null for a new one. */
+  article: AdminArticle | null;
+  authors: Author[];
+  categories: Category[];
+}
+
+/** The editor itself: four tabs of one form. */
+export function ArticleForm({ article, ...choices }: ArticleFormProps) {
+  const { form, tools, tab, setTab, submit, isSaving, isKept, offer, stale } = useArticleForm(article);
+  const { errors } = form.formState;
+  const panels: Record<string, React.ReactNode> = {
+    content: <ContentTab tools={tools} />,
+    settings: <SettingsTab tools={tools} {...choices} />,
+    media: <MediaTab />,
+    tools: <ToolsTab tools={tools} />,
+  };
+  return (
+    <FormProvider {...form}>
+      {offer && <DraftOffer {...offer} />}
+      <form
+        noValidate
+        aria-label="Article"
+        onSubmit={submit}
+        onKeyDown={keepEnterFromPublishing}
+        className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
+      >
+        <Tabs
+          label="Parts of the article"
+          value={tab}
+          onChange={setTab}
+          tabs={editorTabs.map(({ value, label, fields }) => ({
+            value,
+            label,
+            flagged: fields.some((name) => errors[name]),
+            content: panels[value],
+          }))}
+        />
+        <EditorFooter isNew={article === null} isSaving={isSaving} isKept={isKept} />
+      </form>
+      {stale && <StaleDialog {...stale} {...choices} />}
+    </FormProvider>
+  );
+}
+
+/** Enter in a field would send the form: an article is not published by a slip of the finger. */
+function keepEnterFromPublishing(event: React.KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

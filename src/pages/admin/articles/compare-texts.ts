@@ -1,0 +1,70 @@
+/** A stretch of two texts: so many paragraphs that are the same, or what each has where they differ. */
+export type Stretch = { same: number } | { stored: string; mine: string };
+
+/** Comparing takes as many steps as the two numbers of paragraphs multiplied; beyond this it would be felt. */
+const mostSteps = 4_000_000;
+
+/** @returns two long texts side by side, paragraph by paragraph */
+export function compareTexts(stored: string, mine: string): Stretch[] {
+  const [theirs, ours] = [paragraphsOf(stored), paragraphsOf(mine)];
+  const stretches: Stretch[] = [];
+  let [same, i, j] = [0, 0, 0];
+  const end = [theirs.length, ours.length] as const;
+  for (const [nextI, nextJ] of [...findPairs(theirs, ours), end]) {
+    if (nextI > i || nextJ > j) {
+      if (same > 0) stretches.push({ same });
+      stretches.push({ stored: theirs.slice(i, nextI).join('\n\n'), mine: ours.slice(j, nextJ).join('\n\n') });
+      same = 0;
+    }
+    same += 1;
+    [i, j] = [nextI + 1, nextJ + 1];
+  }
+  // The last pair was the end.
+  if (same > 1) stretches.push({ same: same - 1 });
+  return stretches;
+}
+
+function paragraphsOf(text: string): string[] {
+  return text === '' ? [] : text.split(/\n{2,}/);
+}
+
+type Pair = readonly [theirs: number, ours: number];
+
+/** @returns the places of paragraphs that both have, in order: the same beginning, what can be matched between, the same end */
+function findPairs(theirs: readonly string[], ours: readonly string[]): Pair[] {
+  const shorter = Math.min(theirs.length, ours.length);
+  let before = 0;
+  while (before < shorter && theirs[before] === ours[before]) before += 1;
+  let after = 0;
+  while (after < shorter - before && theirs.at(-1 - after) === ours.at(-1 - after)) after += 1;
+
+  const between = matchBetween(theirs.slice(before, theirs.length - after), ours.slice(before, ours.length - after));
+  return [
+    ...Array.from({ length: before }, (_, index): Pair => [index, index]),
+    ...between.map(([i, j]): Pair => [i + before, j + before]),
+    ...Array.from({ length: after }, (_, index): Pair => [theirs.length - after + index, ours.length - after + index]),
+  ];
+}
+
+/** The longest common subsequence, by the textbook. @returns nothing for texts that are too long for it */
+function matchBetween(theirs: readonly string[], ours: readonly string[]): Pair[] {
+  const width = ours.length + 1;
+  if (theirs.length * width > mostSteps) return [];
+  const lengths = new Uint16Array((theirs.length + 1) * width);
+  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = theirs.length - 1; i >= 0; i -= 1) {
+    for (let j = ours.length - 1; j >= 0; j -= 1) {
+      lengths[i * width + j] =
+        theirs[i] === ours[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  for (let [i, j] = [0, 0]; i < theirs.length && j < ours.length; ) {
+    if (theirs[i] === ours[j]) {
+      pairs.push([i, j]);
+      [i, j] = [i + 1, j + 1];
+    } else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}

@@ -1,0 +1,132 @@
+import { useFormContext } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import { readTimeOf } from '../../../contract/read-time.ts';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { countOf } from '../shell/count.ts';
+import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { ContentPreview } from './content-preview.tsx';
+import { FieldButton } from './field-button.tsx';
+import { TitleSuggestions } from './title-suggestions.tsx';
+import type { Tools } from './use-tools.ts';
+import { FieldCounter, useWordCount } from './watched-fields.tsx';
+
+/** What readers read: title, excerpt and text. */
+export function ContentTab({ tools }: { tools: Tools }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <TitleField tools={tools} />
+        <TitleSuggestions tools={tools} />
+      </div>
+      <ExcerptField tools={tools} />
+      <ContentField tools={tools} />
+    </div>
+  );
+}
+
+function TitleField({ tools }: { tools: Tools }) {
+  const { register, formState } = useFormContext<ArticleFields>();
+  return (
+    <Field
+      label={fieldLabels.title}
+      error={formState.errors.title?.message}
+      aside={
+        <span className="flex items-center gap-3">
+          <FieldCounter name="title" most={limits.titleLength} />
+          <FieldButton onClick={tools.suggest}>Suggest</FieldButton>
+        </span>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...register('title')}
+          dir="auto"
+          autoComplete="off"
+          className={`${controlLook} font-semibold font-serif text-xl`}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ExcerptField({ tools }: { tools: Tools }) {
+  const { register, formState } = useFormContext<ArticleFields>();
+  return (
+    <Field
+      label={fieldLabels.excerpt}
+      error={formState.errors.excerpt?.message}
+      hint="One or two sentences: the lead of the article, and its text in lists and search results."
+      aside={
+        <span className="flex items-center gap-3">
+          <FieldCounter name="excerpt" most={limits.excerptLength} />
+          <FieldButton onClick={tools.copyExcerpt}>Copy</FieldButton>
+        </span>
+      }
+    >
+      {(control) => (
+        <textarea {...control} {...register('excerpt')} dir="auto" rows={3} className={`${controlLook} resize-y`} />
+      )}
+    </Field>
+  );
+}
+
+function ContentField({ tools }: { tools: Tools }) {
+  const { register, formState, getValues } = useFormContext<ArticleFields>();
+  const { isPreviewing, setPreviewing } = tools;
+  return (
+    <Field
+      label={fieldLabels.content}
+      error={formState.errors.content?.message}
+      hint={
+        <>
+          <Figures /> <span className="hidden sm:inline">·</span>{' '}
+          <span className="max-sm:block">
+            An empty line begins a paragraph, # a heading, ## a subheading, - a bullet point.
+          </span>
+        </>
+      }
+      aside={
+        <span className="flex flex-wrap items-center gap-3">
+          <FieldButton onClick={tools.outline}>Generate Outline</FieldButton>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen */}
+          <span role="group" aria-label="Show the content as" className="inline-flex">
+            <FieldButton aria-pressed={!isPreviewing} onClick={() => setPreviewing(false)} className="rounded-r-none">
+              Edit
+            </FieldButton>
+            <FieldButton
+              aria-pressed={isPreviewing}
+              onClick={() => setPreviewing(true)}
+              className="-ml-px rounded-l-none"
+            >
+              Preview
+            </FieldButton>
+          </span>
+        </span>
+      }
+    >
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            {...register('content')}
+            hidden={isPreviewing}
+            dir="auto"
+            rows={18}
+            className={`${controlLook} min-h-96 resize-y py-4 font-serif text-lg leading-relaxed lg:px-[calc(50%-18.5rem)]`}
+          />
+          {isPreviewing && <ContentPreview content={getValues('content')} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Figures() {
+  const words = useWordCount();
+  return (
+    <span className="tabular-nums">
+      {countOf(words, 'word')} · {readTimeOf(words)} min read
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useSite } from '../../site/frame/use-site.ts';
+import { countOf } from '../shell/count.ts';
+import type { ArticleFields } from './article-fields.ts';
+import { readLocal } from './local-date-time.ts';
+import { dateAndTime } from './publish-time.ts';
+import { useNow } from './use-now.ts';
+import { useWordCount } from './watched-fields.tsx';
+
+interface EditorFooterProps {
+  isNew: boolean;
+  isSaving: boolean;
+  /** Whether this browser keeps what is not saved. */
+  isKept: boolean;
+}
+
+/** Stays in sight below the form: what will be saved, and the way out. */
+export function EditorFooter({ isNew, isSaving, isKept }: EditorFooterProps) {
+  const navigate = useNavigate();
+  const isFeatured = useWatch<ArticleFields, 'isFeatured'>({ name: 'isFeatured' }) === 1;
+  return (
+    <footer
+      data-sticky-footer
+      className="sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3 max-sm:flex-wrap"
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <span className="tabular-nums">
+          <Words />
+        </span>
+        {isFeatured && <Badge look="strong">Featured</Badge>}
+        <ScheduleNote />
+        {!isKept && <span>This browser does not keep unsaved changes.</span>}
+      </div>
+      <div className="flex shrink-0 gap-3 max-sm:w-full">
+        <Button look="quiet" onClick={() => navigate({ to: '/admin/articles' })}>
+          Cancel
+        </Button>
+        <Button look="solid" type="submit" aria-disabled={isSaving} className="aria-disabled:opacity-60 max-sm:flex-1">
+          {isSaving ? 'Saving...' : isNew ? 'Publish Article' : 'Update Article'}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function Words() {
+  return countOf(useWordCount(), 'word');
+}
+
+/** Says so when the article will not appear at once. */
+function ScheduleNote() {
+  const { timeZone } = useSite();
+  const reading = readLocal(useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' }), timeZone);
+  const now = useNow();
+  if (!reading || Date.parse(reading.instant) <= now) return null;
+  return (
+    <>
+      <Badge look="quiet">Scheduled</Badge>
+      <span>appears {dateAndTime(reading.instant, timeZone)}</span>
+    </>
+  );
+}

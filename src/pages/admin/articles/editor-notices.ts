@@ -1,0 +1,23 @@
+import { notices } from '../../../contract/notices.ts';
+import type { ToastMessage } from '../../../ui/toasts.ts';
+
+/** What the editor says in passing (specification, section 8). */
+export const editorNotices = {
+  created: { title: 'Success', description: 'Article created successfully' },
+  updated: { title: 'Success', description: 'Article updated successfully' },
+  copied: { title: 'Copied to clipboard', description: 'Text has been copied successfully' },
+  copyFailed: { ...notices.copyFailed, look: 'destructive' },
+  dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
+  formReset: { title: 'Form Reset', description: 'All fields have been cleared' },
+  outlineGenerated: { title: 'Outline Generated', description: 'Fill in what it asks for, section by section' },
+  missingInformation: {
+    title: 'Missing Information',
+    description: 'Please add a title or excerpt first',
+    look: 'destructive',
+  },
+} as const satisfies Record<string, ToastMessage>;
+
+export const readTimeUpdated = (minutes: number): ToastMessage => ({
+  title: 'Read Time Updated',
+  description: `Set to ${minutes} minutes based on content`,
+});

@@ -1,0 +1,23 @@
+import type { FieldName } from './article-fields.ts';
+
+interface EditorTab {
+  /** Stable name. */
+  value: string;
+  label: string;
+  /** The fields that stand in it. */
+  fields: FieldName[];
+}
+
+export const contentTab = 'content';
+
+export const editorTabs: EditorTab[] = [
+  { value: contentTab, label: 'Content', fields: ['title', 'excerpt', 'content'] },
+  { value: 'settings', label: 'Settings', fields: ['publishDate', 'readTime', 'isFeatured', 'categoryId', 'authorId'] },
+  { value: 'media', label: 'Media', fields: ['imageUrl'] },
+  { value: 'tools', label: 'Tools', fields: [] },
+];
+
+/** @returns the tab in which a field stands */
+export function tabOf(name: FieldName): string {
+  return editorTabs.find(({ fields }) => fields.includes(name))?.value ?? contentTab;
+}

@@ -1,0 +1,53 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What the clocks of a place do at a moment: pass over it, show it twice, or nothing special. */
+export type ClockChange = 'skipped' | 'repeated' | null;
+
+export interface LocalReading {
+  /** ISO-8601, UTC. */
+  instant: string;
+  change: ClockChange;
+}
+
+/** @returns a moment as the clocks of the zone show it, cut to minutes: `2026-11-21T09:30`, as `datetime-local` holds it */
+export function toLocal(instant: string | Date, timeZone: string): string {
+  const moment = new Date(instant);
+  return new Date(moment.getTime() + tzOffset(timeZone, moment) * minute).toISOString().slice(0, 16);
+}
+
+/**
+ * The moment that a local time means. One that the clocks pass over counts on from the time before the change (02:30 becomes
+ * 03:30); of one that they show twice the first is meant. This is how Temporal reads it too.
+ * @returns null for what is no local time
+ */
+export function readLocal(local: string, timeZone: string): LocalReading | null {
+  const asIfUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
+  if (Number.isNaN(asIfUtc)) return null;
+  // No zone changes its clocks twice within two days.
+  const before = tzOffset(timeZone, new Date(asIfUtc - day));
+  const after = tzOffset(timeZone, new Date(asIfUtc + day));
+  const moments = [...new Set([before, after])]
+    .map((offset) => ({ offset, time: asIfUtc - offset * minute }))
+    .filter(({ offset, time }) => tzOffset(timeZone, new Date(time)) === offset)
+    .map(({ time }) => time);
+  const time = moments.length > 0 ? Math.min(...moments) : asIfUtc - before * minute;
+  const change = moments.length === 0 ? 'skipped' : moments.length === 2 ? 'repeated' : null;
+  return { instant: new Date(time).toISOString(), change };
+}
+
+/** @returns "Europe/Paris (GMT+1)": the zone, and how far it is from UTC at that moment */
+export function zoneName(timeZone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(instant),
+  );
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`;
+}
+
+/** @returns the zone of this browser's clock */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { useSite } from '../../site/frame/use-site.ts';
+import type { ArticleFields } from './article-fields.ts';
+import { ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
+import { dateAndTime } from './publish-time.ts';
+
+/** What the chosen date means: in which zone, for the editor's own clock, and where clocks are changed. */
+export function PublishHint() {
+  const { timeZone } = useSite();
+  const local = useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' });
+  const reading = readLocal(local, timeZone);
+  return (
+    <>
+      <span className="block">Article will be published at this date and time</span>
+      <span className="mt-1 block">
+        Time zone of the site: {zoneName(timeZone, reading?.instant ?? new Date().toISOString())}.
+      </span>
+      {reading && <ReadingHint {...reading} timeZone={timeZone} />}
+    </>
+  );
+}
+
+interface ReadingHintProps extends NonNullable<ReturnType<typeof readLocal>> {
+  timeZone: string;
+}
+
+function ReadingHint({ instant, change, timeZone }: ReadingHintProps) {
+  const own = ownTimeZone();
+  const differs = toLocal(instant, own) !== toLocal(instant, timeZone);
+  return (
+    <>
+      {differs && (
+        <span className="mt-1 block">
+          That is {dateAndTime(instant, own)} where you are ({own}).
+        </span>
+      )}
+      {change === 'skipped' && (
+        <span className="mt-1 block text-ink">
+          Clocks are put forward then and pass over this time: {dateAndTime(instant, timeZone)} is meant.
+        </span>
+      )}
+      {change === 'repeated' && (
+        <span className="mt-1 block text-ink">
+          Clocks are put back then and show this time twice: the first of the two is meant.
+        </span>
+      )}
+    </>
+  );
+}

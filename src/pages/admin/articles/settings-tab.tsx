@@ -1,0 +1,116 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { Author } from '../../../contract/authors.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { limits } from '../../../contract/limits.ts';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { Initials } from '../../../ui/initials.tsx';
+import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { FieldButton } from './field-button.tsx';
+import { PublishHint } from './publish-hint.tsx';
+import type { Tools } from './use-tools.ts';
+
+interface SettingsTabProps {
+  tools: Tools;
+  authors: Author[];
+  categories: Category[];
+}
+
+/** When an article appears, where, and by whom. */
+export function SettingsTab({ tools, authors, categories }: SettingsTabProps) {
+  const { register, control: form, formState } = useFormContext<ArticleFields>();
+  const { errors } = formState;
+  const { least, most } = limits.readTimeMinutes;
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+      <Field
+        label={fieldLabels.publishDate}
+        error={errors.publishDate?.message}
+        hint={<PublishHint />}
+        aside={<FieldButton onClick={tools.publishNow}>Now</FieldButton>}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...register('publishDate')}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            className={controlLook}
+          />
+        )}
+      </Field>
+      <Field
+        label={fieldLabels.readTime}
+        error={errors.readTime?.message}
+        hint={`From ${least} to ${most}; Auto counts the words of the content.`}
+        aside={<FieldButton onClick={tools.estimate}>Auto</FieldButton>}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...register('readTime', { valueAsNumber: true })}
+            type="number"
+            min={least}
+            max={most}
+            className={controlLook}
+          />
+        )}
+      </Field>
+      <CategoryField categories={categories} />
+      <AuthorField authors={authors} />
+      <Controller
+        control={form}
+        name="isFeatured"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Switch
+            {...field}
+            label={fieldLabels.isFeatured}
+            hint="The newest featured article leads the front page."
+            checked={value === 1}
+            onChange={(event) => onChange(event.target.checked ? 1 : 0)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function CategoryField({ categories }: { categories: Category[] }) {
+  const { register, formState } = useFormContext<ArticleFields>();
+  return (
+    <Field label={fieldLabels.categoryId} error={formState.errors.categoryId?.message}>
+      {(control) => (
+        <select {...control} {...register('categoryId')} className={controlLook}>
+          <option value="">Choose a category</option>
+          {categories.map(({ id, name, slug }) => (
+            <option key={id} value={id}>
+              {name} ({slug})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function AuthorField({ authors }: { authors: Author[] }) {
+  const { register, formState } = useFormContext<ArticleFields>();
+  const chosen = useWatch<ArticleFields, 'authorId'>({ name: 'authorId' });
+  return (
+    <Field label={fieldLabels.authorId} error={formState.errors.authorId?.message}>
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <Initials>{authors.find(({ id }) => id === chosen)?.initials ?? '–'}</Initials>
+          <select {...control} {...register('authorId')} className={controlLook}>
+            <option value="">Choose an author</option>
+            {authors.map(({ id, name, title, initials }) => (
+              <option key={id} value={id}>
+                {initials} · {name}, {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from '../../../contract/limits.ts';
+
+/** Words that name nothing, among those that are long enough to be taken. */
+const fillers = new Set(
+  'about above across after again against almost along already although always among another around because become before behind being below beneath between beyond could during either every everything further going having himself herself itself might never other ourselves people really shall should since someone something still their theirs themselves there these thing things think those though through together toward towards under until using wants where whether which while whose within without would years yours'.split(
+    ' ',
+  ),
+);
+
+const mostWords = 3;
+const shortestWord = 5;
+/** A longer word is cut: a title has to hold it several times over. */
+const longestWord = 40;
+
+/**
+ * Titles made from the first words that say something: at most three of more than four characters (specification, section 5).
+ * @returns five titles, none longer than a title may be; none when there is no word to make them from
+ */
+export function suggestTitles(title: string, excerpt: string): string[] {
+  const words = keywordsOf(`${title} ${excerpt}`);
+  const [first, ...others] = words;
+  if (first === undefined) return [];
+  const all = joinWords(words);
+  const rest = joinWords(others.length > 0 ? others : words);
+  return [
+    `Inside the Story of ${all}`,
+    `Why ${first} Matters More Than Ever`,
+    others.length > 0 ? `What ${first} Can Teach Us About ${rest}` : `What ${first} Can Teach Us`,
+    `${all}: What Comes Next`,
+    `The Quiet Return of ${rest}`,
+  ].slice(0, limits.titleSuggestions);
+}
+
+/** Long words first of all; then, in a text that has none, whatever words there are. */
+function keywordsOf(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? text.match(/\S+/g) ?? [];
+  const long = words.filter((word) => word.length >= shortestWord);
+  const telling = long.filter((word) => !fillers.has(word.toLowerCase()));
+  const best = [telling, long, words].find((some) => some.length > 0) ?? [];
+  const distinct = new Map(best.map((word) => [word.toLowerCase(), word]));
+  return [...distinct.values()].slice(0, mostWords).map(asInTitle);
+}
+
+function asInTitle(word: string): string {
+  const [first = '', ...rest] = Array.from(word).slice(0, longestWord);
+  return first.toUpperCase() + rest.join('');
+}
+
+function joinWords(words: string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}

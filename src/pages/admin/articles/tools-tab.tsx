@@ -1,0 +1,61 @@
+import { CalendarClock, Clipboard, Lightbulb, ListTree, type LucideIcon, RotateCcw, Timer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { Tools } from './use-tools.ts';
+
+/** Everything that the editor can do for its writer, in one place. */
+export function ToolsTab({ tools }: { tools: Tools }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <Tool
+        Icon={ListTree}
+        label="Generate Content Outline"
+        about="A template of sections, with a word count to aim at"
+        run={tools.outline}
+      />
+      <Tool
+        Icon={Lightbulb}
+        label="Suggest Article Titles"
+        about="Five titles from the words of title and excerpt"
+        run={tools.suggest}
+      />
+      <Tool
+        Icon={Clipboard}
+        label="Copy Content to Clipboard"
+        about="The text as you wrote it"
+        run={tools.copyContent}
+      />
+      <Tool
+        Icon={CalendarClock}
+        label="Set Publish Date to Now"
+        about="It appears as soon as it is saved"
+        run={tools.publishNow}
+      />
+      <Tool
+        Icon={Timer}
+        label="Auto-Calculate Read Time"
+        about="At 200 words a minute, rounded up"
+        run={tools.estimate}
+      />
+      <Tool Icon={RotateCcw} label="Reset Form" about="Clears all fields; asks first" run={tools.reset} />
+    </ul>
+  );
+}
+
+interface ToolProps {
+  Icon: LucideIcon;
+  label: string;
+  about: string;
+  run: () => unknown;
+}
+
+function Tool({ Icon, label, about, run }: ToolProps) {
+  return (
+    <li>
+      <Button look="quiet" className="w-full !justify-start text-left" onClick={run}>
+        <Icon aria-hidden="true" size={16} className="shrink-0 text-muted" />
+        {label}
+      </Button>
+      <p className="mt-1.5 text-muted text-sm">{about}</p>
+    </li>
+  );
+}

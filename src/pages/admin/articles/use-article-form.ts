@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { currentUserQuery } from '../../../client/account.ts';
+import type { AdminArticle } from '../../../contract/articles.ts';
+import { useHttp, useSite } from '../../site/frame/use-site.ts';
+import { useLeaveGuard } from '../shell/use-leave-guard.ts';
+import {
+  type ArticleFields,
+  articleForm,
+  emptyFields,
+  type FieldName,
+  fieldNames,
+  toFields,
+  toInput,
+} from './article-fields.ts';
+import { draftScope, type KeptDraft } from './drafts.ts';
+import { contentTab, tabOf } from './editor-tabs.ts';
+import { useDraft } from './use-draft.ts';
+import { useSaveArticle } from './use-save-article.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useTools } from './use-tools.ts';
+
+/** What the text in the form goes back to. */
+interface Basis {
+  /** As it was read last; null for a new one. */
+  article: AdminArticle | null;
+  /** The version that the text began with: an older one than the article's, once a draft of it was restored. */
+  version: number | null;
+  /** What the form holds while nothing is changed. */
+  fields: ArticleFields;
+}
+
+function basisOf(article: AdminArticle | null, timeZone: string): Basis {
+  const fields = article ? toFields(article, timeZone) : emptyFields(timeZone);
+  return { article, version: article?.version ?? null, fields };
+}
+
+/** What the form holds and where it is seen, and how it is saved, kept and left. */
+export function useArticleForm(article: AdminArticle | null) {
+  const { timeZone } = useSite();
+  const { data: user } = useQuery(currentUserQuery(useHttp()));
+  const [basis, setBasis] = useState(() => basisOf(article, timeZone));
+  const [stale, setStale] = useState<{ mine: ArticleFields; stored: AdminArticle } | null>(null);
+  const [tab, setTab] = useState(contentTab);
+  const form = useForm({ resolver: zodResolver(articleForm), defaultValues: basis.fields, shouldFocusError: false });
+  const tools = useTools({
+    form,
+    timeZone,
+    empty: () => (article ? emptyFields(timeZone) : basis.fields),
+    showContent: () => setTab(contentTab),
+  });
+  const scope = draftScope(user?.id ?? '', article?.id ?? 'new');
+  const draft = useDraft({ scope, form, saved: basis.fields, version: basis.version });
+  useLeaveGuard({ hasUnsavedChanges: draft.hasUnsavedChanges, keep: draft.keepNow, onGivenUp: draft.end });
+  const { save, isSaving } = useSaveArticle({
+    id: article?.id ?? null,
+    onSaved: draft.end,
+    onInvalid: (said) => {
+      const wrong = fieldNames.filter((name) => said[name] !== undefined);
+      for (const name of wrong) form.setError(name, { message: said[name] ?? '' });
+      focusField(wrong[0]);
+    },
+    onStale: (stored) => setStale({ mine: form.getValues(), stored }),
+  });
+
+  function focusField(name: FieldName | undefined): void {
+    if (!name) return;
+    // A field has to be seen before it can have the focus.
+    flushSync(() => {
+      setTab(tabOf(name));
+      tools.setPreviewing(false);
+    });
+    form.setFocus(name);
+  }
+
+  function store(fields: ArticleFields, { article: opened, version }: Basis): void {
+    draft.keepNow();
+    save(toInput(fields, timeZone, opened), version);
+  }
+
+  const submit = form.handleSubmit(
+    (fields) => store(fields, basis),
+    (wrong) => focusField(fieldNames.find((name) => wrong[name])),
+  );
+  useSaveKey(submit);
+
+  /** The comparison has been seen: from here on the text goes back to what is stored. */
+  function acceptStored(stored: AdminArticle): Basis {
+    const next = basisOf(stored, timeZone);
+    setBasis(next);
+    setStale(null);
+    return next;
+  }
+
+  return {
+    form,
+    tools,
+    tab,
+    setTab,
+    submit,
+    isSaving,
+    isKept: draft.isKept,
+    offer: draft.offer && {
+      draft: draft.offer,
+      isOutdated: draft.offer.version !== (basis.article?.version ?? null),
+      onRestore: (kept: KeptDraft) => {
+        form.reset(kept.fields, { keepDefaultValues: true });
+        setBasis({ ...basis, version: kept.version });
+        draft.takeAway(kept);
+      },
+      onDiscard: draft.takeAway,
+    },
+    stale: stale && {
+      ...stale,
+      // A restored draft began with a version that nobody has any more.
+      opened: basis.version === basis.article?.version ? basis.fields : null,
+      onKeepMine: () => store(stale.mine, acceptStored(stale.stored)),
+      onTakeStored: () => form.reset(acceptStored(stale.stored).fields),
+      onClose: () => setStale(null),
+    },
+  };
+}

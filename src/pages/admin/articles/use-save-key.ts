@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Ctrl+S, or Cmd+S on a Mac, saves, and never opens the browser's own dialogue. With a dialogue of ours open it does nothing. */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's')
+        return;
+      event.preventDefault();
+      if (!event.repeat && document.querySelector('dialog[open]') === null) save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [save]);
+}

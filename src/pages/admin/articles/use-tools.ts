@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import { estimateReadTime } from '../../../contract/read-time.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import type { ArticleFields } from './article-fields.ts';
+import { copyText } from './copy-text.ts';
+import { editorNotices, readTimeUpdated } from './editor-notices.ts';
+import { toLocal } from './local-date-time.ts';
+import { suggestTitles } from './suggest-titles.ts';
+import { writeOutline } from './write-outline.ts';
+
+interface ToolsOptions {
+  form: UseFormReturn<ArticleFields>;
+  /** The magazine's. */
+  timeZone: string;
+  /** What a cleared form holds. */
+  empty: () => ArticleFields;
+  /** Brings the tab with the text to the front. */
+  showContent: () => void;
+}
+
+/** What the editor can do for its writer: in the tabs of the fields, and together in the tab of tools. */
+export function useTools({ form, timeZone, empty, showContent }: ToolsOptions) {
+  const [suggestions, setSuggestions] = useState<string[] | null>(null);
+  const [isPreviewing, setPreviewing] = useState(false);
+
+  function fill<Name extends FieldPath<ArticleFields>>(name: Name, value: PathValue<ArticleFields, Name>): void {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  return {
+    suggestions,
+    isPreviewing,
+    setPreviewing,
+    suggest: () => {
+      const [title, excerpt] = form.getValues(['title', 'excerpt']);
+      if (title.trim() === '' && excerpt.trim() === '') return showToast(editorNotices.missingInformation);
+      setSuggestions(suggestTitles(title, excerpt));
+      showContent();
+    },
+    closeSuggestions: () => setSuggestions(null),
+    useTitle: (title: string) => {
+      fill('title', title);
+      setSuggestions(null);
+      form.setFocus('title');
+    },
+    outline: async () => {
+      const [title, content, readTime] = form.getValues(['title', 'content', 'readTime']);
+      if (content.trim() !== '' && !(await confirmOutline())) return;
+      fill('content', writeOutline(title, readTime));
+      setPreviewing(false);
+      showToast(editorNotices.outlineGenerated);
+    },
+    copyExcerpt: () => copyText(form.getValues('excerpt')),
+    copyContent: () => copyText(form.getValues('content')),
+    publishNow: () => {
+      fill('publishDate', toLocal(new Date(), timeZone));
+      showToast(editorNotices.dateUpdated);
+    },
+    estimate: () => {
+      const minutes = Math.min(estimateReadTime(form.getValues('content')), limits.readTimeMinutes.most);
+      fill('readTime', minutes);
+      showToast(readTimeUpdated(minutes));
+    },
+    reset: async () => {
+      if (!(await confirmReset())) return;
+      form.reset(empty(), { keepDefaultValues: true });
+      setSuggestions(null);
+      setPreviewing(false);
+      showToast(editorNotices.formReset);
+    },
+  };
+}
+
+export type Tools = ReturnType<typeof useTools>;
+
+function confirmOutline(): Promise<boolean> {
+  return confirm({
+    title: 'Replace the content with an outline?',
+    detail: 'The text that is there now will be gone.',
+    yes: 'Replace',
+  });
+}
+
+function confirmReset(): Promise<boolean> {
+  return confirm({
+    title: 'Clear all fields?',
+    detail: 'Everything that stands in this form will be gone. What is saved already stays until you save again.',
+    yes: 'Clear',
+  });
+}

@@ -1,0 +1,33 @@
+import { limits } from '../../../contract/limits.ts';
+
+/**
+ * The template of an article (specification, section 4).
+ * @param title as it stands in the form, perhaps empty
+ * @param readTime minutes; what is no read time counts as the usual one
+ */
+export function writeOutline(title: string, readTime: number): string {
+  const { least, most, usual } = limits.readTimeMinutes;
+  const minutes = readTime >= least && readTime <= most ? readTime : usual;
+  const words = Math.round(minutes * limits.wordsPerMinute);
+  return `# ${title.trim() || 'Article Title'}
+
+## Introduction
+
+Open with a scene, a fact or a question, and say why it matters now.
+
+## Main Points
+
+- First point, with the evidence for it
+- Second point, with the evidence for it
+- Third point, with the evidence for it
+
+## Analysis
+
+Explain what the points mean together, and what speaks against them.
+
+## Conclusion
+
+Come back to the opening, and leave the reader with one thought.
+
+Target: ${words} words`;
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import {
+  changeElsewhere,
+  editorOn,
+  expectKept,
+  expectToast,
+  findByTitle,
+  openEditor,
+  readStored,
+  showEditor,
+} from '../support/editor.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, test } from '../support/site.ts';
+
+const comparison = (page: Page) => page.getByRole('dialog', { name: 'This article was changed meanwhile' });
+const difference = (page: Page, field: string) =>
+  comparison(page)
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { level: 3, name: field }) })
+    .last();
+const choose = (page: Page, name: string) => comparison(page).getByRole('button', { name }).click();
+
+const content = 'First paragraph.\n\nSecond paragraph.\n\nThird paragraph.';
+
+test('two tabs with one article: the later save shows what changed, and may keep its text', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await newsroom.write({ title: 'Two tabs', content });
+  const mine = await openEditor(page, newsroom.address, id);
+  const other = await page.context().newPage();
+  const theirs = await showEditor(other, newsroom.address, id);
+  await theirs.title.fill('Two tabs, first come');
+  await theirs.content.fill(content.replace('Second', 'Their second'));
+  await theirs.button('Update Article').click();
+  await expectToast(other, 'Success', 'Article updated successfully');
+
+  const text = content.replace('Second', 'My second');
+  await mine.content.fill(text);
+  await mine.excerpt.fill('My excerpt.');
+  await mine.button('Update Article').click();
+  await expect(comparison(page)).toContainText('Nothing of yours has been saved yet, and nothing is lost.');
+  await expect(difference(page, 'Title')).toHaveText(/Changed meanwhileStored nowTwo tabs, first comeYoursTwo tabs$/);
+  await expect(difference(page, 'Excerpt')).toHaveText(/Changed by you.+What the story is about.+YoursMy excerpt\.$/);
+  await expect(difference(page, 'Content')).toHaveText(
+    /Changed by both1 paragraph is the same\.Stored nowTheir second paragraph\.YoursMy second paragraph\.1 paragraph is the same\.$/,
+  );
+  await expect(comparison(page).getByRole('heading', { level: 3 })).toHaveCount(3);
+
+  await choose(page, 'Go on editing');
+  await expect(comparison(page)).toHaveCount(0);
+  await expect(mine.content).toHaveValue(text);
+  expect(await readStored(page, newsroom.address, id)).toMatchObject({ title: 'Two tabs, first come', version: 2 });
+
+  await page.keyboard.press('Control+s');
+  await choose(page, 'Keep my text');
+  await expectToast(page, 'Success', 'Article updated successfully');
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  expect(await readStored(page, newsroom.address, id)).toMatchObject({
+    title: 'Two tabs',
+    excerpt: 'My excerpt.',
+    content: text,
+    version: 3,
+  });
+});
+
+test('the stored version may be taken instead, and be worked on', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await newsroom.write({ title: 'Theirs is better', readTime: 4 });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.title.fill('Mine is not');
+  const publishDate = '2026-01-02T03:04:00.000Z';
+  await changeElsewhere(page, newsroom.address, id, { readTime: 9, isFeatured: 1, publishDate, content: 'Theirs.' });
+  await editor.button('Update Article').click();
+  await expect(difference(page, 'Read Time')).toHaveText(/Stored now9 minutesYours4 minutes$/);
+  await expect(difference(page, 'Featured Article')).toHaveText(/Stored nowYesYoursNo$/);
+  await expect(difference(page, 'Publish Date')).toContainText('January 2, 2026 at 3:04 AM UTC');
+  await choose(page, 'Take the stored version');
+  await expect(editor.title).toHaveValue('Theirs is better');
+  await expect(editor.content).toHaveValue('Theirs.');
+  await editor.title.fill('Theirs, and a title of mine');
+  await editor.button('Update Article').click();
+  await expectToast(page, 'Success', 'Article updated successfully');
+  expect(await readStored(page, newsroom.address, id)).toMatchObject({
+    title: 'Theirs, and a title of mine',
+    content: 'Theirs.',
+    readTime: 9,
+    version: 3,
+  });
+});
+
+test('a change that comes in while one compares is shown as well', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await newsroom.write({ title: 'Much in demand' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.excerpt.fill('Mine.');
+  await changeElsewhere(page, newsroom.address, id, { title: 'The first change' });
+  await editor.button('Update Article').click();
+  await expect(comparison(page)).toContainText('The first change');
+  await changeElsewhere(page, newsroom.address, id, { title: 'The second change' });
+  await choose(page, 'Keep my text');
+  await expect(comparison(page)).toContainText('The second change');
+  await page.keyboard.press('Escape');
+  await expect(comparison(page)).toHaveCount(0);
+  await expect(editor.excerpt).toHaveValue('Mine.');
+});
+
+test('a draft that is older than the article says so, and is compared when it is saved', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await newsroom.write({ title: 'An old draft' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.excerpt.fill('From before.');
+  await expectKept(page, 'From before.');
+  await page.close();
+  const again = await page.context().newPage();
+  await changeElsewhere(again, newsroom.address, id, { title: 'A new article' });
+  const after = await showEditor(again, newsroom.address, id);
+  await expect(again.getByText('The article has been changed since.')).toBeVisible();
+  await after.button('Restore').click();
+  await expect(after.title).toHaveValue('An old draft');
+  await after.button('Update Article').click();
+  await expect(difference(again, 'Title')).toContainText('A new article');
+  await choose(again, 'Keep my text');
+  await expectToast(again, 'Success', 'Article updated successfully');
+  expect(await readStored(again, newsroom.address, id)).toMatchObject({
+    title: 'An old draft',
+    excerpt: 'From before.',
+  });
+});
+
+test('the text of an article that is deleted meanwhile becomes a new one', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404/);
+  const [id = ''] = await newsroom.write({ title: 'Deleted under my hands' });
+  const desk = await openDesk(page, newsroom.address);
+  const editor = await showEditor(page, newsroom.address, id);
+  await editor.content.fill('An hour of work.');
+  await desk.send('DELETE', adminPaths.article(id));
+  const question = page.getByRole('alertdialog', { name: 'This article was deleted meanwhile' });
+  await editor.button('Update Article').click();
+  await question.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(editor.content).toHaveValue('An hour of work.');
+  await editor.button('Update Article').click();
+  await question.getByRole('button', { name: 'Save as a new article' }).click();
+  await expectToast(page, 'Success', 'Article created successfully');
+  const [copy = '', ...others] = await findByTitle(page, newsroom.address, 'Deleted under my hands');
+  expect(others).toEqual([]);
+  expect((await readStored(page, newsroom.address, copy)).content).toBe('An hour of work.');
+});
+
+test('what was typed into an article that is gone is offered for a new one', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404/);
+  const [id = ''] = await newsroom.write({ title: 'Gone after a crash' });
+  const desk = await openDesk(page, newsroom.address);
+  const editor = await showEditor(page, newsroom.address, id);
+  await editor.content.fill('What is left of it.');
+  await expectKept(page, 'What is left of it.');
+  await page.close();
+  await desk.send('DELETE', adminPaths.article(id));
+  const again = await page.context().newPage();
+  await again.goto(`${newsroom.address}/admin/articles/edit/${id}`);
+  await expect(again.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
+  await again.getByRole('button', { name: 'Use your unsaved changes for a new article' }).click();
+  await expect(again.getByRole('heading', { level: 1, name: 'New Article' })).toBeVisible();
+  const after = editorOn(again);
+  await after.button('Restore').click();
+  await expect(after.content).toHaveValue('What is left of it.');
+  await after.button('Publish Article').click();
+  await expectToast(again, 'Success', 'Article created successfully');
+});
+
+test('after a save the lists of the newsroom and of the site show it, without a reload', async ({ page, newsroom }) => {
+  const [id = ''] = await newsroom.write({ title: 'Before the change' });
+  await openDesk(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/articles`);
+  await page.evaluate(() => Object.assign(window, { neverLeft: true }));
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await expect(page.getByRole('link', { name: 'Before the change' }).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Edit "Before the change"' }).click();
+  await editorOn(page).title.fill('After the change');
+  await editorOn(page).button('Update Article').click();
+  await expect(page.getByRole('link', { name: 'Edit "After the change"' })).toHaveAttribute('href', new RegExp(id));
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await expect(page.getByRole('link', { name: 'After the change' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Before the change' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'neverLeft' in window)).toBe(true);
+});

@@ -1,0 +1,198 @@
+import {
+  editorOn,
+  expectKept,
+  expectToast,
+  findByTitle,
+  openEditor,
+  readStored,
+  showEditor,
+} from '../support/editor.ts';
+import { expect, test } from '../support/site.ts';
+import { endSession, owner, signIn } from '../support/site-owner.ts';
+
+test('what was typed is offered back after a crash, and restored', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title: 'Before the crash', content: 'Typed for an hour.' });
+  await editor.open('Settings');
+  await editor.isFeatured.check();
+  await editor.readTime.fill('');
+  await expectKept(page, '"readTime":null');
+  await page.close();
+
+  const again = await page.context().newPage();
+  const after = await showEditor(again, newsroom.address);
+  await expect(after.offer).toBeVisible();
+  await expect(after.title).toHaveValue('');
+  await after.button('Restore').click();
+  await expect(after.offer).toHaveCount(0);
+  await expect(after.title).toHaveValue('Before the crash');
+  await expect(after.content).toHaveValue('Typed for an hour.');
+  await after.open('Settings');
+  await expect(after.isFeatured).toBeChecked();
+  await expect(after.readTime).toHaveValue('');
+  await expect(after.category.locator('option:checked')).toHaveText('Politics (politics)');
+  await after.readTime.fill('3');
+  await after.button('Publish Article').click();
+  await expectToast(again, 'Success', 'Article created successfully');
+  expect(await findByTitle(again, newsroom.address, 'Before the crash')).toHaveLength(1);
+  await showEditor(again, newsroom.address);
+  await expect(after.offer).toHaveCount(0);
+});
+
+test('what was typed into an article is offered back after a reload, and can be discarded', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/^dialogue:/);
+  const [id = '', other = ''] = await newsroom.write({ title: 'Reloaded' }, { title: 'Another one' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.content.fill('Half a thought');
+  await expectKept(page, 'Half a thought');
+  page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  await page.close();
+  const again = await page.context().newPage();
+  const after = await showEditor(again, newsroom.address, other);
+  await expect(after.offer).toHaveCount(0);
+  await showEditor(again, newsroom.address, id);
+  await expect(after.offer).toBeVisible();
+  await after.button('Discard').click();
+  await expect(after.offer).toHaveCount(0);
+  await expect(after.content).toHaveValue('The first paragraph.\n\nThe second paragraph.');
+  await showEditor(again, newsroom.address, id);
+  await expect(after.title).toBeVisible();
+  await expect(after.offer).toHaveCount(0);
+});
+
+test('what is typed and taken back again is not offered', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await editor.title.fill('A passing thought');
+  await expectKept(page, 'A passing thought');
+  await editor.title.fill('');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('leaving within the site asks first', async ({ page, newsroom }) => {
+  const [id = ''] = await newsroom.write({ title: 'Left behind' });
+  const editor = await openEditor(page, newsroom.address, id);
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const ways = [
+    () => editor.button('Cancel').click(),
+    () => page.getByRole('link', { name: 'Dashboard' }).click(),
+    () => page.getByRole('link', { name: 'Back to Site' }).click(),
+  ];
+  await editor.title.fill('Not saved');
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(`${newsroom.address}/admin/articles/edit/${id}`);
+    await expect(editor.title).toHaveValue('Not saved');
+  }
+  await editor.button('Cancel').click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  expect((await readStored(page, newsroom.address, id)).title).toBe('Left behind');
+  await showEditor(page, newsroom.address, id);
+  await expect(editor.title).toHaveValue('Left behind');
+  await expect(editor.offer).toHaveCount(0);
+});
+
+test('the way back of the browser asks too', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/articles`);
+  await page.getByRole('link', { name: 'New Article' }).click();
+  const editor = editorOn(page);
+  await editor.title.fill('On the way back');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\/new$/);
+  await expect(editor.title).toHaveValue('On the way back');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+});
+
+test('without changes nothing is asked, and the link past the navigation is no way out', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await editor.title.fill('Here to stay');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(editor.title).toHaveValue('Here to stay');
+  await editor.title.fill('');
+  await editor.button('Cancel').click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+});
+
+test('closing the tab asks only while there is something to lose', async ({ page, newsroom, noise }) => {
+  noise.allow(/^dialogue:/);
+  const editor = await openEditor(page, newsroom.address);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => asked.push(dialog.type()));
+  await page.reload();
+  await expect(editor.title).toBeVisible();
+  expect(asked).toEqual([]);
+  await editor.title.fill('Still here');
+  // The answer is no (see Noise): the page stays.
+  await page.reload({ timeout: 2000 }).catch(() => undefined);
+  expect(asked).toEqual(['beforeunload']);
+  await expect(editor.title).toHaveValue('Still here');
+});
+
+test('a session that ends in the middle of writing loses nothing', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  const [id = ''] = await newsroom.write({ title: 'A long session' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.content.fill('Written while the session ended.');
+  await endSession(page, newsroom.address);
+  await editor.button('Update Article').click();
+  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(editor.content).toHaveValue('Written while the session ended.');
+  await editor.button('Update Article').click();
+  await question.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill(owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles/edit/${id}`);
+  await expect(editor.offer).toBeVisible();
+  await editor.button('Restore').click();
+  await expect(editor.content).toHaveValue('Written while the session ended.');
+  await editor.button('Update Article').click();
+  await expectToast(page, 'Success', 'Article updated successfully');
+  expect((await readStored(page, newsroom.address, id)).content).toBe('Written while the session ended.');
+});
+
+test('two tabs with new articles do not overwrite one another', async ({ page, newsroom }) => {
+  const first = await openEditor(page, newsroom.address);
+  await first.title.fill('From the first tab');
+  await expectKept(page, 'From the first tab');
+  const other = await page.context().newPage();
+  const second = await showEditor(other, newsroom.address);
+  await second.title.fill('From the second tab');
+  await expectKept(page, 'From the second tab');
+  await expectKept(page, 'From the first tab');
+  await Promise.all([page.close(), other.close()]);
+  const again = await page.context().newPage();
+  const after = await showEditor(again, newsroom.address);
+  await after.button('Discard').click();
+  await expect(after.offer).toBeVisible();
+  await after.button('Restore').click();
+  await expect(after.title).toHaveValue('From the first tab');
+});
+
+test('a browser that keeps nothing is no hindrance', async ({ page, newsroom }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title: 'Kept by nobody' });
+  await expect(page.getByText('This browser does not keep unsaved changes.')).toBeVisible();
+  await editor.button('Publish Article').click();
+  await expectToast(page, 'Success', 'Article created successfully');
+});

@@ -1,0 +1,80 @@
+import { examine } from '../support/accessibility.ts';
+import { failOn, holdBack } from '../support/browser-page.ts';
+import { changeElsewhere, expectKept, openEditor, showEditor } from '../support/editor.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Each look takes seconds on a busy machine.
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+for (const name of ['Content', 'Settings', 'Media', 'Tools']) {
+  test(`the tab ${name} is accessible, empty and with what is wrong`, async ({ page, newsroom }) => {
+    const editor = await openEditor(page, newsroom.address);
+    await editor.open(name);
+    await examine(page);
+    await editor.open('Settings');
+    await editor.isFeatured.check();
+    await editor.publishDate.fill('2099-01-02T03:04');
+    await editor.open('Media');
+    await editor.imageUrl.fill('no address');
+    await editor.button('Publish Article').click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await editor.open(name);
+    await examine(page);
+  });
+}
+
+test('suggestions and the preview are accessible', async ({ page, newsroom }) => {
+  const [id = ''] = await newsroom.write({ title: 'Something to look at', content: '# A heading\n\nA text.\n\n- one' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.button('Suggest').click();
+  await editor.button('Preview').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'A heading' })).toBeVisible();
+  await examine(page);
+});
+
+test('the offer of what was kept is accessible', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await editor.title.fill('A title of some length that was kept in this browser, for whoever comes back');
+  await expectKept(page, 'whoever comes back');
+  await page.close();
+  const again = await page.context().newPage();
+  const after = await showEditor(again, newsroom.address);
+  await expect(after.offer).toBeVisible();
+  await examine(again);
+});
+
+test('the comparison, and the question before leaving, are accessible', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await newsroom.write({ title: 'To be compared' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.content.fill('The first paragraph.\n\nMine.');
+  await changeElsewhere(page, newsroom.address, id, { title: 'By another hand', content: 'The first paragraph.' });
+  await editor.button('Update Article').click();
+  const comparison = page.getByRole('dialog', { name: 'This article was changed meanwhile' });
+  await expect(comparison.getByRole('button', { name: 'Keep my text' })).toBeVisible();
+  await examine(page);
+  await comparison.getByRole('button', { name: 'Go on editing' }).click();
+  await editor.button('Cancel').click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await examine(page);
+});
+
+test('loading, failing and missing are accessible', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of (404|500)/);
+  await signIn(page, newsroom.address);
+  const release = await holdBack(page, '**/api/categories');
+  await page.goto(`${newsroom.address}/admin/articles/new`);
+  await expect(page.getByText('Loading form data...')).toBeVisible();
+  await examine(page);
+  release();
+  await failOn(page, '**/api/admin/authors');
+  await page.goto(`${newsroom.address}/admin/articles/new`);
+  await expect(page.getByRole('heading', { name: 'Unable to load form data' })).toBeVisible();
+  await examine(page);
+  await page.goto(`${newsroom.address}/admin/articles/edit/unknown`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
+  await examine(page);
+});

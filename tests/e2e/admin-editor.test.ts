@@ -1,0 +1,256 @@
+import { holdBack } from '../support/browser-page.ts';
+import { changeElsewhere, editorOn, expectToast, findByTitle, openEditor, readStored } from '../support/editor.ts';
+import { expect, newsroomSettings, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+import { startSite } from '../support/site-process.ts';
+import { readList } from '../support/site-reading.ts';
+
+test('a new article with a picture is on the public site the moment it is saved', async ({
+  page,
+  newsroom,
+  magazine,
+}) => {
+  const [sample] = await readList(magazine.address, '/api/articles?limit=1');
+  const picture = sample?.imageUrl ?? '';
+  const title = 'The first article of a fresh newsroom';
+  const editor = await openEditor(page, newsroom.address);
+  await expect(page.getByRole('heading', { level: 1, name: 'New Article' })).toBeVisible();
+  await expect(page).toHaveTitle(/^New Article \| /);
+  await editor.fill({ title, excerpt: 'What it says.', content: 'First words.\n\n# Heading\n\nLast words.' });
+  await editor.open('Media');
+  await editor.imageUrl.fill(picture);
+  await expect(page.getByRole('img', { name: 'Preview of the hero image' })).toHaveJSProperty('complete', true);
+  await editor.button('Publish Article').click();
+  await expectToast(page, 'Success', 'Article created successfully');
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+
+  const [id] = await findByTitle(page, newsroom.address, title);
+  const [front, story] = await Promise.all(
+    ['/', `/articles/${id}`].map(async (path) => (await fetch(newsroom.address + path)).text()),
+  );
+  expect(front).toContain(title);
+  expect(story).toContain(picture);
+  expect(story).toContain('<h2>Heading</h2>');
+});
+
+test('an article is changed, and what nobody touched stays to the millisecond', async ({ page, newsroom }) => {
+  const publishDate = '2026-03-04T05:06:07.089Z';
+  const [id = ''] = await newsroom.write({ title: 'Seconds count', publishDate, readTime: 9, isFeatured: 1 });
+  const editor = await openEditor(page, newsroom.address, id);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Article' })).toBeVisible();
+  await expect(editor.title).toHaveValue('Seconds count');
+  await expect(editor.excerpt).toHaveValue('What the story is about, in one sentence.');
+  await expect(editor.content).toHaveValue('The first paragraph.\n\nThe second paragraph.');
+  await editor.open('Settings');
+  await expect(editor.publishDate).toHaveValue('2026-03-04T05:06');
+  await expect(editor.readTime).toHaveValue('9');
+  await expect(editor.isFeatured).toBeChecked();
+  await expect(editor.category).toHaveAccessibleName('Category');
+  await expect(editor.category.locator('option:checked')).toHaveText('Politics (politics)');
+  await expect(editor.author.locator('option:checked')).toHaveText(/^AE · Ada Example, Senior Correspondent$/);
+  await editor.open('Content');
+  await editor.title.fill('Seconds still count');
+  await editor.button('Update Article').click();
+  await expectToast(page, 'Success', 'Article updated successfully');
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  const stored = await readStored(page, newsroom.address, id);
+  expect(stored).toMatchObject({ title: 'Seconds still count', publishDate, readTime: 9, isFeatured: 1, version: 2 });
+  expect(await (await fetch(`${newsroom.address}/articles/${id}`)).text()).toContain('Seconds still count');
+});
+
+test('the first tab is Content, and the tabs are gone through by the arrow keys', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await expect(page.getByRole('tab')).toHaveText(['Content', 'Settings', 'Media', 'Tools']);
+  await expect(editor.tab('Content')).toHaveAttribute('aria-selected', 'true');
+  await editor.tab('Content').focus();
+  for (const name of ['Settings', 'Media', 'Tools', 'Content']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(editor.tab(name)).toBeFocused();
+    await expect(editor.tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+  await page.keyboard.press('End');
+  await expect(editor.tab('Tools')).toBeFocused();
+});
+
+test('while authors and categories are on their way it says so', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  const release = await holdBack(page, '**/api/admin/authors');
+  await page.goto(`${newsroom.address}/admin/articles/new`);
+  await expect(page.getByRole('status')).toHaveText('Loading form data...');
+  release();
+  await expect(editorOn(page).title).toBeVisible();
+});
+
+test('when they cannot be loaded it says why, and refreshes the page', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await signIn(page, newsroom.address);
+  await page.route('**/api/admin/authors', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${newsroom.address}/admin/articles/new`);
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Unable to load form data');
+  await expect(failure).toContainText('Failed to fetch authors');
+  await page.unroute('**/api/admin/authors');
+  await failure.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(editorOn(page).title).toBeVisible();
+});
+
+test('an article that is not there is said to be missing, with a way back', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/articles/edit/unknown`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to articles' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+});
+
+test('an article that cannot be loaded can be tried again', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  const [id = ''] = await newsroom.write({ title: 'Hard to get' });
+  await signIn(page, newsroom.address);
+  await page.route(`**/api/admin/articles/${id}`, (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${newsroom.address}/admin/articles/edit/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch article');
+  await page.unroute(`**/api/admin/articles/${id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(editorOn(page).title).toHaveValue('Hard to get');
+});
+
+test('without any author it says that one is needed first', async ({ page }) => {
+  const site = await startSite(newsroomSettings);
+  await signIn(page, site.address);
+  await page.goto(`${site.address}/admin/articles/new`);
+  await expect(page.getByText('There is no author yet, and an article needs both. Create them first.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an author' })).toHaveAttribute('href', '/admin/authors/new');
+  await expect(page.getByRole('link', { name: 'Create a category' })).toHaveCount(0);
+  expect(await site.stop()).toBe(0);
+});
+
+test('the form begins as the specification says', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await expect(page.getByText('0/200')).toBeVisible();
+  await expect(page.getByText('0/500')).toBeVisible();
+  await expect(page.getByText('0 words · 1 min read')).toBeVisible();
+  await editor.open('Settings');
+  await expect(editor.readTime).toHaveValue('5');
+  await expect(editor.isFeatured).not.toBeChecked();
+  const chosen = `${await editor.publishDate.inputValue()}Z`;
+  expect(Math.abs(Date.parse(chosen) - Date.now())).toBeLessThan(120_000);
+  await expect(page.getByText('Article will be published at this date and time', { exact: true })).toBeVisible();
+  await expect(page.getByText('Time zone of the site: UTC')).toBeVisible();
+});
+
+test('Cancel leads back to the list', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await editor.button('Cancel').click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+});
+
+test('a double click saves once', async ({ page, newsroom }) => {
+  const title = 'Published by a nervous hand';
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title });
+  const release = await holdBack(page, '**/api/admin/articles');
+  await editor.button('Publish Article').dblclick();
+  await expect(editor.button('Saving...')).toBeDisabled();
+  await page.keyboard.press('Control+s');
+  release();
+  await expectToast(page, 'Success', 'Article created successfully');
+  expect(await findByTitle(page, newsroom.address, title)).toHaveLength(1);
+});
+
+for (const key of ['Control+s', 'Meta+s']) {
+  test(`${key} saves from within the text`, async ({ page, newsroom }) => {
+    const [id = ''] = await newsroom.write({ title: `Saved by ${key}` });
+    const editor = await openEditor(page, newsroom.address, id);
+    await editor.content.fill('Typed, and saved without the mouse.');
+    await page.keyboard.press(key);
+    await expectToast(page, 'Success', 'Article updated successfully');
+    expect(await readStored(page, newsroom.address, id)).toMatchObject({
+      content: 'Typed, and saved without the mouse.',
+    });
+  });
+}
+
+test('Enter in a field publishes nothing', async ({ page, newsroom }) => {
+  const title = 'A slip of the finger';
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title });
+  await editor.title.press('Enter');
+  await editor.open('Settings');
+  await editor.readTime.press('Enter');
+  await expect(editor.button('Publish Article')).toBeEnabled();
+  await expect(page).toHaveURL(/\/new$/);
+  expect(await findByTitle(page, newsroom.address, title)).toEqual([]);
+});
+
+test('everything can be done by keyboard', async ({ page, newsroom }) => {
+  const title = 'Written without a mouse';
+  const editor = await openEditor(page, newsroom.address);
+  await editor.tab('Content').focus();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('Tab', 'Tab', 'Tab');
+  await expect(editor.title).toBeFocused();
+  await page.keyboard.type(title);
+  await press('Tab', 'Tab');
+  await expect(editor.excerpt).toBeFocused();
+  await page.keyboard.type('An excerpt.');
+  await press('Tab', 'Tab', 'Tab', 'Tab');
+  await expect(editor.content).toBeFocused();
+  await page.keyboard.type('A text.');
+  await editor.tab('Content').focus();
+  await press('ArrowRight', 'Tab');
+  for (const field of [editor.category, editor.author]) {
+    while (!(await field.evaluate((element) => element === document.activeElement))) await press('Tab');
+    await page.keyboard.type(field === editor.category ? 'Cul' : 'AE');
+  }
+  await press('Tab', 'Space');
+  await expect(editor.isFeatured).toBeChecked();
+  await press('Tab', 'Tab');
+  await expect(editor.button('Publish Article')).toBeFocused();
+  await press('Enter');
+  await expectToast(page, 'Success', 'Article created successfully');
+  const [id = ''] = await findByTitle(page, newsroom.address, title);
+  expect(await readStored(page, newsroom.address, id)).toMatchObject({ isFeatured: 1, category: { slug: 'culture' } });
+});
+
+test('a scheduled article is announced, and appears on time without any write', async ({ page, newsroom }) => {
+  const title = 'Tomorrow has come';
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title });
+  await expect(page.getByText('Scheduled')).toHaveCount(0);
+  await editor.open('Settings');
+  await editor.publishDate.fill(new Date(Date.now() + 120_000).toISOString().slice(0, 16));
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(editor.button('Publish Article')).toBeVisible();
+  await editor.button('Publish Article').click();
+  await expectToast(page, 'Success', 'Article created successfully');
+  const [id = ''] = await findByTitle(page, newsroom.address, title);
+  expect((await fetch(`${newsroom.address}/articles/${id}`)).status).toBe(404);
+
+  // The editor's field knows minutes only; nobody waits that long here.
+  const soon = new Date(Date.now() + 3000).toISOString();
+  await changeElsewhere(page, newsroom.address, id, { publishDate: soon });
+  expect((await fetch(`${newsroom.address}/articles/${id}`)).status).toBe(404);
+  const read = async () => (await fetch(`${newsroom.address}/articles/${id}`)).status;
+  await expect.poll(read, { timeout: 8000, intervals: [50] }).toBe(200);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
+  expect(await (await fetch(newsroom.address)).text()).toContain(title);
+});
+
+test('the bottom row says how many words there are, and whether it is featured', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  const footer = page.getByRole('form', { name: 'Article' }).locator('footer');
+  await expect(footer).toContainText('0 words');
+  await editor.content.fill('one two  three\n\nfour');
+  await expect(footer).toContainText('4 words');
+  await expect(page.getByText('4 words · 1 min read')).toBeVisible();
+  await editor.content.fill('word '.repeat(201));
+  await expect(page.getByText('201 words · 2 min read')).toBeVisible();
+  await expect(footer.getByText('Featured')).toHaveCount(0);
+  await editor.open('Settings');
+  await editor.isFeatured.check();
+  await expect(footer.getByText('Featured')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import type { AdminArticle } from '../../src/contract/articles.ts';
+import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { signIn } from './site-owner.ts';
+
+/** The editor of articles, as somebody finds it who reads labels. */
+export function editorOn(page: Page) {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  return {
+    tab,
+    title: page.getByRole('textbox', { name: 'Title' }),
+    excerpt: page.getByRole('textbox', { name: 'Excerpt' }),
+    content: page.getByRole('textbox', { name: 'Content' }),
+    publishDate: page.getByLabel('Publish Date & Time'),
+    readTime: page.getByLabel('Read Time (minutes)'),
+    isFeatured: page.getByRole('switch', { name: 'Featured Article' }),
+    category: page.getByRole('combobox', { name: 'Category' }),
+    author: page.getByRole('combobox', { name: 'Author' }),
+    imageUrl: page.getByLabel('Hero Image URL'),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    offer: page.getByText(/^Unsaved changes from .+ were kept in this browser\.$/),
+    /** Opens a tab. */
+    open: (name: string) => tab(name).click(),
+    /** Fills in what an article needs. */
+    async fill({ title = 'A title', excerpt = 'An excerpt.', content = 'A text.' } = {}) {
+      await tab('Content').click();
+      await page.getByRole('textbox', { name: 'Title' }).fill(title);
+      await page.getByRole('textbox', { name: 'Excerpt' }).fill(excerpt);
+      await page.getByRole('textbox', { name: 'Content' }).fill(content);
+      await tab('Settings').click();
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Politics (politics)');
+      await page.getByRole('combobox', { name: 'Author' }).selectOption({ index: 1 });
+      await tab('Content').click();
+    },
+  };
+}
+
+export type EditorPage = ReturnType<typeof editorOn>;
+
+/** Signs in and opens the editor, of a new article when none is named. */
+export async function openEditor(page: Page, siteUrl: string, id?: string): Promise<EditorPage> {
+  await signIn(page, siteUrl);
+  return showEditor(page, siteUrl, id);
+}
+
+/** Opens the editor for somebody who is signed in. */
+export async function showEditor(page: Page, siteUrl: string, id?: string): Promise<EditorPage> {
+  await page.goto(siteUrl + (id === undefined ? newsroomPaths.newArticle : newsroomPaths.editArticle(id)));
+  const editor = editorOn(page);
+  await expect(editor.tab('Content')).toBeVisible();
+  return editor;
+}
+
+/** Waits until what was typed is in this browser's storage. */
+export const expectKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(text);
+
+/** What the toast in the corner says. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: title });
+  await expect(toast).toContainText(description);
+}
+
+/** @returns an article as the newsroom reads it; for whoever the page is signed in as */
+export async function readStored(page: Page, siteUrl: string, id: string): Promise<AdminArticle> {
+  const answer = await page.context().request.get(siteUrl + adminPaths.article(id));
+  return (await answer.json()) as AdminArticle;
+}
+
+/** Saves a change of an article as another editor would, from another browser. */
+export async function changeElsewhere(page: Page, siteUrl: string, id: string, change: object): Promise<void> {
+  const answer = await page.context().request.patch(siteUrl + adminPaths.article(id), {
+    data: change,
+    headers: { origin: siteUrl },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** @returns the ids of the newsroom's articles with exactly this title */
+export async function findByTitle(page: Page, siteUrl: string, title: string): Promise<string[]> {
+  const query = new URLSearchParams({ q: title.slice(0, 100) });
+  const answer = await page.context().request.get(`${siteUrl}${adminPaths.articles}?${query}`);
+  const list = (await answer.json()) as AdminArticle[];
+  return list.filter((article) => article.title === title).map(({ id }) => id);
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import type { AdminArticle } from '../../src/contract/articles.ts';
+import { articleInput } from '../../src/contract/articles.ts';
+import { articleForm, emptyFields, toFields, toInput } from '../../src/pages/admin/articles/article-fields.ts';
+
+const article: AdminArticle = {
+  id: 'a1',
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  imageUrl: null,
+  publishDate: '2026-11-21T08:30:12.345Z',
+  readTime: 7,
+  isFeatured: 1,
+  viewCount: 3,
+  categoryId: 'c1',
+  authorId: 'w1',
+  category: { name: 'Culture', slug: 'culture' },
+  author: { name: 'Ada', initials: 'AE', title: 'Writer' },
+  version: 4,
+};
+const zone = 'Europe/Paris';
+
+it('keeps the seconds of a date that nobody touched, and takes a new one to the minute', () => {
+  const fields = toFields(article, zone);
+  expect(fields.publishDate).toBe('2026-11-21T09:30');
+  expect(toInput(fields, zone, article).publishDate).toBe(article.publishDate);
+  expect(toInput({ ...fields, publishDate: '2026-11-21T09:31' }, zone, article).publishDate).toBe(
+    '2026-11-21T08:31:00.000Z',
+  );
+  expect(toInput(fields, zone, null).publishDate).toBe('2026-11-21T08:30:00.000Z');
+});
+
+it('keeps the second of two equal times of the night when clocks are put back', () => {
+  const late = { ...article, publishDate: '2026-10-25T01:30:00.000Z' };
+  expect(toInput(toFields(late, zone), zone, late).publishDate).toBe(late.publishDate);
+});
+
+it('sends what the API takes, and nothing of the rest of an article', () => {
+  const input = toInput(toFields(article, zone), zone, article);
+  expect(articleInput.strict().parse(input)).toEqual({ ...input, imageUrl: '' });
+});
+
+it('begins a new article now, with the usual read time and nothing chosen', () => {
+  const { publishDate, ...fields } = emptyFields(zone);
+  expect(Math.abs(Date.parse(toInput(emptyFields(zone), zone, null).publishDate) - Date.now())).toBeLessThan(61_000);
+  expect(publishDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+  expect(fields).toEqual({
+    title: '',
+    excerpt: '',
+    content: '',
+    imageUrl: '',
+    categoryId: '',
+    authorId: '',
+    readTime: 5,
+    isFeatured: 0,
+  });
+});
+
+it.each([
+  [{ title: ' ' }, 'title', 'Title is required'],
+  [{ title: 'a'.repeat(201) }, 'title', 'Title must be under 200 characters'],
+  [{ excerpt: '' }, 'excerpt', 'Excerpt is required'],
+  [{ excerpt: 'a'.repeat(501) }, 'excerpt', 'Excerpt must be under 500 characters'],
+  [{ content: '\n' }, 'content', 'Content is required'],
+  [{ imageUrl: 'picture.jpg' }, 'imageUrl', 'Must be a valid URL'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Must be a valid URL'],
+  [{ categoryId: '' }, 'categoryId', 'Category is required'],
+  [{ authorId: '' }, 'authorId', 'Author is required'],
+  [{ publishDate: '' }, 'publishDate', 'Publish date is required'],
+  [{ readTime: 0 }, 'readTime', 'Read time must be at least 1 minute'],
+  [{ readTime: 121 }, 'readTime', 'Read time must be under 120 minutes'],
+  [{ readTime: Number.NaN }, 'readTime', 'Required'],
+  [{ title: undefined }, 'title', 'Required'],
+])('refuses %j with the words of the specification', (wrong, field, message) => {
+  const { error } = articleForm.safeParse({ ...toFields(article, zone), ...wrong });
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, message]]);
+});
+
+it.each([
+  { title: ` ${'a'.repeat(200)} ` },
+  { excerpt: 'a'.repeat(500) },
+  { imageUrl: '' },
+  { readTime: 1 },
+  { readTime: 120 },
+])('takes what just fits (case %#)', (fields) => {
+  expect(articleForm.safeParse({ ...toFields(article, zone), ...fields }).success).toBe(true);
+});

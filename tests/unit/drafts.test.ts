@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { beforeEach, expect, it } from 'vitest';
+import { emptyFields } from '../../src/pages/admin/articles/article-fields.ts';
+import {
+  draftPlace,
+  draftScope,
+  dropDraft,
+  keepDraft,
+  moveDraft,
+  readDrafts,
+} from '../../src/pages/admin/articles/drafts.ts';
+
+let kept: Map<string, string>;
+
+/** What a browser gives, on a map. */
+const storage = () => ({
+  get length() {
+    return kept.size;
+  },
+  key: (index: number) => [...kept.keys()][index] ?? null,
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+  clear: () => kept.clear(),
+});
+
+const broken = (): Storage => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+const scope = draftScope('u1', 'a1');
+const fields = emptyFields('UTC');
+const savedAt = '2026-11-21T10:00:00.000Z';
+
+it('gives back exactly what was kept, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 120 }), (content, readTime) => {
+      kept.clear();
+      const draft = { version: 3, savedAt, fields: { ...fields, content, readTime } };
+      const key = draftPlace(scope);
+      expect(keepDraft(storage, key, draft)).toBe(true);
+      expect(readDrafts(storage, scope)).toEqual([{ ...draft, key }]);
+    }),
+  );
+});
+
+it('gives back a number field that was emptied', () => {
+  keepDraft(storage, draftPlace(scope), { version: null, savedAt, fields: { ...fields, readTime: Number.NaN } });
+  expect(readDrafts(storage, scope)[0]?.fields.readTime).toBeNaN();
+});
+
+it('keeps the drafts of people, articles and tabs apart, the latest first', () => {
+  const keep = (place: string, time: string) =>
+    keepDraft(storage, draftPlace(place), { version: 1, savedAt: time, fields });
+  keep(scope, '2026-11-21T10:00:00.000Z');
+  keep(scope, '2026-11-21T12:00:00.000Z');
+  keep(draftScope('u1', 'new'), savedAt);
+  keep(draftScope('u2', 'a1'), savedAt);
+  expect(readDrafts(storage, scope).map((draft) => draft.savedAt)).toEqual([
+    '2026-11-21T12:00:00.000Z',
+    '2026-11-21T10:00:00.000Z',
+  ]);
+});
+
+it('forgets a dropped one, and moves one to a new article', () => {
+  const [first, second] = [draftPlace(scope), draftPlace(scope)];
+  for (const key of [first, second]) keepDraft(storage, key, { version: 1, savedAt, fields });
+  dropDraft(storage, first);
+  const [left] = readDrafts(storage, scope);
+  expect(left?.key).toBe(second);
+  if (left) moveDraft(storage, left, draftScope('u1', 'new'));
+  expect(readDrafts(storage, scope)).toEqual([]);
+  expect(readDrafts(storage, draftScope('u1', 'new'))).toMatchObject([{ version: null, savedAt, fields }]);
+});
+
+it.each(['', '{', 'null', '[]', '{"version":1}', '{"version":1,"savedAt":"soon","fields":{}}', '{"fields":null}'])(
+  'passes over what is no draft: %s',
+  (text) => {
+    kept.set(`${scope}x`, text);
+    expect(readDrafts(storage, scope)).toEqual([]);
+  },
+);
+
+it('lives with a storage that is full or switched off', () => {
+  expect(keepDraft(broken, draftPlace(scope), { version: 1, savedAt, fields })).toBe(false);
+  expect(readDrafts(broken, scope)).toEqual([]);
+  expect(() => dropDraft(broken, scope)).not.toThrow();
+});

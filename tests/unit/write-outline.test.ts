@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { writeOutline } from '../../src/pages/admin/articles/write-outline.ts';
+
+it('has title, introduction, main points, analysis and conclusion, in this order', () => {
+  const headings = writeOutline('The river wardens', 5).match(/^#+ .*$/gm);
+  expect(headings).toEqual([
+    '# The river wardens',
+    '## Introduction',
+    '## Main Points',
+    '## Analysis',
+    '## Conclusion',
+  ]);
+});
+
+it.each([
+  [5, 1000],
+  [1, 200],
+  [120, 24000],
+  [0, 1000],
+  [121, 1000],
+  [Number.NaN, 1000],
+])('with a read time of %s minutes it aims at %s words', (minutes, words) => {
+  expect(writeOutline('', minutes)).toContain(`Target: ${words} words`);
+});

@@ -14,6 +14,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'author-in-use': [409, 'Author in use'],
   'category-in-use': [409, 'Category in use'],
   'slug-taken': [409, 'Slug taken'],
+  'redirect-exists': [409, 'Redirect exists'],
   'stale-edit': [409, 'Stale edit'],
   'too-large': [413, 'Too large'],
   'wrong-content-type': [415, 'Wrong content type'],

@@ -54,6 +54,11 @@ export const adminAuthorListQuery = z.object({
   cursor: z.string().optional(),
 });
 
+export const redirectListQuery = z.object({
+  limit: limitParameter.default(pageSizes.admin),
+  cursor: z.string().optional(),
+});
+
 export const subscriberListQuery = z.object({
   q: search,
   status: z.enum(['active', 'inactive']).optional(),

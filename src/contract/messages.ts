@@ -33,6 +33,18 @@ export const messages = {
     reserved: 'This slug is reserved',
     taken: 'Another one has, or had, this slug',
   },
+  redirectFrom: {
+    required: 'Old path is required',
+    long: 'Old path must be 500 characters or less',
+    shape: 'Old path must start with a slash',
+    taken: 'This path leads somewhere already',
+  },
+  redirectTo: {
+    required: 'New address is required',
+    long: 'New address must be 500 characters or less',
+    shape: 'New address must be a path on this site or start with https://',
+    same: 'An address cannot lead to itself',
+  },
   accountName: { required: 'Name is required', long: 'Name must be under 100 characters' },
   password: {
     required: 'Password is required',

@@ -28,6 +28,7 @@ export const newsroomPaths = {
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
   newsletter: '/admin/newsletter',
+  redirects: '/admin/redirects',
   account: '/admin/account',
 } as const;
 
@@ -64,4 +65,6 @@ export const adminPaths = {
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',
+  redirects: '/api/admin/redirects',
+  redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
 } as const;

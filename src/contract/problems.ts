@@ -11,6 +11,7 @@ export const problemCodes = [
   'author-in-use',
   'category-in-use',
   'slug-taken',
+  'redirect-exists',
   'stale-edit',
   'too-large',
   'wrong-content-type',

@@ -29,6 +29,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
 import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter.tsx';
+import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx';
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx';
 import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx';
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx';
@@ -143,6 +144,11 @@ const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
+  id: '/redirects',
+  path: '/redirects',
+  getParentRoute: () => AdminRoute,
+} as any);
 const ArticlesSlugRoute = ArticlesSlugRouteImport.update({
   id: '/articles/$slug',
   path: '/articles/$slug',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/redirects': typeof AdminRedirectsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/redirects': typeof AdminRedirectsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/redirects': typeof AdminRedirectsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/account'
     | '/admin/newsletter'
+    | '/admin/redirects'
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/account'
     | '/admin/newsletter'
+    | '/admin/redirects'
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/account'
     | '/admin/newsletter'
+    | '/admin/redirects'
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
@@ -587,6 +599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/redirects': {
+      id: '/admin/redirects';
+      path: '/redirects';
+      fullPath: '/admin/redirects';
+      preLoaderRoute: typeof AdminRedirectsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/articles/$slug': {
       id: '/articles/$slug';
       path: '/articles/$slug';
@@ -684,6 +703,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
+  AdminRedirectsRoute: typeof AdminRedirectsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminArticlesNewRoute: typeof AdminArticlesNewRoute;
   AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute;
@@ -699,6 +719,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
+  AdminRedirectsRoute: AdminRedirectsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminArticlesNewRoute: AdminArticlesNewRoute,
   AdminAuthorsNewRoute: AdminAuthorsNewRoute,

@@ -9,6 +9,7 @@ import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
+import { followRedirect } from '../services/redirects/follow-redirect.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
@@ -83,6 +84,11 @@ export function createSiteApp(parts: SiteParts) {
         return response;
       },
     });
+    if (page.status === 404 && !isPrivate) {
+      const target = await followRedirect(db, c.req.path);
+      // Not for good, whatever the status says: it may be taken back.
+      if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
+    }
     // What the API cannot read came from the page's own address.
     const answer = malformed ? c.text(malformedAddress, 400) : page;
     return isPrivate ? keepToItself(answer) : answer;

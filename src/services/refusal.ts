@@ -9,6 +9,7 @@ export type RefusalKind = Extract<
   | 'author-in-use'
   | 'category-in-use'
   | 'slug-taken'
+  | 'redirect-exists'
   | 'stale-edit'
   | 'too-many-attempts'
   | 'busy'

@@ -13,6 +13,7 @@ const statuses: Record<ProblemCode, number> = {
   'author-in-use': 409,
   'category-in-use': 409,
   'slug-taken': 409,
+  'redirect-exists': 409,
   'stale-edit': 409,
   'too-large': 413,
   'wrong-content-type': 415,

@@ -8,6 +8,7 @@ import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminPreviewRoutes } from './preview.ts';
+import { adminRedirectRoutes } from './redirects.ts';
 import { adminStatsRoutes } from './stats.ts';
 
 /** The newsroom's calls, all behind one guard. */
@@ -22,6 +23,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/authors', adminAuthorRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))
+      .route('/redirects', adminRedirectRoutes(parts))
       .route('/stats', adminStatsRoutes(parts))
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, FileText, Gauge, LogOut, Mail, Tags, UserRound, Users } from 'lucide-react';
+import { CornerDownRight, ExternalLink, FileText, Gauge, LogOut, Mail, Tags, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/newsroom-paths.ts';
@@ -12,6 +12,7 @@ const places = [
   { to: '/admin/authors', label: 'Authors', Icon: Users },
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
   { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
+  { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
 ] as const;
 
 const barLink = 'inline-flex min-h-11 items-center gap-2 px-2 text-muted text-sm hover:text-ink';

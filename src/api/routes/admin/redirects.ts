@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { redirectListQuery } from '../../../contract/lists.ts';
+import { redirectInput } from '../../../contract/redirects.ts';
+import { createRedirect } from '../../../services/redirects/create-redirect.ts';
+import { deleteRedirect } from '../../../services/redirects/delete-redirect.ts';
+import { listRedirects } from '../../../services/redirects/list-redirects.ts';
+import { readCursor, redirectPlace } from '../../cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { sendPage } from '../../send-page.ts';
+import { readBody, readQuery } from '../../validate.ts';
+
+export function adminRedirectRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/', async (c) => {
+      const { limit, cursor } = readQuery(c, redirectListQuery);
+      return sendPage(c, await listRedirects(db, { limit, after: readCursor(redirectPlace, cursor) }));
+    })
+    .post('/', async (c) => {
+      const redirect = await readBody(c, redirectInput);
+      return c.json(await createRedirect(db, { redirect, now: c.env?.now ?? new Date() }), 201);
+    })
+    .delete('/:id', async (c) => {
+      await deleteRedirect(db, c.req.param('id'));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/newsroom-paths.ts';
+import type { Redirect, RedirectInput } from '../../contract/redirects.ts';
+import type { Http } from '../http.ts';
+import { failWithStatus, requireCount } from './reading.ts';
+
+/** Old addresses by their paths; the list goes on page by page. */
+export const redirectListQuery = (http: Http) =>
+  infiniteQueryOptions({
+    queryKey: [adminPaths.redirects],
+    queryFn: ({ pageParam }) => http.list<Redirect>(pageParam).then(requireCount).catch(failWithStatus),
+    initialPageParam: adminPaths.redirects as string,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const createRedirectMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: (redirect: RedirectInput) => http.send<Redirect>('POST', adminPaths.redirects, redirect),
+  });
+
+export const deleteRedirectMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.redirect(id)) });
+
+/** After a write. */
+export function refreshRedirects(queryClient: QueryClient): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: [adminPaths.redirects] });
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../../client/admin/redirects.ts';
+import type { Redirect } from '../../../contract/redirects.ts';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { EntrySkeletons } from '../shell/entry-skeletons.tsx';
+import { LoadMore } from '../shell/load-more.tsx';
+import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
+import { useDelete } from '../shell/use-delete.ts';
+
+/** Every old address with where it leads and how often it was followed. */
+export function RedirectList() {
+  const http = useHttp();
+  const list = useRef<HTMLUListElement>(null);
+  const query = useInfiniteQuery(redirectListQuery(http));
+  const askAndDelete = useDelete({
+    mutation: deleteRedirectMutation(http),
+    refresh: refreshRedirects,
+    consequence: 'The old address will lead nowhere.',
+    success: 'Redirect deleted successfully',
+  });
+  if (query.isError && !query.data) return <FailureNotice message={query.error.message} retry={query.refetch} />;
+  if (!query.data) return <EntrySkeletons label="Loading redirects" />;
+  const redirects = query.data.pages.flatMap(({ items }) => items);
+  if (redirects.length === 0) return <EmptyNotice text="No redirects yet" />;
+  return (
+    <>
+      <ul ref={list} aria-label="Redirects" className="border-rule border-t">
+        {redirects.map((redirect) => (
+          <RedirectRow
+            key={redirect.id}
+            redirect={redirect}
+            onDelete={() => askAndDelete({ id: redirect.id, name: redirect.from })}
+          />
+        ))}
+      </ul>
+      <LoadMore query={query} list={list} shown={redirects.length} />
+    </>
+  );
+}
+
+/** It can take the focus, where a list pages on or an entry has gone. */
+function RedirectRow({ redirect: { from, to, hits }, onDelete }: { redirect: Redirect; onDelete: () => void }) {
+  return (
+    <li
+      tabIndex={-1}
+      className="grid items-center gap-x-6 border-rule border-b py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]"
+    >
+      <p className="break-all font-medium text-sm">{from}</p>
+      <p className="break-all text-sm">
+        <span aria-hidden="true" className="text-muted">
+          →{' '}
+        </span>
+        <span className="sr-only">leads to </span>
+        {to}
+      </p>
+      <p className="text-muted text-sm tabular-nums">{hits === 1 ? '1 hit' : `${hits.toLocaleString('en-US')} hits`}</p>
+      <button
+        type="button"
+        onClick={onDelete}
+        className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm hover:text-accent max-sm:justify-self-start sm:px-2.5"
+      >
+        <Trash2 aria-hidden="true" size={15} />
+        Delete <span className="sr-only">"{from}"</span>
+      </button>
+    </li>
+  );
+}

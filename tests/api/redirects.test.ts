@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { redirect } from '../../src/contract/redirects.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { createParts, now, setUpMagazine } from '../support/magazine.ts';
+import { send } from '../support/newsroom-call.ts';
+import { followAdminPages } from '../support/paging.ts';
+
+const list = '/api/admin/redirects';
+
+describe.each(engines)('redirects on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  const create = (from: string, to: string) => readAnswer(send(magazine, 'POST', list, { from, to }), redirect, 201);
+
+  /** A site whose only page is the front page. */
+  async function visit(path: string): Promise<[status: number, location: string | null]> {
+    const app = createSiteApp({
+      api: createParts(magazine.db),
+      pages: {
+        renderPage: async ({ request }) => ({
+          status: new URL(request.url).pathname === '/' ? 200 : 404,
+          headers: new Headers(),
+          html: '',
+        }),
+        entry: '',
+        strictPolicy: true,
+      },
+      buildDir: '.',
+      dataDir: '.',
+    });
+    const { status, headers } = await app.request(path, {}, { now });
+    return [status, headers.get('location')];
+  }
+
+  it('lead an address that no page has to the new one, and are counted', async () => {
+    await create('/2019/05/an-old-story/', '/articles/an-old-story');
+    await create('/über-uns', 'https://example.org/about');
+    await create('/', '/about');
+    expect(await visit('/2019/05/an-old-story')).toEqual([301, '/articles/an-old-story']);
+    expect(await visit('/2019/05/an-old-story/?utm=1')).toEqual([301, '/articles/an-old-story']);
+    expect(await visit('/%C3%BCber-uns')).toEqual([301, 'https://example.org/about']);
+    expect(await visit('/nowhere')).toEqual([404, null]);
+    // A page that is there goes before.
+    expect(await visit('/')).toEqual([200, null]);
+    const all = await (await magazine.asOwner(list)).json();
+    expect(all).toMatchObject([{ from: '/', hits: 0 }, { from: '/%C3%BCber-uns', hits: 1 }, { hits: 2 }]);
+  });
+
+  it('are made when a section gets another slug, and follow it further', async () => {
+    const { sections } = magazine;
+    await send(magazine, 'PATCH', `/api/admin/categories/${sections.books}`, { slug: 'library' });
+    expect(await visit('/category/books')).toEqual([301, '/category/library']);
+    await send(magazine, 'PATCH', `/api/admin/categories/${sections.books}`, { slug: 'reading' });
+    expect(await visit('/category/books')).toEqual([301, '/category/reading']);
+    expect(await visit('/category/library')).toEqual([301, '/category/reading']);
+    await send(magazine, 'PATCH', `/api/admin/categories/${sections.books}`, { slug: 'books' });
+    expect(await visit('/category/books')).toEqual([404, null]);
+    expect(await visit('/category/reading')).toEqual([301, '/category/books']);
+  });
+
+  it('can be taken back', async () => {
+    const { id } = await create('/old', '/about');
+    expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
+    expect(await visit('/old')).toEqual([404, null]);
+    await readProblem(send(magazine, 'DELETE', `${list}/${id}`), 'not-found');
+  });
+
+  it('lead from each address to one only', async () => {
+    await create('/old', '/about');
+    const { errors } = await readProblem(
+      send(magazine, 'POST', list, { from: '/old/', to: '/terms' }),
+      'redirect-exists',
+    );
+    expect(errors).toEqual({ from: 'This path leads somewhere already' });
+  });
+
+  it.each([
+    [{ from: '', to: '/a' }, { from: 'Old path is required' }],
+    [{ from: 'old', to: '/a' }, { from: 'Old path must start with a slash' }],
+    [{ from: '//evil.example/a', to: '/a' }, { from: 'Old path must start with a slash' }],
+    [{ from: `/${'x'.repeat(500)}`, to: '/a' }, { from: 'Old path must be 500 characters or less' }],
+    [{ from: '/old', to: '' }, { to: 'New address is required' }],
+    [
+      { from: '/old', to: 'javascript:alert(1)' },
+      { to: 'New address must be a path on this site or start with https://' },
+    ],
+    [{ from: '/old', to: '//evil.example' }, { to: 'New address must be a path on this site or start with https://' }],
+    [{ from: '/old', to: '/old/' }, { to: 'An address cannot lead to itself' }],
+    [
+      { from: 5, to: null },
+      { from: 'Required', to: 'Required' },
+    ],
+  ])('refuse %j', async (body, errors) => {
+    expect((await readProblem(send(magazine, 'POST', list, body), 'invalid')).errors).toEqual(errors);
+  });
+
+  it('page through all of them', async () => {
+    for (let made = 0; made < 55; made += 1) await create(`/old/${String(made).padStart(2, '0')}`, '/about');
+    const { pages, totals } = await followAdminPages(magazine, list, redirect);
+    expect(pages.map(({ length }) => length)).toEqual([50, 5]);
+    expect(pages.flat().map(({ from }) => from)).toEqual(
+      [...Array(55).keys()].map((n) => `/old/${String(n).padStart(2, '0')}`),
+    );
+    expect(totals).toEqual([55, 55]);
+  });
+});

@@ -5,6 +5,7 @@ import { articleForm, emptyFields, toFields, toInput } from '../../src/pages/adm
 
 const article: AdminArticle = {
   id: 'a1',
+  slug: 'title',
   title: 'Title',
   excerpt: 'Excerpt',
   content: 'Content',
@@ -16,7 +17,7 @@ const article: AdminArticle = {
   categoryId: 'c1',
   authorId: 'w1',
   category: { name: 'Culture', slug: 'culture' },
-  author: { name: 'Ada', initials: 'AE', title: 'Writer' },
+  author: { name: 'Ada', initials: 'AE', title: 'Writer', slug: 'ada' },
   version: 4,
 };
 const zone = 'Europe/Paris';
@@ -54,6 +55,7 @@ it('begins a new article now, with the usual read time and nothing chosen', () =
     authorId: '',
     readTime: 5,
     isFeatured: 0,
+    slug: '',
   });
 });
 

@@ -63,6 +63,7 @@ it('builds every address of pages and API as they are published', () => {
       "/admin/categories/new",
       "/admin/categories/edit/a%20b%2F%C3%BC",
       "/admin/newsletter",
+      "/admin/redirects",
       "/admin/account",
       "/api/login",
       "/api/login?returnTo=a%20b%2F%C3%BC",
@@ -86,6 +87,8 @@ it('builds every address of pages and API as they are published', () => {
       "/api/admin/categories",
       "/api/admin/categories/a%20b%2F%C3%BC",
       "/api/admin/newsletter/subscribers",
+      "/api/admin/redirects",
+      "/api/admin/redirects/a%20b%2F%C3%BC",
     ]
   `);
 });

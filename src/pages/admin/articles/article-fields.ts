@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { requiredText } from '../../../contract/text.ts';
 import { readLocal, toLocal } from './local-date-time.ts';
 
-const { imageUrl, readTime, isFeatured } = articleInput.shape;
+const { imageUrl, readTime, isFeatured, slug } = articleInput.shape;
 
 /** What the editor's form holds, checked as the server does it; the date is local text in the magazine's time zone. */
 export const articleForm = articleInput.extend({
@@ -12,6 +12,7 @@ export const articleForm = articleInput.extend({
   publishDate: requiredText(messages.publishDate.required),
   readTime: readTime.unwrap(),
   isFeatured: isFeatured.unwrap(),
+  slug: slug.unwrap(),
 });
 
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
@@ -27,6 +28,7 @@ export const fieldLabels: Record<FieldName, string> = {
   isFeatured: 'Featured Article',
   categoryId: 'Category',
   authorId: 'Author',
+  slug: 'URL Slug',
   imageUrl: 'Hero Image URL',
 };
 
@@ -44,15 +46,16 @@ export function emptyFields(timeZone: string): ArticleFields {
     publishDate: toLocal(new Date(), timeZone),
     readTime: limits.readTimeMinutes.usual,
     isFeatured: 0,
+    slug: '',
   };
 }
 
 /** @returns an article as its form shows it */
 export function toFields(article: AdminArticle, timeZone: string): ArticleFields {
-  const { title, excerpt, content, categoryId, authorId, readTime, isFeatured } = article;
+  const { title, excerpt, content, categoryId, authorId, readTime, isFeatured, slug } = article;
   const publishDate = toLocal(article.publishDate, timeZone);
   const imageUrl = article.imageUrl ?? '';
-  return { title, excerpt, content, imageUrl, categoryId, authorId, publishDate, readTime, isFeatured };
+  return { title, excerpt, content, imageUrl, categoryId, authorId, publishDate, readTime, isFeatured, slug };
 }
 
 /**

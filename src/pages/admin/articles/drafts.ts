@@ -84,7 +84,7 @@ function parseDraft(key: string, text: string | null): KeptDraft[] {
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value) || !isRecord(value.fields)) return false;
   const { version, savedAt, fields } = value;
-  const texts = ['title', 'excerpt', 'content', 'imageUrl', 'categoryId', 'authorId', 'publishDate'];
+  const texts = ['title', 'excerpt', 'content', 'imageUrl', 'categoryId', 'authorId', 'publishDate', 'slug'];
   return (
     (version === null || typeof version === 'number') &&
     typeof savedAt === 'string' &&

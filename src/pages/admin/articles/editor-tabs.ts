@@ -12,7 +12,11 @@ export const contentTab = 'content';
 
 export const editorTabs: EditorTab[] = [
   { value: contentTab, label: 'Content', fields: ['title', 'excerpt', 'content'] },
-  { value: 'settings', label: 'Settings', fields: ['publishDate', 'readTime', 'isFeatured', 'categoryId', 'authorId'] },
+  {
+    value: 'settings',
+    label: 'Settings',
+    fields: ['publishDate', 'readTime', 'isFeatured', 'categoryId', 'authorId', 'slug'],
+  },
   { value: 'media', label: 'Media', fields: ['imageUrl'] },
   { value: 'tools', label: 'Tools', fields: [] },
 ];

@@ -2,9 +2,11 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Initials } from '../../../ui/initials.tsx';
+import { retype } from '../shell/retype.ts';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { FieldButton } from './field-button.tsx';
 import { PublishHint } from './publish-hint.tsx';
@@ -58,6 +60,7 @@ export function SettingsTab({ tools, authors, categories }: SettingsTabProps) {
       </Field>
       <CategoryField categories={categories} />
       <AuthorField authors={authors} />
+      <SlugField />
       <Controller
         control={form}
         name="isFeatured"
@@ -72,6 +75,26 @@ export function SettingsTab({ tools, authors, categories }: SettingsTabProps) {
         )}
       />
     </div>
+  );
+}
+
+const slugHint = `The end of the article’s address, ${pagePaths.article('')}… Leave it empty to have it made from the title. Older addresses keep working.`;
+
+function SlugField() {
+  const { register, formState } = useFormContext<ArticleFields>();
+  return (
+    <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={slugHint}>
+      {(control) => (
+        <input
+          {...control}
+          {...retype(register('slug'), (text) => text.toLowerCase())}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${controlLook} lowercase`}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -6,7 +6,7 @@ import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { retype } from '../shell/retype.ts';
 
-const slugHint = `The end of the author’s address, ${pagePaths.author('…')}. Leave it empty to have it made from the name. Older addresses keep working.`;
+const slugHint = `The end of the author’s address, ${pagePaths.author('')}… Leave it empty to have it made from the name. Older addresses keep working.`;
 
 /** What the author's own page says; all of it may be left out. */
 export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> }) {

@@ -27,7 +27,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 flex-1 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none sm:px-5"
+            className="-mb-px min-h-11 flex-1 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none sm:px-5"
           >
             {tab.label}
             {tab.flagged && (

@@ -8,7 +8,9 @@ import { listenToLog } from '../support/log.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const feedsOf = (page: string) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${site.url}${page}/${file}`);
-const siteAndPolitics = [...feedsOf(''), ...feedsOf('/category/politics')];
+/** What an article in a section shows in: everybody's, the section's and its author's. */
+const feedsWith = (section: string) => ['', `/category/${section}`, '/authors/ada-vale'].flatMap(feedsOf);
+const inPolitics = feedsWith('politics');
 const patient = { timeout: 10_000, interval: 50 };
 
 afterEach(() => {
@@ -23,12 +25,10 @@ describe.each(engines)('the hub on %s', (engine) => {
     await announce(magazine.db, hub);
     await announce(magazine.db, hub);
     await magazine.publish({ title: 'news' });
-    await expect.poll(() => hub.told.length, patient).toBe(6);
-    expect([...hub.told].sort()).toEqual([...siteAndPolitics].sort());
+    await expect.poll(() => hub.told.length, patient).toBe(9);
+    expect([...hub.told].sort()).toEqual([...inPolitics].sort());
     await magazine.publish({ title: 'more', section: 'books' });
-    await expect
-      .poll(() => hub.told.slice(6).sort(), patient)
-      .toEqual([...feedsOf(''), ...feedsOf('/category/books')].sort());
+    await expect.poll(() => hub.told.slice(9).sort(), patient).toEqual(feedsWith('books').sort());
   });
 
   it('is told when the time of a scheduled article comes, without any write, and not before', async () => {
@@ -39,12 +39,10 @@ describe.each(engines)('the hub on %s', (engine) => {
     await magazine.publish({ publishDate: minutesFromNow(10), section: 'culture' });
     // Something else that is written and announced: by then the scheduled article has been seen, and kept quiet.
     await magazine.publish({ section: 'books' });
-    await expect.poll(() => hub.told.length, patient).toBe(6);
+    await expect.poll(() => hub.told.length, patient).toBe(9);
     expect(hub.told.join(' ')).not.toContain('culture');
     setClock(new Date(minutesFromNow(10)));
-    await expect
-      .poll(() => hub.told.slice(6).sort(), patient)
-      .toEqual([...feedsOf(''), ...feedsOf('/category/culture')].sort());
+    await expect.poll(() => hub.told.slice(9).sort(), patient).toEqual(feedsWith('culture').sort());
   });
 
   it('is not told of what stands there at the first start, but of what became due while nothing ran', async () => {
@@ -56,9 +54,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     await stop();
     setClock(new Date(minutesFromNow(20)));
     await announce(magazine.db, hub);
-    await expect
-      .poll(() => [...hub.told].sort(), patient)
-      .toEqual([...feedsOf(''), ...feedsOf('/category/books')].sort());
+    await expect.poll(() => [...hub.told].sort(), patient).toEqual(feedsWith('books').sort());
   });
 
   it('is not told of a write that no feed shows', async () => {
@@ -67,7 +63,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     await announce(magazine.db, hub);
     await magazine.db.transaction().execute(raiseContentVersion);
     await magazine.publish({ section: 'books' });
-    await expect.poll(() => hub.told.length, patient).toBe(6);
+    await expect.poll(() => hub.told.length, patient).toBe(9);
     expect(hub.told.join(' ')).not.toContain('politics');
   });
 
@@ -88,7 +84,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     for (const [index, change] of changes.entries()) {
       await change();
       await magazine.db.transaction().execute(raiseContentVersion);
-      await expect.poll(() => hub.told.length, patient).toBe(6 * (index + 1));
+      await expect.poll(() => hub.told.length, patient).toBe(9 * (index + 1));
     }
   });
 });
@@ -101,21 +97,21 @@ describe('a hub that fails', () => {
     hub.answers.push(500, 307, 202);
     await announce(magazine.db, hub, [10, 10]);
     await magazine.publish();
-    await expect.poll(() => hub.told.length, patient).toBe(8);
-    expect(hub.told.slice(0, 3)).toEqual([siteAndPolitics[0], siteAndPolitics[0], siteAndPolitics[0]]);
-    expect(hub.told.slice(2)).toEqual(siteAndPolitics);
+    await expect.poll(() => hub.told.length, patient).toBe(11);
+    expect(hub.told.slice(0, 3)).toEqual([inPolitics[0], inPolitics[0], inPolitics[0]]);
+    expect(hub.told.slice(2)).toEqual(inPolitics);
   });
 
   it('is given up in the end, with a line in the log for each feed, and told of the next change', async () => {
     const log = listenToLog();
     const hub = await openHub();
-    hub.answers.push(...Array.from({ length: 12 }, () => 503));
+    hub.answers.push(...Array.from({ length: 18 }, () => 503));
     await announce(magazine.db, hub, [10]);
     await magazine.publish();
-    await expect.poll(() => log.length, patient).toBe(6);
-    expect(log[0]).toBe(`feeds: the hub was not told of ${siteAndPolitics[0]}: it answered 503`);
+    await expect.poll(() => log.length, patient).toBe(9);
+    expect(log[0]).toBe(`feeds: the hub was not told of ${inPolitics[0]}: it answered 503`);
     await magazine.publish();
-    await expect.poll(() => hub.told.slice(12), patient).toEqual(siteAndPolitics);
+    await expect.poll(() => hub.told.slice(18), patient).toEqual(inPolitics);
   });
 
   it('keeps nothing waiting: a stop ends the tries at once', async () => {

@@ -17,18 +17,13 @@ export interface ClaimInput {
  * @returns the pages that the feeds belong to, for the caller to announce
  */
 export async function claimChangedFeeds(db: Database, { now, quietly = false }: ClaimInput): Promise<string[]> {
-  const { items: sections } = await listCategories(db, {});
-  const feeds = [
-    { page: pagePaths.home, sectionId: undefined },
-    ...sections.map(({ id, slug }) => ({ page: pagePaths.category(slug), sectionId: id })),
-  ];
   const claimed: string[] = [];
-  for (const { page, sectionId } of feeds) {
-    const fingerprint = await fingerprintFeed(db, now, sectionId);
+  for (const { page, of } of await listFeeds(db)) {
+    const { fingerprint, isEmpty } = await lookAtFeed(db, now, of);
     const known = await readAnnounced(db, page);
     if (known === fingerprint) continue;
     if (known === undefined) {
-      if ((await claimFirst(db, page, fingerprint)) && !quietly) claimed.push(page);
+      if ((await claimFirst(db, page, fingerprint)) && !quietly && !isEmpty) claimed.push(page);
     } else if (await claimNext(db, { page, known, fingerprint })) {
       claimed.push(page);
     }
@@ -36,14 +31,31 @@ export async function claimChangedFeeds(db: Database, { now, quietly = false }: 
   return claimed;
 }
 
+/** Whose articles a feed carries; everybody's in every section when empty. */
+interface FeedOf {
+  sectionId?: string;
+  authorId?: string;
+}
+
+async function listFeeds(db: Database): Promise<{ page: string; of: FeedOf }[]> {
+  const { items: sections } = await listCategories(db, {});
+  const authors = await db.selectFrom('authors').select(['id', 'slug']).orderBy('slug').execute();
+  return [
+    { page: pagePaths.home, of: {} },
+    ...sections.map(({ id, slug }) => ({ page: pagePaths.category(slug), of: { sectionId: id } })),
+    ...authors.map(({ id, slug }) => ({ page: pagePaths.author(slug), of: { authorId: id } })),
+  ];
+}
+
 /** @returns a short text that is another one whenever the feed shows something else */
-async function fingerprintFeed(db: Database, now: Date, sectionId: string | undefined): Promise<string> {
+async function lookAtFeed(db: Database, now: Date, { sectionId, authorId }: FeedOf) {
   let query = selectPublished(db, now)
     .select('articles.updated_at')
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
   if (sectionId !== undefined) query = query.where('articles.category_id', '=', sectionId);
+  if (authorId !== undefined) query = query.where('articles.author_id', '=', authorId);
   const shown = (await query.execute()).map((row) => [
     row.id,
     row.publish_date,
@@ -51,7 +63,8 @@ async function fingerprintFeed(db: Database, now: Date, sectionId: string | unde
     row.category_name,
     row.author_name,
   ]);
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  const fingerprint = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return { fingerprint, isEmpty: shown.length === 0 };
 }
 
 async function readAnnounced(db: Database, page: string): Promise<string | undefined> {

@@ -17,7 +17,7 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     const db = connect(location);
     await migrate(db);
     magazine = await openMagazine(db);
-    for (const table of ['article_search', 'articles', 'categories', 'newsletter_subscribers']) {
+    for (const table of ['article_search', 'article_slugs', 'articles', 'categories', 'newsletter_subscribers']) {
       await db.schema.dropTable(table).execute();
     }
   });

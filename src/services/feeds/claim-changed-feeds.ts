@@ -44,6 +44,7 @@ async function fingerprintFeed(db: Database, now: Date, sectionId: string | unde
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
   if (sectionId !== undefined) query = query.where('articles.category_id', '=', sectionId);
+  const channel = await db.selectFrom('settings').select(['name', 'tagline', 'description']).executeTakeFirst();
   const shown = (await query.execute()).map((row) => [
     row.id,
     row.publish_date,
@@ -51,7 +52,9 @@ async function fingerprintFeed(db: Database, now: Date, sectionId: string | unde
     row.category_name,
     row.author_name,
   ]);
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([channel, shown]))
+    .digest('base64url');
 }
 
 async function readAnnounced(db: Database, page: string): Promise<string | undefined> {

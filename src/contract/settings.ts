@@ -7,21 +7,22 @@ import { isTimeZone } from './time-zones.ts';
 /** Text that stands in one line wherever it is shown, in a title or in the head of a letter. */
 const line = (schema: z.ZodString) => schema.overwrite((value) => value.replaceAll(/\s+/g, ' '));
 
-const optionalText = (most: number, message: string) => text.trim().max(most, { error: message }).nullable();
+const shortText = (most: number, message: string) => text.trim().max(most, { error: message });
 
-const address = httpUrl.max(limits.addressLength, { error: messages.address.long }).nullable();
+const address = httpUrl.max(limits.addressLength, { error: messages.address.long });
 
-const settingsFields = z.object({
+/** What the owner's form holds; an empty text stands for nothing. */
+export const settingsForm = z.object({
   name: line(requiredText(messages.siteName.required)).max(limits.siteNameLength, { error: messages.siteName.long }),
   tagline: line(requiredText(messages.tagline.required)).max(limits.taglineLength, { error: messages.tagline.long }),
   /** What search engines show of the front page, and feeds of themselves; without one the tagline does. */
-  description: optionalText(limits.siteDescriptionLength, messages.siteDescription.long),
+  description: shortText(limits.siteDescriptionLength, messages.siteDescription.long),
   /** IANA name; every date that a page shows is in it. */
   timeZone: requiredText(messages.timeZone.required).refine((zone) => zone === '' || isTimeZone(zone), {
     error: messages.timeZone.unknown,
   }),
   /** Who stands behind the magazine, for the copyright line and for search engines; without one the magazine itself. */
-  publisherName: optionalText(limits.publisherNameLength, messages.publisherName.long),
+  publisherName: line(shortText(limits.publisherNameLength, messages.publisherName.long)),
   publisherLogo: address,
   /** First year of the copyright line. */
   copyrightStart: z
@@ -30,23 +31,32 @@ const settingsFields = z.object({
     .min(limits.earliestYear, { error: messages.copyrightStart.early })
     .refine((year) => year <= latestYear(), { error: messages.copyrightStart.late }),
   /** How readers reach the editors. */
-  contactEmail: text
-    .trim()
-    .max(limits.emailLength, { error: messages.email.long })
-    .refine((given) => given === '' || isEmail(given), { error: messages.email.invalid })
-    .nullable(),
+  contactEmail: shortText(limits.emailLength, messages.email.long).refine((given) => given === '' || isEmail(given), {
+    error: messages.email.invalid,
+  }),
   /** Whom `/.well-known/security.txt` names, as a mail address or a page; without one the editors. */
-  securityContact: text
-    .trim()
-    .max(limits.addressLength, { error: messages.address.long })
-    .refine((given) => given === '' || isEmail(given) || isHttpsUrl(given), {
-      error: messages.securityContact.invalid,
-    })
-    .nullable(),
+  securityContact: shortText(limits.addressLength, messages.address.long).refine(
+    (given) => given === '' || isEmail(given) || isHttpsUrl(given),
+    { error: messages.securityContact.invalid },
+  ),
   xUrl: address,
   facebookUrl: address,
   instagramUrl: address,
   linkedinUrl: address,
+});
+
+const { shape } = settingsForm;
+
+const settingsFields = settingsForm.extend({
+  description: shape.description.nullable(),
+  publisherName: shape.publisherName.nullable(),
+  publisherLogo: address.nullable(),
+  contactEmail: shape.contactEmail.nullable(),
+  securityContact: shape.securityContact.nullable(),
+  xUrl: address.nullable(),
+  facebookUrl: address.nullable(),
+  instagramUrl: address.nullable(),
+  linkedinUrl: address.nullable(),
 });
 
 /** Of the version that was read; PostgreSQL's integers end there. */
@@ -56,9 +66,6 @@ export const settings = settingsFields.extend({ version });
 
 /** What the owner has set for the whole site; null stands for what is left out. */
 export type Settings = z.infer<typeof settings>;
-
-/** What the owner's form holds: nothing is left out there, though it may be empty. */
-export const settingsForm = settingsFields;
 
 export const settingsChange = settingsFields.extend({ version }).partial();
 

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { CornerDownRight, ExternalLink, FileText, Gauge, LogOut, Mail, Tags, UserRound, Users } from 'lucide-react';
+import {
+  CornerDownRight,
+  ExternalLink,
+  FileText,
+  Gauge,
+  LogOut,
+  Mail,
+  Settings,
+  Tags,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/newsroom-paths.ts';
@@ -15,6 +26,9 @@ const places = [
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
 ] as const;
 
+/** For the owner alone. */
+const ownersPlaces = [{ to: '/admin/settings', label: 'Settings', Icon: Settings }] as const;
+
 const barLink = 'inline-flex min-h-11 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 
 /** The frame of every page of the newsroom. */
@@ -29,7 +43,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       </a>
       <Bar user={user} />
       <div className="flex flex-1 flex-col lg:flex-row">
-        <Navigation />
+        <Navigation role={user.role} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8">
           <div className="mx-auto max-w-5xl">{children}</div>
         </main>
@@ -66,11 +80,12 @@ function Bar({ user }: { user: User }) {
 }
 
 /** A column beside the page; on narrower screens a bar above it, with a sign over each word on phones. */
-function Navigation() {
+function Navigation({ role }: { role: User['role'] }) {
+  const open = role === 'owner' ? [...places, ...ownersPlaces] : places;
   return (
     <nav aria-label="Newsroom" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
       <ul className="grid grid-cols-5 sm:flex sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
-        {places.map(({ to, label, Icon }) => (
+        {open.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -39,7 +39,7 @@ export function Footer() {
       <div className="mx-auto max-w-page px-5 py-12">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">
-            <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
+            <p className="break-words font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
             <p className="mt-3 max-w-xs text-muted text-sm leading-relaxed">{tagline}</p>
             <SocialLinks />
           </div>

@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <Panel title="The magazine" lead="In the head and foot of every page, in titles, feeds and share cards.">
           <div className="grid max-w-xl gap-5">
             <TextRow name="name" most={limits.siteNameLength} />
-            <TextRow name="tagline" most={limits.taglineLength} />
+            <TextRow name="tagline" rows={2} most={limits.taglineLength} />
             <TextRow
               name="description"
               rows={3}

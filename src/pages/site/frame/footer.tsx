@@ -36,10 +36,10 @@ export function Footer() {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
     <footer data-print="no" className="mt-20 border-ink/80 border-t bg-tint">
-      <div className="mx-auto max-w-page px-5 py-12">
+      <div className="mx-auto max-w-page px-5 py-12 [overflow-wrap:anywhere]">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">
-            <p className="break-words font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
+            <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
             <p className="mt-3 max-w-xs text-muted text-sm leading-relaxed">{tagline}</p>
             <SocialLinks />
           </div>

@@ -2,16 +2,20 @@ import type { ApiParts } from '../src/api/environment.ts';
 import type { Database } from '../src/database/schema.ts';
 import { createAuth } from '../src/services/auth/create-auth.ts';
 import { openArticleSearch } from '../src/services/search/article-search.ts';
-import type { SiteSettings } from '../src/services/site/read-site.ts';
+import { benchSite } from './bench-site.ts';
 
 /** @returns what the API works with while it is measured: nothing is kept, nobody counts readings */
-export function createParts(db: Database, site: SiteSettings): ApiParts {
-  const auth = createAuth(db, { siteUrl: site.url, origins: [], secret: 'only for measuring, never for signing in' });
+export function createParts(db: Database): ApiParts {
+  const auth = createAuth(db, {
+    siteUrl: benchSite.url,
+    origins: [],
+    secret: 'only for measuring, never for signing in',
+  });
   return {
     db,
     auth,
     openIdConnect: null,
-    site,
+    site: benchSite,
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),

@@ -6,14 +6,14 @@ import type { Auth } from '../../src/services/auth/create-auth.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { createParts } from '../api-parts.ts';
-import { type Read, site } from './reads.ts';
+import type { Read } from './reads.ts';
 
 const owner = { name: 'Owner', email: 'owner@example.org', password: 'only for measuring' };
 const day = 24 * 60 * 60 * 1000;
 
 /** @returns what the dashboard asks for, and the first pages of the newsroom's lists, each with the look for the session */
 export async function newsroomReads(db: Database, { now }: { now: Date }): Promise<Read[]> {
-  const parts = createParts(db, site);
+  const parts = createParts(db);
   const api = createApi(parts);
   const headers = { cookie: await signInOwner(db, parts.auth, now) };
   const { id: section } = await db

@@ -10,6 +10,7 @@ import { crawlerRoutes } from '../../src/server/documents/crawler-routes.ts';
 import { feedRoutes } from '../../src/server/documents/feed-routes.ts';
 import { readNextPublishDate } from '../../src/services/articles/next-publish-date.ts';
 import { createParts } from '../api-parts.ts';
+import { benchSite } from '../bench-site.ts';
 
 /** One read of the API, done once and to its end. */
 export interface Read {
@@ -21,24 +22,14 @@ interface ReadsInput {
   now: Date;
 }
 
-/** The magazine that is measured, as its own settings describe it. */
-export const site = {
-  name: 'Bench',
-  tagline: '',
-  url: 'http://localhost',
-  timeZone: 'UTC',
-  contactEmail: null,
-  social: {},
-};
-
 /** How many different articles and places the single reads and the deep pages go round. */
 const differentPlaces = 40;
 
 /** @returns every public list and read of the magazine in `db`, without any cache */
 export async function publicReads(db: Database, { now }: ReadsInput): Promise<Read[]> {
-  const api = createApi(createParts(db, site));
-  const feeds = feedRoutes({ db, site, hub: undefined, dataDir: tmpdir() });
-  const crawlers = crawlerRoutes({ db, site });
+  const api = createApi(createParts(db));
+  const feeds = feedRoutes({ db, site: benchSite, hub: undefined, dataDir: tmpdir() });
+  const crawlers = crawlerRoutes({ db, site: benchSite });
   const places = await readPlaces(db, now);
   const [section] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
   const { articles, article, articleViews, categories, category, featuredArticle, mostRead } = apiPaths;

@@ -6,8 +6,8 @@ import { ResponseCache } from '../../src/server/response-cache.ts';
 import { loadSampleContent } from '../../src/server/sample-content.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { readFeaturedArticle } from '../../src/services/articles/featured-article.ts';
-import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createParts } from '../api-parts.ts';
+import { benchSite } from '../bench-site.ts';
 import { loadBuiltPages } from '../built-site.ts';
 import { makeScratch } from '../scratch.ts';
 
@@ -18,15 +18,6 @@ export interface SampleSite extends AsyncDisposable {
   articleId: string;
 }
 
-const settings: SiteSettings = {
-  name: 'Masthead',
-  tagline: 'Editorial excellence, week after week.',
-  url: 'http://localhost',
-  timeZone: 'UTC',
-  contactEmail: null,
-  social: {},
-};
-
 /** The sample magazine in this process, on SQLite and without a port. */
 export async function openSampleSite(): Promise<SampleSite> {
   const pages = await loadBuiltPages();
@@ -36,12 +27,12 @@ export async function openSampleSite(): Promise<SampleSite> {
   opening.defer(() => db.destroy());
   await migrate(db);
 
-  const reading = { now: new Date(), siteUrl: settings.url };
+  const reading = { now: new Date(), siteUrl: benchSite.url };
   await loadSampleContent(db, { ...reading, dataDir });
   const lead = await readFeaturedArticle(db, reading);
   if (!lead) throw new Error('the sample has no article to lead with');
 
-  const app = createSiteApp({ api: createParts(db, settings), pages, buildDir, dataDir });
+  const app = createSiteApp({ api: createParts(db), pages, buildDir, dataDir });
   // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
   createHttpServer({ app, cache: new ResponseCache(1), db });
   const open = opening.move();

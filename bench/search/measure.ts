@@ -21,8 +21,6 @@ const goals = { median: 20, slowest: 80 };
 const atTheSameTime = 4;
 const reads = 300;
 
-const site = { name: 'Bench', tagline: '', url: 'http://localhost', timeZone: 'UTC', contactEmail: null, social: {} };
-
 /** The search of a large magazine, through the API in process, on both engines; and what it costs to make its index. */
 export async function measureSearch(): Promise<Report[]> {
   return [await measureEngine(openSqlite), await measureEngine(openPostgres)].flat();
@@ -36,7 +34,7 @@ async function measureEngine(open: () => Promise<Magazines>): Promise<Report[]> 
   const indexing = await timeIndexing(db);
   await settle(db, magazines.engine);
 
-  const parts = createParts(db, site);
+  const parts = createParts(db);
   const api = createApi(parts);
   const kinds = await createQueries(db);
   const figures = await measureKinds(api, kinds, now);

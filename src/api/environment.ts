@@ -4,7 +4,7 @@ import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
-import type { SiteSettings } from '../services/site/read-site.ts';
+import type { CurrentSite } from '../services/site/current-site.ts';
 
 /** What the API works with; the composition root hands it over. */
 export interface ApiParts {
@@ -12,7 +12,7 @@ export interface ApiParts {
   auth: Auth;
   /** Sign-in at a provider; null when none is set up. */
   openIdConnect: OpenIdConnect | null;
-  site: SiteSettings;
+  site: CurrentSite;
   /** Origins whose pages may write. */
   origins: readonly string[];
   views: ViewBatch;

@@ -16,3 +16,11 @@ export function requireSession(auth: Auth) {
     for (const cookie of signedIn.cookies) c.res.headers.append('set-cookie', cookie);
   });
 }
+
+/** Behind the guard: lets only the owner pass. @param what is theirs alone, as the end of a sentence */
+export function requireOwner(what: string) {
+  return createMiddleware<SignedInEnvironment>(async (c, next) => {
+    if (c.get('signedIn').user.role !== 'owner') throw new ProblemError('owner-only', `Only the owner may ${what}.`);
+    await next();
+  });
+}

@@ -10,6 +10,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'not-signed-in': [401, 'Not signed in'],
   'wrong-password': [401, 'Wrong password'],
   'wrong-origin': [403, 'Wrong origin'],
+  'owner-only': [403, 'Owner only'],
   'not-found': [404, 'Not found'],
   'author-in-use': [409, 'Author in use'],
   'category-in-use': [409, 'Category in use'],

@@ -34,7 +34,7 @@ const acrossCard: HeadlineSpace = { width: 980, height: 322, sizes: [108, 96, 85
 export async function cardBesidePicture(text: CardText, fonts: Font[]): Promise<ReactElement> {
   return box(
     { ...sheet, padding: `36px ${width - margin - column}px 42px ${margin}px` },
-    nameplate(text.siteName, 44, 'left'),
+    nameplate(text.siteName, { largest: 44, width: column, textAlign: 'left' }),
     box({ marginTop: 20, width: column, borderTop: `2px solid ${colours.ink}` }),
     box({ marginTop: 30 }, label(text.section)),
     box({ marginTop: 18, flexGrow: 1 }, await setHeadline(text.title, besidePicture, fonts)),
@@ -46,7 +46,7 @@ export async function cardBesidePicture(text: CardText, fonts: Font[]): Promise<
 export async function cardOfType(text: CardText, fonts: Font[]): Promise<ReactElement> {
   return box(
     { ...sheet, alignItems: 'center', padding: `36px ${margin}px 40px` },
-    nameplate(text.siteName, 54, 'center'),
+    nameplate(text.siteName, { largest: 54, width: width - 2 * margin, textAlign: 'center' }),
     box({ marginTop: 18, width: '100%', borderTop: `2px solid ${colours.ink}` }),
     box({ marginTop: 4, width: '100%', borderTop: `1px solid ${colours.rule}` }),
     box(
@@ -60,7 +60,22 @@ export async function cardOfType(text: CardText, fonts: Font[]): Promise<ReactEl
 
 const sheet = { width, height, flexDirection: 'column', background: colours.paper, color: colours.ink };
 
-function nameplate(name: string, fontSize: number, textAlign: 'left' | 'center'): ReactElement {
+interface NameplateSpace {
+  /** Size of a name that is short enough for it. */
+  largest: number;
+  width: number;
+  textAlign: 'left' | 'center';
+}
+
+/** Below it a name would not be read where cards are shown small; it ends in an ellipsis then. */
+const smallestName = 24;
+
+/** About as wide as the widest names turn out, in parts of the size of the type: exactly enough is not worth a second layout. */
+const widthOf = (letter: string) => (/\p{Lu}/u.test(letter) ? 0.72 : 0.47);
+
+function nameplate(name: string, { largest, width, textAlign }: NameplateSpace): ReactElement {
+  const fitting = Math.floor(width / [...name].reduce((sum, letter) => sum + widthOf(letter), 0.5));
+  const fontSize = Math.min(largest, Math.max(smallestName, fitting));
   const type = { fontFamily: `${serif}, ${sans}`, fontWeight: 600, fontSize, lineHeight: 1.1 };
   return line({ ...type, textAlign, letterSpacing: -0.03 * fontSize }, name);
 }

@@ -24,6 +24,15 @@ export const limits = {
   /** About three lines of a result. */
   searchPassageLength: 240,
   accountNameLength: 100,
+  /** Of the magazine; a longer one would not fit the head of a page on a phone. */
+  siteNameLength: 60,
+  taglineLength: 150,
+  /** About what search engines show below a title, twice. */
+  siteDescriptionLength: 300,
+  publisherNameLength: 100,
+  addressLength: 500,
+  /** Of the copyright line; newspapers are hardly older. */
+  earliestYear: 1600,
   /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; issue 3 for 12. */
   passwordLength: { least: 12, most: 128 },
   dashboard: { recentDays: 7, recentArticles: 5, authors: 5 },
@@ -43,5 +52,5 @@ export const limits = {
 /** List lengths of the HTTP contract (design, section 5): what a call gets that names no limit, and the most it can get. */
 export const pageSizes = { public: 24, admin: 50, most: 100 } as const;
 
-/** First year of the copyright line (specification, section 9). */
+/** First year of the copyright line (specification, section 9), until the owner sets another one. */
 export const copyrightStart = 2024;

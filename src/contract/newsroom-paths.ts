@@ -29,6 +29,7 @@ export const newsroomPaths = {
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
   newsletter: '/admin/newsletter',
   redirects: '/admin/redirects',
+  settings: '/admin/settings',
   account: '/admin/account',
 } as const;
 
@@ -67,4 +68,5 @@ export const adminPaths = {
   subscribers: '/api/admin/newsletter/subscribers',
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
+  settings: '/api/admin/settings',
 } as const;

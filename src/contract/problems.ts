@@ -7,6 +7,7 @@ export const problemCodes = [
   'not-signed-in',
   'wrong-password',
   'wrong-origin',
+  'owner-only',
   'not-found',
   'author-in-use',
   'category-in-use',

@@ -7,7 +7,7 @@ export const shareCardSize = { width: 1200, height: 630 } as const;
 export const mostShareImageBytes = 600_000;
 
 /** Raised whenever cards are drawn differently: all of them get new addresses, and networks fetch them anew. */
-export const shareCardDesign = 1;
+export const shareCardDesign = 2;
 
 /** What Open Graph tags say of the picture that stands for an article; size and type only where they are known. */
 export interface ShareImage {

@@ -93,6 +93,28 @@ export interface ContentVersionTable {
   changed_at: Instant;
 }
 
+/** One row: what the owner has set for the whole site. */
+export interface SettingsTable {
+  id: number;
+  name: string;
+  tagline: string;
+  description: string | null;
+  time_zone: string;
+  publisher_name: string | null;
+  /** An absolute address, or a path when the picture is our own. */
+  publisher_logo: string | null;
+  copyright_start: number;
+  contact_email: string | null;
+  security_contact: string | null;
+  x_url: string | null;
+  facebook_url: string | null;
+  instagram_url: string | null;
+  linkedin_url: string | null;
+  /** Raised by every edit; a stale one is refused. */
+  version: number;
+  updated_at: Instant;
+}
+
 /** What the WebSub hub has last been told about. */
 export interface AnnouncedFeedsTable {
   /** Path of the page that the feeds belong to. */
@@ -178,6 +200,7 @@ export interface Schema {
   totals: TotalsTable;
   content_version: ContentVersionTable;
   announced_feeds: AnnouncedFeedsTable;
+  settings: SettingsTable;
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;

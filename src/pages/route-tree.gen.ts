@@ -30,6 +30,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
 import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter.tsx';
 import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx';
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx';
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx';
 import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx';
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx';
@@ -149,6 +150,11 @@ const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
   path: '/redirects',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any);
 const ArticlesSlugRoute = ArticlesSlugRouteImport.update({
   id: '/articles/$slug',
   path: '/articles/$slug',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/admin/account': typeof AdminAccountRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/newsletter'
     | '/admin/redirects'
+    | '/admin/settings'
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/newsletter'
     | '/admin/redirects'
+    | '/admin/settings'
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/newsletter'
     | '/admin/redirects'
+    | '/admin/settings'
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
@@ -606,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRedirectsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/articles/$slug': {
       id: '/articles/$slug';
       path: '/articles/$slug';
@@ -704,6 +723,7 @@ interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
   AdminRedirectsRoute: typeof AdminRedirectsRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminArticlesNewRoute: typeof AdminArticlesNewRoute;
   AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute;
@@ -720,6 +740,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminRedirectsRoute: AdminRedirectsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminArticlesNewRoute: AdminArticlesNewRoute,
   AdminAuthorsNewRoute: AdminAuthorsNewRoute,

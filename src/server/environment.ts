@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SetupInput, setupInput } from '../contract/account.ts';
+import { copyrightStart, limits } from '../contract/limits.ts';
+import { isTimeZone } from '../contract/time-zones.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
@@ -18,6 +20,7 @@ export interface Environment {
   sampleContent: boolean | undefined;
   /** Origins whose pages may write. */
   origins: string[];
+  /** Where the site lives, for good; and what it is called and so on, until the owner sets it otherwise. */
   site: SiteSettings;
   /** WebSub hub that is told of what is new; undefined: none is. */
   hub: string | undefined;
@@ -33,9 +36,17 @@ export interface Environment {
 /** Characters of what signs cookies and links. */
 export const leastSecret = 32;
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
+  .max(limits.addressLength, { error: `must be an address of at most ${limits.addressLength} characters` });
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (String(value).trim() === '' ? undefined : value), schema.optional());
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `must be a text of at most ${most} characters` });
 
 const port = z.string().refine((value) => /^\d+$/.test(value) && Number(value) <= 65535, {
   error: 'must be a whole number from 0 to 65535',
@@ -54,8 +65,8 @@ const variables = z.object({
       error: 'must be the address of the whole site, such as https://example.org, without a path',
     }),
   ),
-  SITE_NAME: optional(z.string()),
-  SITE_TAGLINE: optional(z.string()),
+  SITE_NAME: optional(shortText(limits.siteNameLength)),
+  SITE_TAGLINE: optional(shortText(limits.taglineLength)),
   SITE_TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'must be a time zone such as "Europe/Paris"' })),
   CONTACT_EMAIL: optional(z.email({ error: 'must be a mail address' })),
   SOCIAL_X_URL: optional(httpUrl),
@@ -147,28 +158,21 @@ function isSafeAddress(address: string): boolean {
 }
 
 function readSiteSettings(given: Variables, port: number): SiteSettings {
-  const social = {
-    x: given.SOCIAL_X_URL,
-    facebook: given.SOCIAL_FACEBOOK_URL,
-    instagram: given.SOCIAL_INSTAGRAM_URL,
-    linkedin: given.SOCIAL_LINKEDIN_URL,
-  };
   return {
     name: given.SITE_NAME ?? 'Masthead',
     tagline:
       given.SITE_TAGLINE ?? 'Editorial excellence, week after week: reporting, criticism and argument worth your time.',
+    description: null,
     url: new URL(given.SITE_URL ?? `http://localhost:${port}`).origin,
     timeZone: given.SITE_TIME_ZONE ?? 'UTC',
+    publisherName: null,
+    publisherLogo: null,
+    copyrightStart,
     contactEmail: given.CONTACT_EMAIL ?? null,
-    social: Object.fromEntries(Object.entries(social).filter(([, address]) => address)),
+    securityContact: null,
+    xUrl: given.SOCIAL_X_URL ?? null,
+    facebookUrl: given.SOCIAL_FACEBOOK_URL ?? null,
+    instagramUrl: given.SOCIAL_INSTAGRAM_URL ?? null,
+    linkedinUrl: given.SOCIAL_LINKEDIN_URL ?? null,
   };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

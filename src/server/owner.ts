@@ -8,9 +8,10 @@ import { refuseCommonPassword } from '../services/auth/password-strength.ts';
 import { removeEditor } from '../services/auth/remove-editor.ts';
 import { resetOwnerPassword } from '../services/auth/reset-password.ts';
 import { Refusal } from '../services/refusal.ts';
+import { readSiteName } from '../services/settings/read-settings.ts';
 import { askPassword } from './ask-password.ts';
 import { readAuthSecret } from './auth-secret.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { reportFailedStart } from './process.ts';
 
@@ -27,7 +28,7 @@ A password is asked for on the terminal. Without one it is the first line of the
 interface Desk {
   db: Database;
   auth: Auth;
-  environment: Environment;
+  siteName: string;
 }
 
 /** Why a command was not carried out, in a sentence. */
@@ -69,21 +70,22 @@ async function openDesk(): Promise<Desk> {
   await migrate(db);
   const { site, origins } = environment;
   const secret = await readAuthSecret(environment);
-  return { db, auth: createAuth(db, { siteUrl: site.url, origins, secret }), environment };
+  const siteName = (await readSiteName(db)) ?? site.name;
+  return { db, auth: createAuth(db, { siteUrl: site.url, origins, secret }), siteName };
 }
 
-async function reset({ db, auth, environment }: Desk): Promise<string> {
+async function reset({ db, auth, siteName }: Desk): Promise<string> {
   const owner = await requireOwner(db);
-  const password = await readPassword([owner.name, owner.email, environment.site.name], process.env.OWNER_PASSWORD);
+  const password = await readPassword([owner.name, owner.email, siteName], process.env.OWNER_PASSWORD);
   await resetOwnerPassword(db, auth, { password, now: new Date() });
   return `${owner.email} has a new password and is signed out everywhere.`;
 }
 
-async function add({ db, auth, environment }: Desk, givenEmail: string, givenName: string): Promise<string> {
+async function add({ db, auth, siteName }: Desk, givenEmail: string, givenName: string): Promise<string> {
   await requireOwner(db);
   const email = parse(setupInput.shape.email, givenEmail);
   const name = parse(setupInput.shape.name, givenName);
-  const password = await readPassword([name, email, environment.site.name]);
+  const password = await readPassword([name, email, siteName]);
   const person = await createAccount(db, auth, { person: { name, email, password }, role: 'editor', now: new Date() });
   if (!person) throw new CommandError(`${email} has an account already.`);
   return `${person.email} may sign in as an editor.`;

@@ -56,12 +56,13 @@ export function createSiteApp(parts: SiteParts) {
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
 
-  app.get('/og/:file{.+\\.png}', (c) =>
-    answerShareCard(
-      { db, cards, setting: { siteName: site.name, siteUrl: site.url, dataDir } },
+  app.get('/og/:file{.+\\.png}', async (c) => {
+    const { name: siteName } = await site.read();
+    return answerShareCard(
+      { db, cards, setting: { siteName, siteUrl: site.url, dataDir } },
       { request: c.req.raw, address: c.req.param('file').slice(0, -'.png'.length), now: c.env?.now ?? new Date() },
-    ),
-  );
+    );
+  });
   app.get('/og/*', (c) => c.text('There is no such card.', 404));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));

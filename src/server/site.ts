@@ -8,6 +8,8 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
+import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
+import { openCurrentSite } from '../services/site/current-site.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
@@ -27,6 +29,8 @@ const cacheBytes = 96 * 1024 * 1024;
 const mostPatience = 5000;
 
 export interface Site {
+  /** What the magazine is called. */
+  name: string;
   /** Where it listens. */
   address: string;
   cache: ResponseCache;
@@ -43,27 +47,35 @@ export interface Site {
 export async function startSite(environment: Environment, pages: PageParts, sources?: Sources): Promise<Site> {
   const db = await openDatabase(environment);
   await migrate(db);
+  const { url: siteUrl, ...firstSettings } = environment.site;
+  await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {
-    await loadSampleContent(db, { now: new Date(), siteUrl: environment.site.url, dataDir: environment.dataDir });
+    await loadSampleContent(db, { now: new Date(), siteUrl, dataDir: environment.dataDir });
   }
 
   const views: ViewBatch = new Map();
   const cache = new ResponseCache(cacheBytes);
-  const { site, origins, dataDir, hub } = environment;
-  const authSettings = { siteUrl: site.url, origins, secret: await readAuthSecret(environment) };
+  const site = openCurrentSite(db, siteUrl);
+  const { origins, dataDir, hub } = environment;
+  const authSettings = { siteUrl, origins, secret: await readAuthSecret(environment) };
   const auth = createAuth(db, authSettings);
   const provider = environment.openIdConnect;
   const openIdConnect = provider ? createOpenIdConnect(db, authSettings, provider) : null;
   await welcomeOwner(db, auth, environment);
   const search = openArticleSearch(db);
-  const api = { db, auth, openIdConnect, site, origins, views, search, contentChanged: () => cache.drop() };
+  const contentChanged = () => {
+    site.forget();
+    cache.drop();
+  };
+  const api = { db, auth, openIdConnect, site, origins, views, search, contentChanged };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
-  const stopWatching = await watchContentVersion(db, () => cache.drop());
+  const stopWatching = await watchContentVersion(db, contentChanged);
   const stopFlushing = startFlushingViews(db, views);
-  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl: site.url }));
+  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
   return {
+    name: (await site.read()).name,
     address: await listen(server, environment),
     cache,
     db,

@@ -4,6 +4,7 @@ import type { Auth } from '../services/auth/create-auth.ts';
 import { createOwner, hasOwner } from '../services/auth/create-owner.ts';
 import { isCommonPassword } from '../services/auth/password-strength.ts';
 import { readSetupToken } from '../services/auth/set-up.ts';
+import { readSiteName } from '../services/settings/read-settings.ts';
 import { type Environment, SettingError } from './environment.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function welcomeOwner(db: Database, auth: Auth, { owner, site }: En
     console.log(`Create the owner's account at ${site.url}${newsroomPaths.setup(await readSetupToken(auth))}`);
     return;
   }
-  if (await isCommonPassword({ password: owner.password, words: [owner.name, owner.email, site.name] })) {
+  const siteName = (await readSiteName(db)) ?? site.name;
+  if (await isCommonPassword({ password: owner.password, words: [owner.name, owner.email, siteName] })) {
     throw new SettingError('The environment variable OWNER_PASSWORD must be a password that is hard to guess.');
   }
   await createOwner(db, auth, { owner, now: new Date() });

@@ -48,7 +48,7 @@ describe.each(engines)('the first start on %s', (engine) => {
     expect(await magazine.db.selectFrom('users').select('email').execute()).toEqual([{ email: owner.email }]);
   });
 
-  it.each(['password1234', 'owner-magazine', 'Masthead-2026'])(
+  it.each(['password1234', 'owner-magazine', 'The Test 2026'])(
     'stops at the common password "%s"',
     async (password) => {
       const starting = start({ OWNER_EMAIL: owner.email, OWNER_PASSWORD: password });

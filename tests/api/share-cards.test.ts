@@ -10,7 +10,7 @@ import { ShareCards } from '../../src/server/share-cards.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { engines } from '../support/engines.ts';
-import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+import { createParts, fixedSite, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 import { createDataDir, storePicture } from '../support/pictures.ts';
 
 /** One for all tests: to start one takes longer than to draw a card. */
@@ -147,7 +147,7 @@ describe.each(engines)('a share card on %s', (engine) => {
   function openSite({ dataDir = createDataDir(), siteName = site.name } = {}) {
     mkdirSync(join(dataDir, 'client'), { recursive: true });
     const app = createSiteApp({
-      api: createParts(magazine.db, { site: { ...site, name: siteName } }),
+      api: createParts(magazine.db, { site: fixedSite({ name: siteName }) }),
       pages: {
         renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
         entry: '',

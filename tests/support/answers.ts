@@ -9,6 +9,7 @@ const statuses: Record<ProblemCode, number> = {
   'not-signed-in': 401,
   'wrong-password': 401,
   'wrong-origin': 403,
+  'owner-only': 403,
   'not-found': 404,
   'author-in-use': 409,
   'category-in-use': 409,

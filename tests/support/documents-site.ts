@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
-import { createParts, type Magazine, now, site } from './magazine.ts';
+import { createParts, fixedSite, type Magazine, now } from './magazine.ts';
 
 interface Given {
   settings?: Partial<SiteSettings>;
@@ -27,7 +27,7 @@ export function openDocuments(magazine: Magazine, { settings, hub, pictures = {}
     writeFileSync(path, bytes);
   }
   const app = createSiteApp({
-    api: createParts(magazine.db, { site: { ...site, ...settings } }),
+    api: createParts(magazine.db, { site: fixedSite(settings) }),
     pages: {
       renderPage: async () => ({ status: 404, headers: new Headers(), html: 'a page' }),
       entry: '',

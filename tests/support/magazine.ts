@@ -13,6 +13,8 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { type ArticleSearch, openArticleSearch } from '../../src/services/search/article-search.ts';
+import { keepFirstSettings } from '../../src/services/settings/keep-first-settings.ts';
+import { type CurrentSite, openCurrentSite } from '../../src/services/site/current-site.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createLocation } from './engines.ts';
 
@@ -27,9 +29,23 @@ export const site: SiteSettings = {
   tagline: 'Nothing but the truth',
   url: 'https://magazine.test',
   timeZone: 'UTC',
+  description: null,
+  publisherName: null,
+  publisherLogo: null,
+  copyrightStart: 2024,
   contactEmail: null,
-  social: {},
+  securityContact: null,
+  xUrl: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  linkedinUrl: null,
 };
+
+/** @returns a site with these settings, whatever is stored */
+export function fixedSite(settings: Partial<SiteSettings> = {}): CurrentSite {
+  const all = { ...site, ...settings };
+  return { url: all.url, read: async () => all };
+}
 
 export const authSettings = {
   siteUrl: site.url,
@@ -82,8 +98,9 @@ export function setUpMagazine(engine: Engine): Magazine {
 export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
   const auth = createAuth(db, authSettings);
   const { origins } = authSettings;
-  const parts = { db, auth, openIdConnect: null, site, origins, views: new Map(), search: searchOf(db) };
-  return { ...parts, contentChanged: () => undefined, ...given };
+  const current = openCurrentSite(db, site.url);
+  const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
+  return { ...parts, contentChanged: current.forget, ...given };
 }
 
 const searches = new WeakMap<Database, ArticleSearch>();
@@ -109,6 +126,8 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   const api: Hono<ApiEnvironment> = createApi(parts);
   const rows = await db.selectFrom('categories').select(['slug', 'id']).execute();
   const sections = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
+  const { url: siteUrl, ...settings } = site;
+  await keepFirstSettings(db, { settings, siteUrl, now });
   const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
   const { id: authorId } = await createAuthor(db, { author, now, siteUrl: site.url });
   const request: Magazine['request'] = async (path, init, at = now) => api.request(path, init, { now: at });
@@ -164,6 +183,7 @@ async function sweep(db: Database): Promise<void> {
     'article_slugs',
     'author_slugs',
     'redirects',
+    'settings',
     'newsletter_subscribers',
     'totals',
     'announced_feeds',

@@ -2,6 +2,19 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnvironment, SettingError } from '../../src/server/environment.ts';
 
+/** Nothing that the environment says, unless it names an address on a network. */
+const never = {
+  description: null,
+  publisherName: null,
+  publisherLogo: null,
+  copyrightStart: 2024,
+  securityContact: null,
+  xUrl: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  linkedinUrl: null,
+};
+
 it('has a default for everything', () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
@@ -16,7 +29,7 @@ it('has a default for everything', () => {
       url: 'http://localhost:3000',
       timeZone: 'UTC',
       contactEmail: null,
-      social: {},
+      ...never,
     },
     hub: undefined,
     trustedProxies: 0,
@@ -68,7 +81,8 @@ it('reads what is set', () => {
       url: 'https://magazine.test',
       timeZone: 'Europe/Paris',
       contactEmail: 'desk@magazine.test',
-      social: { x: 'https://x.test/magazine' },
+      ...never,
+      xUrl: 'https://x.test/magazine',
     },
     hub: 'https://hub.test/',
     authSecret: 'a secret of at least 32 characters',
@@ -105,7 +119,10 @@ it.each([
   ['SITE_URL', 'magazine.test'],
   ['SITE_URL', 'ftp://magazine.test'],
   ['SITE_URL', '/'],
+  ['SITE_NAME', 'x'.repeat(61)],
+  ['SITE_TAGLINE', 'x'.repeat(151)],
   ['SITE_TIME_ZONE', 'Europe/Atlantis'],
+  ['SITE_TIME_ZONE', '+02:00'],
   ['CONTACT_EMAIL', 'the desk'],
   ['SOCIAL_X_URL', 'javascript:alert(1)'],
   ['SOCIAL_FACEBOOK_URL', '@magazine'],

@@ -64,6 +64,7 @@ it('builds every address of pages and API as they are published', () => {
       "/admin/categories/edit/a%20b%2F%C3%BC",
       "/admin/newsletter",
       "/admin/redirects",
+      "/admin/settings",
       "/admin/account",
       "/api/login",
       "/api/login?returnTo=a%20b%2F%C3%BC",
@@ -89,6 +90,7 @@ it('builds every address of pages and API as they are published', () => {
       "/api/admin/newsletter/subscribers",
       "/api/admin/redirects",
       "/api/admin/redirects/a%20b%2F%C3%BC",
+      "/api/admin/settings",
     ]
   `);
 });

@@ -16,7 +16,8 @@ export function accountRoutes({ db, auth, site }: ApiParts): Hono<SignedInEnviro
   return new Hono<SignedInEnvironment>()
     .post('/password', guard, async (c) => {
       const change = await readBody(c, passwordChange);
-      const asked = { signedIn: c.get('signedIn'), siteName: site.name, caller: callerOf(c), now: nowOf(c) };
+      const { name: siteName } = await site.read();
+      const asked = { signedIn: c.get('signedIn'), siteName, caller: callerOf(c), now: nowOf(c) };
       setCookies(c, await changePassword(db, auth, { change, ...asked }));
       return c.body(null, 204);
     })

@@ -17,7 +17,8 @@ export function setupRoutes({ db, auth, site }: ApiParts): Hono<ApiEnvironment> 
       const asked = { caller: callerOf(c), now: nowOf(c) };
       await requireSetup(db, auth, { token: c.req.param('token'), ...asked });
       const owner = await readBody(c, setupInput);
-      const { user, cookies } = await setUp(db, auth, { owner, siteName: site.name, ...asked });
+      const { name: siteName } = await site.read();
+      const { user, cookies } = await setUp(db, auth, { owner, siteName, ...asked });
       setCookies(c, cookies);
       return c.json(user, 201);
     });

@@ -3,5 +3,7 @@ import { readSite } from '../../services/site/read-site.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 
 export function siteRoutes({ site }: ApiParts): Hono<ApiEnvironment> {
-  return new Hono<ApiEnvironment>().get('/', (c) => c.json(readSite(site, c.env?.now ?? new Date())));
+  return new Hono<ApiEnvironment>().get('/', async (c) =>
+    c.json(readSite(await site.read(), c.env?.now ?? new Date())),
+  );
 }

@@ -5,6 +5,7 @@ import * as newsroomLists from './0003-newsroom-lists.ts';
 import * as addresses from './0004-addresses.ts';
 import * as search from './0005-search.ts';
 import * as feeds from './0006-feeds.ts';
+import * as settings from './0007-settings.ts';
 
 /** In the order of their names; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-addresses': addresses,
   '0005-search': search,
   '0006-feeds': feeds,
+  '0007-settings': settings,
 };

@@ -20,6 +20,7 @@ export function writeAtom(document: FeedDocument): string {
       hub ? element('link', { rel: 'hub', href: hub }) : null,
       element('author', {}, element('name', {}, site.name)),
       element('generator', {}, 'Masthead'),
+      site.publisherLogo ? element('logo', {}, site.publisherLogo) : null,
       ...feed.articles.map((article) => writeEntry(article, pictures.get(article.id))),
     ),
   );

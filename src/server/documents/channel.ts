@@ -20,7 +20,7 @@ export interface FeedDocument {
 export function describeChannel({ feed, site }: FeedDocument, form: FeedForm) {
   return {
     title: feed.subject ? `${feed.subject.name} | ${site.name}` : site.name,
-    description: site.tagline,
+    description: site.description ?? site.tagline,
     home: site.url + feed.page,
     self: site.url + feedPath(feed.page, form),
     type: feedForms[form].type,

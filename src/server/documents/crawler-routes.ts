@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
-import type { SiteSettings } from '../../services/site/read-site.ts';
+import type { CurrentSite } from '../../services/site/current-site.ts';
 import { readSitemapChange } from '../../services/sitemap/last-change.ts';
 import { listNews } from '../../services/sitemap/list-news.ts';
 import { listPages } from '../../services/sitemap/list-pages.ts';
@@ -15,7 +15,7 @@ import { pagesPart, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './
 
 interface CrawlerParts {
   db: Database;
-  site: SiteSettings;
+  site: CurrentSite;
 }
 
 const xml = 'application/xml';
@@ -44,16 +44,18 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
       })
       // Without a date: articles leave it as time goes by, and nothing tells when the last one did.
       .get(crawlerPaths.newsSitemap, async (c) =>
-        sendDocument({ type: xml, body: writeNewsSitemap(site, await listNews(db, reading(c))) }),
+        sendDocument({ type: xml, body: writeNewsSitemap(await site.read(), await listNews(db, reading(c))) }),
       )
       .get(crawlerPaths.robots, () => sendDocument({ type: plain, body: writeRobots(site.url) }))
       .get(crawlerPaths.llms, async () => {
         const { items } = await listCategories(db, {});
-        return sendDocument({ type: plain, body: writeLlms(site, items) });
+        return sendDocument({ type: plain, body: writeLlms(await site.read(), items) });
       })
-      .get(crawlerPaths.security, (c) => {
-        if (!site.contactEmail) return sendMissing();
-        return sendDocument({ type: plain, body: writeSecurity(site, site.contactEmail, reading(c).now) });
+      .get(crawlerPaths.security, async (c) => {
+        const { securityContact, contactEmail } = await site.read();
+        const contact = securityContact ?? contactEmail;
+        if (!contact) return sendMissing();
+        return sendDocument({ type: plain, body: writeSecurity(site.url, contact, reading(c).now) });
       })
   );
 }

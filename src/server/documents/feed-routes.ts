@@ -3,7 +3,7 @@ import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
 import { Refusal } from '../../services/refusal.ts';
-import type { SiteSettings } from '../../services/site/read-site.ts';
+import type { CurrentSite } from '../../services/site/current-site.ts';
 import { writeAtom } from './atom.ts';
 import type { FeedDocument } from './channel.ts';
 import { writeJsonFeed } from './json-feed.ts';
@@ -13,7 +13,7 @@ import { sendDocument, sendMissing } from './send.ts';
 
 export interface FeedParts {
   db: Database;
-  site: SiteSettings;
+  site: CurrentSite;
   /** Address of the WebSub hub, where there is one. */
   hub: string | undefined;
   /** Where our own pictures are. */
@@ -56,7 +56,7 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
     const pictures = await describePictures(feed.articles, { siteUrl: site.url, dataDir });
     return sendDocument({
       type: feedForms[form].type,
-      body: writers[form]({ feed, site, hub, pictures }),
+      body: writers[form]({ feed, site: await site.read(), hub, pictures }),
       lastModified: feed.lastModified,
       // A subscriber looks here first, whatever the form (WebSub, section 4).
       ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),

@@ -37,6 +37,7 @@ export function writeLlms(site: SiteSettings, sections: readonly Category[]): st
     '',
     `> ${escapeMarkdown(site.tagline)}`,
     '',
+    ...(site.description ? [escapeMarkdown(site.description), ''] : []),
     'A news and magazine site. Every article is open to every reader, and each page can be read without JavaScript.',
     '',
     '## Sections',
@@ -58,14 +59,17 @@ export function writeLlms(site: SiteSettings, sections: readonly Category[]): st
   );
 }
 
-/** @returns whom to tell of a hole in the site (RFC 9116). It is the same all day long, so that its ETag is too. */
-export function writeSecurity({ url }: SiteSettings, contact: string, now: Date): string {
+/**
+ * @param contact a mail address, or a page
+ * @returns whom to tell of a hole in the site (RFC 9116). It is the same all day long, so that its ETag is too.
+ */
+export function writeSecurity(siteUrl: string, contact: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / day) * day + goodFor * day);
   return lines(
-    `Contact: mailto:${encodeURI(contact)}`,
+    `Contact: ${URL.parse(contact)?.href ?? `mailto:${encodeURI(contact)}`}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${language}`,
-    `Canonical: ${url}${crawlerPaths.security}`,
+    `Canonical: ${siteUrl}${crawlerPaths.security}`,
   );
 }
 

@@ -12,7 +12,7 @@ const namespaces = {
 
 /** @returns the feed as RSS 2.0 (rssboard.org/rss-specification), with full texts */
 export function writeRss(document: FeedDocument): string {
-  const { feed, hub, pictures } = document;
+  const { feed, site, hub, pictures } = document;
   const { title, description, home, self, type } = describeChannel(document, 'rss');
   const channel = element(
     'channel',
@@ -24,10 +24,16 @@ export function writeRss(document: FeedDocument): string {
     element('lastBuildDate', {}, writeDate(feed.updatedAt)),
     element('generator', {}, 'Masthead'),
     element('atom:link', { rel: 'self', type, href: self }),
+    site.publisherLogo ? writeLogo(site.publisherLogo, { title, home }) : null,
     hub ? element('atom:link', { rel: 'hub', href: hub }) : null,
     ...feed.articles.map((article) => writeItem(article, pictures.get(article.id))),
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
+}
+
+/** Title and link are those of the channel, as the specification wants it. */
+function writeLogo(url: string, { title, home }: { title: string; home: string }): Xml {
+  return element('image', {}, element('url', {}, url), element('title', {}, title), element('link', {}, home));
 }
 
 function writeItem(article: FeedArticle, picture: Picture | undefined): Xml {

@@ -56,6 +56,7 @@ async function lookAtFeed(db: Database, now: Date, { sectionId, authorId }: Feed
     .limit(feedLength);
   if (sectionId !== undefined) query = query.where('articles.category_id', '=', sectionId);
   if (authorId !== undefined) query = query.where('articles.author_id', '=', authorId);
+  const channel = await db.selectFrom('settings').select(['name', 'tagline', 'description']).executeTakeFirst();
   const shown = (await query.execute()).map((row) => [
     row.id,
     row.publish_date,
@@ -63,7 +64,9 @@ async function lookAtFeed(db: Database, now: Date, { sectionId, authorId }: Feed
     row.category_name,
     row.author_name,
   ]);
-  const fingerprint = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([channel, shown]))
+    .digest('base64url');
   return { fingerprint, isEmpty: shown.length === 0 };
 }
 

@@ -1,21 +1,35 @@
-import { copyrightStart } from '../../contract/limits.ts';
-import type { Site } from '../../contract/site.ts';
+import { copyrightYears } from '../../contract/copyright-years.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Site, SocialNetwork } from '../../contract/site.ts';
 
-/** What the installation says of itself; the environment gives it. */
-export type SiteSettings = Omit<Site, 'copyrightYears'>;
+/** What the owner has set, and where the site lives, which the environment says. */
+export interface SiteSettings extends Omit<Settings, 'version'> {
+  /** Without a slash at the end. */
+  url: string;
+}
 
 /** @returns what every page knows of the magazine, with the copyright years as they are at `now` in its own time zone */
 export function readSite(settings: SiteSettings, now: Date): Site {
-  const year = Number(yearFormat(settings.timeZone).format(now));
-  const copyrightYears = year > copyrightStart ? `${copyrightStart}–${year}` : `${copyrightStart}`;
-  return { ...settings, copyrightYears };
+  const { name, tagline, description, url, timeZone, contactEmail } = settings;
+  return {
+    name,
+    tagline,
+    description,
+    url,
+    timeZone,
+    contactEmail,
+    publisher: { name: settings.publisherName ?? name, logoUrl: settings.publisherLogo },
+    social: readSocial(settings),
+    copyrightYears: copyrightYears(settings.copyrightStart, now, timeZone),
+  };
 }
 
-const yearFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter takes a quarter of a millisecond, and every page needs the year. */
-function yearFormat(timeZone: string): Intl.DateTimeFormat {
-  const kept = yearFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone });
-  yearFormats.set(timeZone, kept);
-  return kept;
+function readSocial({ xUrl, facebookUrl, instagramUrl, linkedinUrl }: SiteSettings): Site['social'] {
+  const all: Record<SocialNetwork, string | null> = {
+    x: xUrl,
+    facebook: facebookUrl,
+    instagram: instagramUrl,
+    linkedin: linkedinUrl,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, address]) => address));
 }

@@ -9,6 +9,7 @@ import { adminCategoryRoutes } from './categories.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminPreviewRoutes } from './preview.ts';
 import { adminRedirectRoutes } from './redirects.ts';
+import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
 
 /** The newsroom's calls, all behind one guard. */
@@ -24,6 +25,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/categories', adminCategoryRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))
       .route('/redirects', adminRedirectRoutes(parts))
+      .route('/settings', adminSettingsRoutes(parts))
       .route('/stats', adminStatsRoutes(parts))
   );
 }

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
+import { Panel } from '../shell/panel.tsx';
 import { showRefusal } from '../shell/show-refusal.ts';
 import { useWrite } from '../shell/use-write.ts';
-import { Panel } from './panel.tsx';
 
 const nothing = { currentPassword: '', newPassword: '' };
 

@@ -8,8 +8,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../../site/frame/dates.ts';
 import { useHttp, useSite } from '../../site/frame/use-site.ts';
 import { FailureNotice } from '../shell/notices.tsx';
+import { Panel } from '../shell/panel.tsx';
 import { describeBrowser } from './describe-browser.ts';
-import { Panel } from './panel.tsx';
 import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
 
 /** Every browser that is signed in to the account, and an end to each. */

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../../site/frame/dates.ts';
 import { useSite } from '../../site/frame/use-site.ts';
 import { countOf } from '../shell/count.ts';
-import { dateAndTime } from './publish-time.ts';
+import { dateAndTime } from '../shell/date-and-time.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
 
 interface ArticleCardProps {

@@ -10,11 +10,11 @@ import { ClearFilters } from '../shell/clear-filters.tsx';
 import { countOf } from '../shell/count.ts';
 import { LoadMore } from '../shell/load-more.tsx';
 import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
+import { useNow } from '../shell/use-now.ts';
 import { useOnceTrue } from '../shell/use-once-true.ts';
 import { isNarrowing } from './article-filter.ts';
 import { ArticleCard, ArticleCardSkeleton } from './article-list-card.tsx';
 import { ArticleListFilter, useChangeFilter } from './article-list-filter.tsx';
-import { useNow } from './use-now.ts';
 
 /** All articles, scheduled ones too, narrowed and paged in place. */
 export function ArticleList({ filter }: { filter: ArticleFilter }) {

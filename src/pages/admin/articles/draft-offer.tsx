@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
+import { dateAndTime } from '../shell/date-and-time.ts';
 import type { KeptDraft } from './drafts.ts';
 import { ownTimeZone } from './local-date-time.ts';
-import { dateAndTime } from './publish-time.ts';
 
 interface DraftOfferProps {
   draft: KeptDraft;

@@ -4,10 +4,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
 import { countOf } from '../shell/count.ts';
+import { dateAndTime } from '../shell/date-and-time.ts';
+import { useNow } from '../shell/use-now.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { readLocal } from './local-date-time.ts';
-import { dateAndTime } from './publish-time.ts';
-import { useNow } from './use-now.ts';
 import { useWordCount } from './watched-fields.tsx';
 
 interface EditorFooterProps {

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../site/frame/use-site.ts';
+import { dateAndTime } from '../shell/date-and-time.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
-import { dateAndTime } from './publish-time.ts';
 
 /** What the chosen date means: in which zone, for the editor's own clock, and where clocks are changed. */
 export function PublishHint() {

@@ -5,11 +5,11 @@ import type { Category } from '../../../contract/categories.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
+import { dateAndTime } from '../shell/date-and-time.ts';
 import { type ArticleFields, type FieldName, fieldLabels, toFields } from './article-fields.ts';
 import { type ChangedBy, compareArticles } from './compare-articles.ts';
 import { compareTexts } from './compare-texts.ts';
 import { readLocal } from './local-date-time.ts';
-import { dateAndTime } from './publish-time.ts';
 
 interface StaleDialogProps {
   /** What the form holds. */

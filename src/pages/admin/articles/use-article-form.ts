@@ -7,6 +7,7 @@ import { currentUserQuery } from '../../../client/account.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useHttp, useSite } from '../../site/frame/use-site.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
+import { useSaveKey } from '../shell/use-save-key.ts';
 import {
   type ArticleFields,
   articleForm,
@@ -20,7 +21,6 @@ import { draftScope, type KeptDraft } from './drafts.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaveArticle } from './use-save-article.ts';
-import { useSaveKey } from './use-save-key.ts';
 import { useTools } from './use-tools.ts';
 
 /** What the text in the form goes back to. */

@@ -20,7 +20,7 @@ export function GateFrame({ title, lead, children }: GateFrameProps) {
       <header className="border-rule border-b px-5 py-3 text-center">
         <Link
           to="/"
-          className="inline-block py-2 font-semibold font-serif text-3xl tracking-[-0.03em] hover:text-accent"
+          className="inline-block max-w-full text-balance py-2 font-semibold font-serif text-3xl leading-tight tracking-[-0.03em] [overflow-wrap:anywhere] hover:text-accent"
         >
           {name}
         </Link>

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { CornerDownRight, ExternalLink, FileText, Gauge, LogOut, Mail, Tags, UserRound, Users } from 'lucide-react';
+import {
+  CornerDownRight,
+  ExternalLink,
+  FileText,
+  Gauge,
+  LogOut,
+  Mail,
+  Settings,
+  Tags,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/newsroom-paths.ts';
@@ -15,7 +26,10 @@ const places = [
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
 ] as const;
 
-const barLink = 'inline-flex min-h-11 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
+/** For the owner alone. */
+const ownersPlaces = [{ to: '/admin/settings', label: 'Settings', Icon: Settings }] as const;
+
+const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 
 /** The frame of every page of the newsroom. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
@@ -29,7 +43,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       </a>
       <Bar user={user} />
       <div className="flex flex-1 flex-col lg:flex-row">
-        <Navigation />
+        <Navigation role={user.role} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8">
           <div className="mx-auto max-w-5xl">{children}</div>
         </main>
@@ -45,7 +59,7 @@ function Bar({ user }: { user: User }) {
     <header className="flex items-center gap-1 border-rule border-b px-4 sm:gap-3 sm:px-6">
       <Link
         to="/admin"
-        className="mr-auto truncate py-2.5 font-semibold font-serif text-xl tracking-tight hover:text-accent"
+        className="mr-auto min-w-0 truncate py-2.5 font-semibold font-serif text-xl tracking-tight hover:text-accent"
       >
         {name}
       </Link>
@@ -65,19 +79,20 @@ function Bar({ user }: { user: User }) {
   );
 }
 
-/** A column beside the page; on narrower screens a bar above it, with a sign over each word on phones. */
-function Navigation() {
+/** A column beside the page; on narrower screens a bar of words above it, with a sign over each of them on phones. */
+function Navigation({ role }: { role: User['role'] }) {
+  const open = role === 'owner' ? [...places, ...ownersPlaces] : places;
   return (
     <nav aria-label="Newsroom" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
-      <ul className="grid grid-cols-5 sm:flex sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
-        {places.map(({ to, label, Icon }) => (
+      <ul className="grid grid-cols-4 sm:flex sm:flex-wrap sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
+        {open.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/admin' }}
-              className="flex min-h-11 items-center justify-center gap-x-3 gap-y-1 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-sm:flex-col max-sm:py-2 max-sm:text-[0.6875rem] max-sm:leading-none max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-accent sm:px-4 lg:justify-start lg:rounded-sm lg:px-3 lg:aria-[current]:bg-tint"
+              className="flex min-h-11 items-center justify-center gap-x-3 gap-y-1 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-sm:flex-col max-sm:py-2 max-sm:text-[0.6875rem] max-sm:leading-none max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-accent sm:px-2.5 lg:justify-start lg:rounded-sm lg:px-3 lg:aria-[current]:bg-tint"
             >
-              <Icon aria-hidden="true" size={17} />
+              <Icon aria-hidden="true" size={17} className="sm:max-lg:hidden" />
               {label}
             </Link>
           </li>

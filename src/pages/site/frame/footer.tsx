@@ -33,10 +33,10 @@ const linkLook =
   'inline-block py-1.5 pointer-coarse:py-3 text-muted text-sm hover:text-ink hover:underline underline-offset-4';
 
 export function Footer() {
-  const { name, tagline, copyrightYears } = useSite();
+  const { name, tagline, publisher, copyrightYears } = useSite();
   return (
     <footer data-print="no" className="mt-20 border-ink/80 border-t bg-tint">
-      <div className="mx-auto max-w-page px-5 py-12">
+      <div className="mx-auto max-w-page px-5 py-12 [overflow-wrap:anywhere]">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">
             <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
@@ -56,7 +56,7 @@ export function Footer() {
           <Column title="Legal">{legal.map(pageLink)}</Column>
         </div>
         <p className="mt-12 border-rule border-t pt-6 text-muted text-xs">
-          © {copyrightYears} {name}. All rights reserved.
+          © {copyrightYears} {publisher.name}. All rights reserved.
         </p>
       </div>
     </footer>

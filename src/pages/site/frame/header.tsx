@@ -3,6 +3,7 @@ import { Bookmark, Menu } from 'lucide-react';
 import { DialogButton } from '../../../ui/dialog.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
+import { Nameplate } from './nameplate.tsx';
 import { SectionLink } from './section-link.tsx';
 import { useSections, useSite } from './use-site.ts';
 
@@ -28,12 +29,8 @@ export function Header() {
           <Bookmark aria-hidden="true" size={17} />
           Saved
         </Link>
-        <Link
-          to="/"
-          activeOptions={{ exact: true }}
-          className="col-start-2 whitespace-nowrap font-serif font-semibold text-3xl tracking-[-0.03em] sm:text-5xl"
-        >
-          {name}
+        <Link to="/" activeOptions={{ exact: true }} dir="auto" className="col-start-2">
+          <Nameplate name={name} />
         </Link>
         <div data-print="no" className="flex items-center gap-6 justify-self-end">
           {/* Its page is for one person; nobody else is to fetch it by passing over the link. */}

@@ -22,7 +22,7 @@ export function pageHead({ http, queryClient }: PageContext, page: PageMetadata)
   if (!site) return {};
 
   const title = page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`;
-  const description = page.description ?? site.tagline;
+  const description = page.description ?? site.description ?? site.tagline;
   const address = page.path === undefined ? undefined : site.url + page.path;
   return {
     meta: [

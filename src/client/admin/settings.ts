@@ -1,0 +1,29 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Settings, SettingsChange } from '../../contract/settings.ts';
+import type { Http } from '../http.ts';
+import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+
+/** What the owner has set. Never taken from memory: the form must start from what is stored now. */
+export const settingsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [adminPaths.settings],
+    queryFn: () =>
+      http.get<Settings>(adminPaths.settings).then(requireAnswer).catch(failingWith('Failed to fetch settings')),
+    retry: retryUnlessSignedOut,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** With the `version` that was read, a change made by somebody else in between is refused (`stale-edit`). */
+export const changeSettingsMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: (change: SettingsChange) =>
+      http.send<Settings>('PATCH', adminPaths.settings, change).then(requireAnswer),
+  });
+
+/** After a write: what every page of this browser knows of the magazine. */
+export function refreshSite(queryClient: QueryClient): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: [apiPaths.site] });
+}

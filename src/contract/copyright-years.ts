@@ -1,0 +1,14 @@
+/** @returns `2024`, or `2024–2026` once time has passed there; never a span that runs backwards */
+export function copyrightYears(start: number, now: Date, timeZone: string): string {
+  const year = Number(yearFormat(timeZone).format(now));
+  return year > start ? `${start}–${year}` : `${start}`;
+}
+
+const yearFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes a quarter of a millisecond, and every page needs the year. */
+function yearFormat(timeZone: string): Intl.DateTimeFormat {
+  const kept = yearFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone });
+  yearFormats.set(timeZone, kept);
+  return kept;
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../../client/admin/settings.ts';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { FormSkeleton } from '../shell/form-skeleton.tsx';
+import { FailureNotice } from '../shell/notices.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The settings, once they are there. */
+export function SettingsEditor() {
+  const { data: settings, error, refetch } = useQuery(settingsQuery(useHttp()));
+  if (settings) return <SettingsForm settings={settings} />;
+  return error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />;
+}

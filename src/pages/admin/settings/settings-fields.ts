@@ -1,0 +1,50 @@
+import type { Settings } from '../../../contract/settings.ts';
+
+/** What the form holds: nothing is null there. */
+export type SettingsFields = { [Field in FieldName]: NonNullable<Settings[Field]> };
+export type FieldName = Exclude<keyof Settings, 'version'>;
+
+/** In the order in which they stand on the page. */
+export const fieldLabels: Record<FieldName, string> = {
+  name: 'Site Name',
+  tagline: 'Tagline',
+  description: 'Description (optional)',
+  timeZone: 'Time Zone',
+  publisherName: 'Publisher Name (optional)',
+  publisherLogo: 'Publisher Logo URL (optional)',
+  copyrightStart: 'Copyright Start Year',
+  contactEmail: 'Contact Email (optional)',
+  securityContact: 'Security Contact (optional)',
+  xUrl: 'X (optional)',
+  facebookUrl: 'Facebook (optional)',
+  instagramUrl: 'Instagram (optional)',
+  linkedinUrl: 'LinkedIn (optional)',
+};
+
+export const fieldNames = Object.keys(fieldLabels) as FieldName[];
+
+/** @returns the settings as the form holds them */
+export function toFields({ version, ...settings }: Settings): SettingsFields {
+  return {
+    ...settings,
+    description: settings.description ?? '',
+    publisherName: settings.publisherName ?? '',
+    publisherLogo: settings.publisherLogo ?? '',
+    contactEmail: settings.contactEmail ?? '',
+    securityContact: settings.securityContact ?? '',
+    xUrl: settings.xUrl ?? '',
+    facebookUrl: settings.facebookUrl ?? '',
+    instagramUrl: settings.instagramUrl ?? '',
+    linkedinUrl: settings.linkedinUrl ?? '',
+  };
+}
+
+/** @returns the names of the fields that are not the same in both */
+export function differences(one: SettingsFields, other: SettingsFields): FieldName[] {
+  return fieldNames.filter((name) => !Object.is(one[name], other[name]));
+}
+
+/** @returns only the named fields */
+export function pick<Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Pick<Fields, Name>>;
+}

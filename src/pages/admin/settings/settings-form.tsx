@@ -1,0 +1,79 @@
+import { FormProvider } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { SitePreview } from './site-preview.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { TextRow } from './text-row.tsx';
+import { TimeZoneRow } from './time-zone-row.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { YearRow } from './year-row.tsx';
+
+/** What the magazine is called and says of itself, everywhere at once. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { form, submit, isPending, isDirty, stale, takeStored } = useSettingsForm(settings);
+  return (
+    <FormProvider {...form}>
+      {stale && <StaleNotice stale={stale} onTakeStored={takeStored} />}
+      <form
+        noValidate
+        aria-label="Settings"
+        onSubmit={submit}
+        className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
+      >
+        <SitePreview />
+        <Panel title="The magazine" lead="In the head and foot of every page, in titles, feeds and share cards.">
+          <div className="grid max-w-xl gap-5">
+            <TextRow name="name" most={limits.siteNameLength} />
+            <TextRow name="tagline" rows={2} most={limits.taglineLength} />
+            <TextRow
+              name="description"
+              rows={3}
+              most={limits.siteDescriptionLength}
+              hint="For search engines and feeds; without one the tagline stands there."
+            />
+          </div>
+        </Panel>
+        <Panel title="Time" lead="Every date that a page shows is in this zone, and so is the editor’s clock.">
+          <div className="max-w-xl">
+            <TimeZoneRow />
+          </div>
+        </Panel>
+        <Panel title="Publisher" lead="Who stands behind the magazine, for the copyright line and for search engines.">
+          <div className="grid max-w-xl gap-5">
+            <TextRow name="publisherName" hint="Without one it is the magazine itself." />
+            <TextRow name="publisherLogo" type="url" hint="For search engines and feed readers." />
+            <YearRow />
+          </div>
+        </Panel>
+        <Panel title="Contact" lead="How to reach you.">
+          <div className="grid max-w-xl gap-5">
+            <TextRow name="contactEmail" type="email" hint="For readers, on the contact page." />
+            <TextRow
+              name="securityContact"
+              hint="Mail address or https:// page for whoever finds a hole in the site, in security.txt. Without one it is the contact email."
+            />
+          </div>
+        </Panel>
+        <Panel title="Social networks" lead="Icons in the foot of every page; one without an address is left out.">
+          <div className="grid max-w-xl gap-5">
+            <TextRow name="xUrl" type="url" placeholder="https://x.com/…" />
+            <TextRow name="facebookUrl" type="url" placeholder="https://www.facebook.com/…" />
+            <TextRow name="instagramUrl" type="url" placeholder="https://www.instagram.com/…" />
+            <TextRow name="linkedinUrl" type="url" placeholder="https://www.linkedin.com/company/…" />
+          </div>
+        </Panel>
+        <footer
+          data-sticky-footer
+          className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
+        >
+          <p className="text-muted text-sm">{isDirty ? 'Not saved yet' : ''}</p>
+          <Button look="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
+            {isPending ? 'Saving...' : 'Save Settings'}
+          </Button>
+        </footer>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { fieldLabels } from './settings-fields.ts';
+import type { StaleSettings } from './use-settings-form.ts';
+
+interface StaleNoticeProps {
+  stale: StaleSettings;
+  onTakeStored: () => void;
+}
+
+/** Says that somebody else has saved the settings meanwhile, and what of it stands against what was typed here. */
+export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const { stored, conflicts } = stale;
+  // Each time that it happens: the notice may be there from the time before.
+  useEffect(() => {
+    if (stale) notice.current?.focus();
+  }, [stale]);
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="mb-8 border border-accent p-5">
+      <h2 className="font-semibold">The settings were changed meanwhile</h2>
+      <p className="mt-1 text-sm">
+        Somebody saved them after you opened them. Nothing of yours has been saved yet, and nothing is lost: what you
+        typed is still here, and everything else is now as they saved it. Save again to store yours.
+      </p>
+      {conflicts.length > 0 && (
+        <>
+          <p className="mt-4 text-sm">You have both changed this; stored now is:</p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+            {conflicts.map((name) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{fieldLabels[name]}</dt>
+                <dd dir="auto" className="break-words">
+                  {stored[name] === '' ? <em className="text-muted">Nothing</em> : stored[name]}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <Button look="quiet" className="mt-4" onClick={onTakeStored}>
+        Discard mine
+      </Button>
+    </div>
+  );
+}

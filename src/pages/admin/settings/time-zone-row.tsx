@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isTimeZone } from '../../../contract/time-zones.ts';
+import { dateAndTime } from '../shell/date-and-time.ts';
+import { useNow } from '../shell/use-now.ts';
+import type { SettingsFields } from './settings-fields.ts';
+import { TextRow } from './text-row.tsx';
+
+/** UTC is no zone of a place, so browsers do not list it. */
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** The zone of the magazine, found by typing a part of its name. */
+export function TimeZoneRow() {
+  const list = useId();
+  return (
+    <>
+      <TextRow name="timeZone" list={list} hint={<PresentTime />} placeholder="Europe/Paris" />
+      <datalist id={list}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function PresentTime() {
+  const zone = useWatch<SettingsFields, 'timeZone'>({ name: 'timeZone' }).trim();
+  const now = useNow();
+  if (!isTimeZone(zone)) return 'Type a part of its name, such as the city, and choose.';
+  return `There it is now ${dateAndTime(new Date(now).toISOString(), zone)}.`;
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changeSettingsMutation, refreshSite, settingsQuery } from '../../../client/admin/settings.ts';
+import { type Settings, settingsForm } from '../../../contract/settings.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { showRefusal } from '../shell/show-refusal.ts';
+import { useLeaveGuard } from '../shell/use-leave-guard.ts';
+import { useSaveKey } from '../shell/use-save-key.ts';
+import { useWrite } from '../shell/use-write.ts';
+import { differences, type FieldName, pick, type SettingsFields, toFields } from './settings-fields.ts';
+
+/** What somebody else has saved, and the fields that were changed there and here. */
+export interface StaleSettings {
+  stored: SettingsFields;
+  conflicts: FieldName[];
+}
+
+/**
+ * The form of the settings: it sends what has changed and nothing else. When somebody else has saved meanwhile, it takes over
+ * what they have changed, keeps what was typed here, and leaves it to the next save.
+ */
+export function useSettingsForm(opened: Settings) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const [basis, setBasis] = useState(opened);
+  const [stale, setStale] = useState<StaleSettings | null>(null);
+  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: toFields(opened) });
+  const { isDirty } = form.formState;
+  useLeaveGuard({ hasUnsavedChanges: () => isDirty });
+
+  /** From here on the form goes back to `next`; of what is typed, the named fields stay. */
+  function startFrom(next: Settings, kept: readonly FieldName[]): void {
+    const typed = form.getValues();
+    setBasis(next);
+    form.reset(toFields(next));
+    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true });
+  }
+
+  async function takeOver(): Promise<void> {
+    try {
+      const stored = await queryClient.fetchQuery(settingsQuery(http));
+      const before = toFields(basis);
+      const now = toFields(stored);
+      const typed = form.getValues();
+      const mine = differences(typed, before);
+      const theirs = new Set(differences(now, before));
+      startFrom(stored, mine);
+      setStale({
+        stored: now,
+        conflicts: differences(typed, now).filter((name) => mine.includes(name) && theirs.has(name)),
+      });
+    } catch (error) {
+      showToast({ title: 'Error', description: (error as Error).message, look: 'destructive' });
+    }
+  }
+
+  const { mutate, isPending } = useWrite({
+    ...changeSettingsMutation(http),
+    onRefused: (error) => {
+      if (error.code !== 'stale-edit') return showRefusal(form, error);
+      void takeOver();
+      return true;
+    },
+  });
+
+  const submit = form.handleSubmit((fields) => {
+    if (isPending) return;
+    const sent = form.getValues();
+    const change = pick(fields, differences(sent, toFields(basis)));
+    mutate(
+      { ...change, version: basis.version },
+      {
+        onSuccess: (stored) => {
+          showToast({ title: 'Success', description: 'Settings saved' });
+          setStale(null);
+          startFrom(stored, differences(form.getValues(), sent));
+          void refreshSite(queryClient);
+        },
+      },
+    );
+  });
+  useSaveKey(submit);
+
+  return {
+    form,
+    submit,
+    isPending,
+    isDirty,
+    stale,
+    takeStored: () => {
+      startFrom(basis, []);
+      setStale(null);
+    },
+  };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -1,0 +1,16 @@
+/** Longest names, in characters, that stand in one line in large type, and in middling type. */
+const shortName = 10;
+const middlingName = 22;
+
+/** The magazine's name as it stands in the head of a page; a long one is set smaller, and in several lines where there is no room. */
+export function Nameplate({ name }: { name: string }) {
+  return (
+    <span className={`block font-serif font-semibold tracking-[-0.03em] ${sizeOf([...name].length)}`}>{name}</span>
+  );
+}
+
+function sizeOf(length: number): string {
+  if (length <= shortName) return 'whitespace-nowrap text-3xl sm:text-5xl';
+  const wrapping = 'text-balance text-center leading-[1.1] [overflow-wrap:anywhere]';
+  return length <= middlingName ? `${wrapping} text-xl sm:text-5xl` : `${wrapping} text-base sm:text-3xl lg:text-4xl`;
+}

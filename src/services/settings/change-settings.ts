@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Settings, SettingsChange } from '../../contract/settings.ts';
+import type { Database } from '../../database/schema.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { Refusal } from '../refusal.ts';
+import { presentSettings, toRow } from './settings-row.ts';
+
+export interface ChangeSettingsInput {
+  change: SettingsChange;
+  siteUrl: string;
+  now: Date;
+}
+
+/**
+ * Changes what is named and leaves the rest; every change raises the settings' version.
+ * @returns the settings as they are now
+ * @throws Refusal `stale-edit` when the version that was read is not the stored one; nothing is changed then
+ */
+export async function changeSettings(db: Database, input: ChangeSettingsInput): Promise<Settings> {
+  const { change, siteUrl, now } = input;
+  return db.transaction().execute(async (trx) => {
+    let update = trx
+      .updateTable('settings')
+      .set({ ...toRow(change, siteUrl), version: sql`version + 1`, updated_at: now.toISOString() });
+    if (change.version !== undefined) update = update.where('version', '=', change.version);
+    const row = await update.returningAll().executeTakeFirst();
+    if (!row) throw staleEdit();
+    await raiseContentVersion(trx);
+    return presentSettings(row, siteUrl);
+  });
+}
+
+function staleEdit(): Refusal {
+  return new Refusal(
+    'stale-edit',
+    'The settings were changed after you opened them. Nothing of what you sent has been saved.',
+  );
+}

@@ -1,0 +1,33 @@
+import type { Settings } from '../../contract/settings.ts';
+import type { Database } from '../../database/schema.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { theRow, toRow } from './settings-row.ts';
+
+interface FirstSettings {
+  settings: Omit<Settings, 'version'>;
+  siteUrl: string;
+  now: Date;
+}
+
+/** Stores the settings of the first start, and nothing ever after; of several instances that start together one does. */
+export async function keepFirstSettings(db: Database, { settings, siteUrl, now }: FirstSettings): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('settings')
+      .values({
+        ...toRow(settings, siteUrl),
+        ...required(settings),
+        id: theRow,
+        version: 1,
+        updated_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) await raiseContentVersion(trx);
+  });
+}
+
+/** The columns that no row can do without. */
+function required({ name, tagline, timeZone, copyrightStart }: FirstSettings['settings']) {
+  return { name, tagline, time_zone: timeZone, copyright_start: copyrightStart };
+}

@@ -1,0 +1,53 @@
+import type { Settings, SettingsChange } from '../../contract/settings.ts';
+import type { SettingsTable } from '../../database/schema.ts';
+import { presentPictureAddress, storePictureAddress } from '../articles/picture-address.ts';
+
+/** The table has one row. */
+export const theRow = 1;
+
+/**
+ * @returns the columns of what is given: an empty text is none, and a picture of our own is kept as a path. Those of what is left
+ *   out are undefined, which a write passes over.
+ */
+export function toRow(given: SettingsChange, siteUrl: string) {
+  const { publisherLogo } = given;
+  return {
+    name: given.name,
+    tagline: given.tagline,
+    description: emptyAsNull(given.description),
+    time_zone: given.timeZone,
+    publisher_name: emptyAsNull(given.publisherName),
+    publisher_logo: publisherLogo === undefined ? undefined : storePictureAddress(publisherLogo, siteUrl),
+    copyright_start: given.copyrightStart,
+    contact_email: emptyAsNull(given.contactEmail),
+    security_contact: emptyAsNull(given.securityContact),
+    x_url: emptyAsNull(given.xUrl),
+    facebook_url: emptyAsNull(given.facebookUrl),
+    instagram_url: emptyAsNull(given.instagramUrl),
+    linkedin_url: emptyAsNull(given.linkedinUrl),
+  };
+}
+
+function emptyAsNull(value: string | null | undefined): string | null | undefined {
+  return value === '' ? null : value;
+}
+
+/** @returns the settings of that row; a picture of our own gets the site's address in front */
+export function presentSettings(row: SettingsTable, siteUrl: string): Settings {
+  return {
+    name: row.name,
+    tagline: row.tagline,
+    description: row.description,
+    timeZone: row.time_zone,
+    publisherName: row.publisher_name,
+    publisherLogo: presentPictureAddress(row.publisher_logo, siteUrl),
+    copyrightStart: row.copyright_start,
+    contactEmail: row.contact_email,
+    securityContact: row.security_contact,
+    xUrl: row.x_url,
+    facebookUrl: row.facebook_url,
+    instagramUrl: row.instagram_url,
+    linkedinUrl: row.linkedin_url,
+    version: row.version,
+  };
+}

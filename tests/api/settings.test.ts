@@ -1,0 +1,268 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
+import { type Settings, settings as settingsSchema } from '../../src/contract/settings.ts';
+import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { createAccount } from '../../src/services/auth/create-account.ts';
+import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { keepFirstSettings } from '../../src/services/settings/keep-first-settings.ts';
+import { openCurrentSite } from '../../src/services/site/current-site.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
+import { send } from '../support/newsroom-call.ts';
+import { signInAs, visit } from '../support/visitor.ts';
+
+const path = '/api/admin/settings';
+const required = 'Required';
+const unstorable = 'Contains characters that cannot be stored';
+const noUrl = 'Must be a valid URL';
+const longAddress = `https://x.test/${'x'.repeat(500)}`;
+
+type Wrong = [value: unknown, message: string];
+
+const noText: Wrong[] = [5, [], {}, true].map((value) => [value, required]);
+const noAddress: Wrong[] = [
+  ...noText,
+  ['x.test', noUrl],
+  ['/media/a.png', noUrl],
+  ['javascript:alert(1)', noUrl],
+  [longAddress, 'Address must be 500 characters or less'],
+  ['https://x.test/\0', unstorable],
+];
+const noEmail = 'Must be a valid email address';
+const noContact = 'Must be an email address or an address that starts with https://';
+const noZone = 'Must be a time zone such as Europe/Paris';
+
+const wrongs: Record<string, Wrong[]> = {
+  name: [
+    ...noText,
+    [null, required],
+    ['', 'Site name is required'],
+    [' \n ', 'Site name is required'],
+    ['x'.repeat(61), 'Site name must be 60 characters or less'],
+    ['a\0b', unstorable],
+  ],
+  tagline: [
+    ...noText,
+    [null, required],
+    ['', 'Tagline is required'],
+    ['x'.repeat(151), 'Tagline must be 150 characters or less'],
+  ],
+  description: [...noText, ['x'.repeat(301), 'Description must be 300 characters or less'], ['a\0b', unstorable]],
+  timeZone: [
+    ...noText,
+    [null, required],
+    ['', 'Time zone is required'],
+    ['Europe/Atlantis', noZone],
+    ['+02:00', noZone],
+    ['<script>', noZone],
+    ['x'.repeat(10_000), noZone],
+  ],
+  publisherName: [...noText, ['x'.repeat(101), 'Publisher name must be 100 characters or less']],
+  publisherLogo: noAddress,
+  copyrightStart: [
+    [null, 'Year is required'],
+    ['2024', 'Year is required'],
+    [2024.5, 'Must be a whole year'],
+    [1599, 'Year must be 1600 or later'],
+    [-2024, 'Year must be 1600 or later'],
+    [9999, 'Year cannot be in the future'],
+  ],
+  contactEmail: [
+    ...noText,
+    ['the desk', noEmail],
+    ['a@b@c.test', noEmail],
+    ['a@c.test\r\nBcc: b@c.test', noEmail],
+    [`${'x'.repeat(320)}@c.test`, 'Email must be 320 characters or less'],
+  ],
+  securityContact: [
+    ...noText,
+    ['the desk', noContact],
+    ['http://x.test/', noContact],
+    ['javascript:alert(1)', noContact],
+    [longAddress, 'Address must be 500 characters or less'],
+  ],
+  xUrl: noAddress,
+  facebookUrl: noAddress,
+  instagramUrl: noAddress,
+  linkedinUrl: noAddress,
+  version: [
+    ['1', required],
+    [null, required],
+  ],
+};
+
+describe.each(engines)('the settings on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  const read = () => readAnswer(magazine.asOwner(path), settingsSchema);
+  const change = (body: Record<string, unknown>) => readAnswer(send(magazine, 'PATCH', path, body), settingsSchema);
+  const shown = async () => (await magazine.request('/api/site')).json();
+
+  it('are those of the environment at first, and the environment never changes them again', async () => {
+    await magazine.db.deleteFrom('settings').execute();
+    const first = readEnvironment({
+      SITE_URL: site.url,
+      SITE_NAME: 'The First',
+      SITE_TAGLINE: 'Before all others',
+      SITE_TIME_ZONE: 'Europe/Paris',
+      CONTACT_EMAIL: 'desk@magazine.test',
+      SOCIAL_X_URL: 'https://x.test/first',
+    }).site;
+    const later = readEnvironment({
+      SITE_URL: site.url,
+      SITE_NAME: 'The Second',
+      SOCIAL_FACEBOOK_URL: 'https://f.test',
+    });
+    const start = ({ url: siteUrl, ...settings }: typeof first) =>
+      keepFirstSettings(magazine.db, { settings, siteUrl, now });
+
+    await Promise.all([start(first), start(first)]);
+    const stored: Settings = {
+      name: 'The First',
+      tagline: 'Before all others',
+      description: null,
+      timeZone: 'Europe/Paris',
+      publisherName: null,
+      publisherLogo: null,
+      copyrightStart: 2024,
+      contactEmail: 'desk@magazine.test',
+      securityContact: null,
+      xUrl: 'https://x.test/first',
+      facebookUrl: null,
+      instagramUrl: null,
+      linkedinUrl: null,
+      version: 1,
+    };
+    expect(await read()).toEqual(stored);
+    await start(later.site);
+    expect(await read()).toEqual(stored);
+    await change({ xUrl: '', contactEmail: null });
+    await start(first);
+    expect(await read()).toEqual({ ...stored, xUrl: null, contactEmail: null, version: 2 });
+  });
+
+  it('change what is named, at once, and leave the rest', async () => {
+    const before = await read();
+    const version = await readContentVersion(magazine.db);
+    expect((await shown()).name).toBe('The Test');
+    const given = {
+      name: ' The \n New  Test ',
+      description: ' About it. ',
+      timeZone: 'Asia/Tokyo',
+      publisherName: 'New Test Press',
+      publisherLogo: `${site.url}/media/logo.png`,
+      copyrightStart: 1999,
+      contactEmail: 'desk@magazine.test',
+      securityContact: 'https://magazine.test/security',
+      linkedinUrl: 'https://l.test/test',
+    };
+    const after = { ...before, ...given, name: 'The New Test', description: 'About it.', version: 2 };
+    expect(await change(given)).toEqual(after);
+    expect(await read()).toEqual(after);
+    expect(await shown()).toEqual({
+      name: 'The New Test',
+      tagline: site.tagline,
+      description: 'About it.',
+      url: site.url,
+      timeZone: 'Asia/Tokyo',
+      contactEmail: 'desk@magazine.test',
+      publisher: { name: 'New Test Press', logoUrl: `${site.url}/media/logo.png` },
+      social: { linkedin: 'https://l.test/test' },
+      copyrightYears: '1999–2026',
+    });
+    expect(await readContentVersion(magazine.db)).toBe(version + 1);
+    const { publisher_logo } = await magazine.db
+      .selectFrom('settings')
+      .select('publisher_logo')
+      .executeTakeFirstOrThrow();
+    expect(publisher_logo, 'follows the site to another address').toBe('/media/logo.png');
+  });
+
+  it('store nothing for what is emptied', async () => {
+    const names = ['description', 'publisherName', 'publisherLogo', 'contactEmail', 'securityContact', 'xUrl'];
+    await change({ description: 'x', publisherName: 'x', contactEmail: 'a@b.test', xUrl: 'https://x.test' });
+    const emptied = await change(Object.fromEntries(names.map((name) => [name, ' '])));
+    expect(emptied).toMatchObject(Object.fromEntries(names.map((name) => [name, null])));
+  });
+
+  it('are changed by one of two who began with the same, and the other loses nothing', async () => {
+    const { version } = await read();
+    await change({ name: 'Mine', version });
+    const late = send(magazine, 'PATCH', path, { name: 'Yours', tagline: 'Yours', version });
+    expect((await readProblem(late, 'stale-edit')).detail).toMatch(/changed after you opened them/);
+    expect(await read()).toMatchObject({ name: 'Mine', tagline: site.tagline, version: version + 1 });
+    expect(await change({ tagline: 'Yours' })).toMatchObject({ name: 'Mine', tagline: 'Yours' });
+  });
+
+  it.each(Object.entries(wrongs))('refuse a %s that is wrong', async (field, values) => {
+    const before = await read();
+    for (const [value, message] of values) {
+      const problem = await readProblem(send(magazine, 'PATCH', path, { tagline: 'New', [field]: value }), 'invalid');
+      expect({ value, errors: problem.errors }).toMatchObject({ value, errors: { [field]: expect.any(String) } });
+      if (field !== 'version') expect({ value, ...problem.errors }).toEqual({ value, [field]: message });
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  it.each(Object.entries(hostileTexts))('give back %s as it was written', async (_name, text) => {
+    const given = { name: text.slice(0, 60), tagline: text, description: text, publisherName: text };
+    expect(await change(given)).toMatchObject(given);
+    expect(await shown()).toMatchObject({ name: given.name, tagline: text, description: text });
+  });
+
+  it('know nothing of other fields', async () => {
+    const before = await read();
+    expect(await change({ url: 'https://evil.test', id: 7, updatedAt: 'x', siteUrl: 'x' })).toEqual({
+      ...before,
+      version: before.version + 1,
+    });
+    expect((await shown()).url).toBe(site.url);
+  });
+
+  it.each([
+    ['nothing', undefined, 'wrong-content-type'],
+    ['a list', [], 'invalid'],
+    ['text', 'x', 'invalid'],
+  ] as const)('refuse %s instead of an object', async (_name, body, code) => {
+    await readProblem(send(magazine, 'PATCH', path, body), code);
+  });
+
+  it('are the owner’s alone: an editor is told so, and nobody else gets that far', async () => {
+    await magazine.asOwner(path);
+    const editor = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'velvet anchors hum softly' };
+    await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+    const visitor = visit(magazine.db);
+    await readProblem(visitor.call(path), 'not-signed-in');
+    await signInAs(visitor, editor);
+    const detail = 'Only the owner may see and change the settings of the site.';
+    expect((await readProblem(visitor.call(path), 'owner-only')).detail).toBe(detail);
+    const body = { name: 'Hers' };
+    expect((await readProblem(visitor.call(path, { method: 'PATCH', body }), 'owner-only')).detail).toBe(detail);
+    const headers = { origin: 'https://evil.test', 'content-type': 'application/json' };
+    const elsewhere = magazine.asOwner(path, { method: 'PATCH', headers, body: JSON.stringify(body) });
+    await readProblem(elsewhere, 'wrong-origin');
+    expect((await shown()).name).toBe('The Test');
+  });
+
+  it('are followed by another instance within a second or so', async () => {
+    const other = openCurrentSite(magazine.db, site.url);
+    const stop = await watchContentVersion(magazine.db, other.forget);
+    onTestFinished(stop);
+    const api = createApi(createParts(magazine.db, { site: other }));
+    const nameThere = async () => (await (await api.request('/api/site', {}, { now })).json()).name;
+    expect(await nameThere()).toBe('The Test');
+    await change({ name: 'Another' });
+    await expect.poll(nameThere, { timeout: 5000 }).toBe('Another');
+  });
+
+  it('are asked for again after a failure', async () => {
+    await magazine.db.deleteFrom('settings').execute();
+    const current = openCurrentSite(magazine.db, site.url);
+    await expect(current.read()).rejects.toThrow();
+    const { url: siteUrl, ...settings } = site;
+    await keepFirstSettings(magazine.db, { settings, siteUrl, now });
+    expect((await current.read()).name).toBe('The Test');
+  });
+});

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import type { Settings } from '../../src/contract/settings.ts';
+import { examine } from '../support/accessibility.ts';
+import { expectNoSidewaysScrolling, failOn, holdBack, openPage } from '../support/browser-page.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const path = '/admin/settings';
+const call = '**/api/admin/settings';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' });
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+const expectSaved = (page: Page) => expect(toast(page)).toContainText('Settings saved');
+
+async function openSettings(page: Page, address: string): Promise<void> {
+  await signIn(page, address);
+  await page.goto(address + path);
+  await expect(field(page, 'Site Name')).toBeVisible();
+}
+
+/** @returns what is stored, for whoever the page is signed in as */
+async function readStored(page: Page, address: string): Promise<Settings> {
+  return (await page.context().request.get(`${address}/api/admin/settings`)).json();
+}
+
+/** What programs and readers get at an address: headers and body. */
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  return `${answer.status} ${answer.headers.get('etag')}\n${await answer.text()}`;
+}
+
+test('a new name is everywhere for the next reader, kept pages included', async ({ page, browser, ownSite }) => {
+  test.slow();
+  const { address } = ownSite;
+  const desk = await openDesk(page, address);
+  const { slug } = await desk.publish({ title: 'A story' });
+  const named = [
+    '/',
+    '/about',
+    `/articles/${slug}`,
+    '/feed.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/category/politics/feed.xml',
+    '/news-sitemap.xml',
+    '/llms.txt',
+    '/api/site',
+  ];
+  for (const one of named) expect(await fetchText(address + one), one).toContain('Masthead');
+  const card = await fetch(`${address}/og/${slug}.png`);
+
+  await openSettings(page, address);
+  await expect(page).toHaveTitle('Settings | Masthead');
+  await field(page, 'Site Name').fill('The Morning Post');
+  await field(page, 'Tagline').fill('Up before you are');
+  await field(page, 'Publisher Name (optional)').fill('Post & Sons');
+  await field(page, 'Copyright Start Year').fill('1848');
+  await field(page, 'Security Contact (optional)').fill('https://example.org/security');
+  const year = new Date().getUTCFullYear();
+  await expect(preview(page)).toContainText('The Morning Post');
+  await expect(preview(page)).toContainText('Up before you are');
+  await expect(preview(page)).toContainText(`© 1848–${year} Post & Sons. All rights reserved.`);
+  await save(page).click();
+  await expectSaved(page);
+
+  for (const one of named) expect(await fetchText(address + one), one).toContain('The Morning Post');
+  expect(await fetchText(`${address}/.well-known/security.txt`)).toContain('Contact: https://example.org/security\n');
+  const newCard = await fetch(`${address}/og/${slug}.png`);
+  expect(newCard.headers.get('etag')).not.toBe(card.headers.get('etag'));
+
+  await expect(page, 'the newsroom follows too').toHaveTitle('Settings | The Morning Post');
+  const reader = await browser.newPage();
+  await openPage(reader, `${address}/about`);
+  await expect(reader).toHaveTitle('About | The Morning Post');
+  await expect(reader.getByRole('banner').getByRole('link', { name: 'The Morning Post' })).toBeVisible();
+  await expect(reader.getByRole('contentinfo')).toContainText('Up before you are');
+  await expect(reader.getByRole('contentinfo')).toContainText(`© 1848–${year} Post & Sons. All rights reserved.`);
+  await reader.close();
+});
+
+test('dates follow another time zone, on pages and in the editor', async ({ page, browser, ownSite }) => {
+  test.slow();
+  const { address } = ownSite;
+  const desk = await openDesk(page, address);
+  const { id, slug } = await desk.publish({ publishDate: '2025-01-31T23:30:00.000Z' });
+  const reader = await browser.newPage();
+  await openPage(reader, `${address}/articles/${slug}`);
+  await expect(reader.getByRole('article').getByText('January 31, 2025')).toBeVisible();
+
+  await openSettings(page, address);
+  await field(page, 'Time Zone').fill('Asia/Atlantis');
+  await expect(page.getByText('Type a part of its name')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Must be a time zone such as Europe/Paris');
+  await expect(field(page, 'Time Zone')).toBeFocused();
+  await field(page, 'Time Zone').fill('Asia/Tokyo');
+  await expect(page.getByText(/There it is now \w+ \d+, \d{4} at .+ GMT\+9\./)).toBeVisible();
+  await save(page).click();
+  await expectSaved(page);
+
+  await openPage(reader, `${address}/articles/${slug}`);
+  await expect(reader.getByRole('article').getByText('February 1, 2025')).toBeVisible();
+  await reader.close();
+  await page.goto(`${address}/admin/articles/edit/${id}`);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Publish Date & Time')).toHaveValue('2025-02-01T08:30');
+  await expect(page.getByText('Time zone of the site: Asia/Tokyo (GMT+9).')).toBeVisible();
+});
+
+test('what is wrong is said beside its field, and nothing is stored', async ({ page, newsroom }) => {
+  await openSettings(page, newsroom.address);
+  const before = await readStored(page, newsroom.address);
+  await field(page, 'Site Name').fill(' ');
+  await field(page, 'Tagline').fill('x'.repeat(151));
+  await field(page, 'Publisher Logo URL (optional)').fill('logo.png');
+  await field(page, 'Copyright Start Year').fill('');
+  await field(page, 'Contact Email (optional)').fill('the desk');
+  await field(page, 'Security Contact (optional)').fill('http://example.org');
+  await field(page, 'X (optional)').fill('@example');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText([
+    'Site name is required',
+    'Tagline must be 150 characters or less',
+    'Must be a valid URL',
+    'Year is required',
+    'Must be a valid email address',
+    'Must be an email address or an address that starts with https://',
+    'Must be a valid URL',
+  ]);
+  await expect(field(page, 'Site Name')).toBeFocused();
+  await examine(page);
+  expect(await readStored(page, newsroom.address)).toEqual(before);
+});
+
+test('an address that is taken away leaves no icon', async ({ page, ownSite }) => {
+  await openSettings(page, ownSite.address);
+  await field(page, 'Facebook (optional)').fill('');
+  await field(page, 'Contact Email (optional)').fill('');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectSaved(page);
+  await openPage(page, `${ownSite.address}/contact`);
+  const icons = page.getByRole('contentinfo').getByRole('link', { name: /^(X|Facebook|Instagram|LinkedIn)$/ });
+  await expect(icons).toHaveCount(3);
+  await expect(page.getByText('has not published an address yet')).toBeVisible();
+});
+
+test('settings that somebody else has changed meanwhile are not overwritten unseen', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  test.slow();
+  const { address } = ownSite;
+  const desk = await openDesk(page, address);
+  await openSettings(page, address);
+  await field(page, 'Site Name').fill('Mine');
+  await field(page, 'Publisher Name (optional)').fill('My Press');
+  await desk.send('PATCH', '/api/admin/settings', { name: 'Theirs', tagline: 'Their tagline' });
+
+  await save(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The settings were changed meanwhile' });
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('definition')).toHaveText(['Theirs']);
+  await expect(field(page, 'Site Name')).toHaveValue('Mine');
+  await expect(field(page, 'Publisher Name (optional)')).toHaveValue('My Press');
+  await expect(field(page, 'Tagline')).toHaveValue('Their tagline');
+  expect((await readStored(page, address)).name).toBe('Theirs');
+  await examine(page);
+
+  await save(page).click();
+  await expectSaved(page);
+  await expect(notice).toHaveCount(0);
+  expect(await readStored(page, address)).toMatchObject({
+    name: 'Mine',
+    publisherName: 'My Press',
+    tagline: 'Their tagline',
+  });
+
+  await field(page, 'Tagline').fill('My tagline');
+  await desk.send('PATCH', '/api/admin/settings', { tagline: 'Theirs again' });
+  await save(page).click();
+  await notice.getByRole('button', { name: 'Discard mine' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(field(page, 'Tagline')).toHaveValue('Theirs again');
+  expect((await readStored(page, address)).tagline).toBe('Theirs again');
+});
+
+test('settings that are on their way, could not be read, or could not be saved', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 500/);
+  await signIn(page, newsroom.address);
+  const release = await holdBack(page, call);
+  await page.goto(newsroom.address + path);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  release();
+  await expect(field(page, 'Site Name')).toBeVisible();
+
+  await page.unroute(call);
+  const failing = await failOn(page, call);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch settings');
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await field(page, 'Description (optional)').fill('Not lost');
+
+  const broken = await failOn(page, call);
+  await save(page).click();
+  await expect(toast(page)).toContainText('500: broken');
+  await broken.end();
+  await expect(field(page, 'Description (optional)')).toHaveValue('Not lost');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+});
+
+test('leaving with changes asks first', async ({ page, newsroom }) => {
+  await openSettings(page, newsroom.address);
+  await field(page, 'Tagline').fill('Never saved');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Tagline')).toHaveValue('Never saved');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin`);
+});
+
+test('an editor has no such page', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'editor' } });
+  });
+  await page.goto(newsroom.address + path);
+  await expect(page.getByText('Only the owner may see and change the settings of the site.')).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Newsroom' });
+  await expect(places.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+});
+
+test('everyone can use it, and any name fits on any screen', async ({ page, noise }) => {
+  noise.allow(/status of 404 .*featured/);
+  test.slow();
+  await withSite(newsroomSettings, async ({ address }) => {
+    await openSettings(page, address);
+    await examine(page);
+    const names = [
+      ...Object.values(hostileTexts).map((text) => text.slice(0, 60)),
+      'A Name of Exactly Sixty Characters, Which Is as Long as Goes',
+      'W'.repeat(60),
+    ];
+    const desk = await openDesk(page, address);
+    for (const name of names) {
+      await page.goto(address + path);
+      await field(page, 'Site Name').fill(name);
+      await save(page).click();
+      await expectSaved(page);
+      await expect(preview(page)).toContainText(name);
+      for (const one of [path, '/', '/about']) {
+        await page.goto(address + one);
+        for (const width of [320, 390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScrolling(page);
+        }
+      }
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    }
+    await desk.send('PATCH', '/api/admin/settings', { name: 'Masthead' });
+  });
+});

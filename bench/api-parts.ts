@@ -12,6 +12,7 @@ export function createParts(db: Database, site: SiteSettings): ApiParts {
     auth,
     openIdConnect: null,
     site,
+    dataDir: '',
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),

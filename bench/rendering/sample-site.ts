@@ -38,10 +38,10 @@ export async function openSampleSite(): Promise<SampleSite> {
 
   const reading = { now: new Date(), siteUrl: settings.url };
   await loadSampleContent(db, { ...reading, dataDir });
-  const lead = await readFeaturedArticle(db, reading);
+  const lead = await readFeaturedArticle(db, { ...reading, siteName: settings.name, dataDir });
   if (!lead) throw new Error('the sample has no article to lead with');
 
-  const app = createSiteApp({ api: createParts(db, settings), pages, buildDir, dataDir });
+  const app = createSiteApp({ api: { ...createParts(db, settings), dataDir }, pages, buildDir, dataDir });
   // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
   createHttpServer({ app, cache: new ResponseCache(1), db });
   const open = opening.move();

@@ -9,18 +9,6 @@ export const mostShareImageBytes = 600_000;
 /** Raised whenever cards are drawn differently: all of them get new addresses, and networks fetch them anew. */
 export const shareCardDesign = 1;
 
-/** What Open Graph tags say of the picture that stands for an article; size and type only where they are known. */
-export interface ShareImage {
-  /** Absolute. */
-  url: string;
-  /** Pixels. */
-  width?: number;
-  height?: number;
-  /** Media type, such as `image/png`. */
-  type?: string;
-  alt: string;
-}
-
 /**
  * @param address what an article goes by in its own address
  * @param version of what the card shows: networks keep a picture by its address

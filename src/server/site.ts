@@ -56,7 +56,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const openIdConnect = provider ? createOpenIdConnect(db, authSettings, provider) : null;
   await welcomeOwner(db, auth, environment);
   const search = openArticleSearch(db);
-  const api = { db, auth, openIdConnect, site, origins, views, search, contentChanged: () => cache.drop() };
+  const contentChanged = () => cache.drop();
+  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, contentChanged };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, () => cache.drop());
   const stopFlushing = startFlushingViews(db, views);

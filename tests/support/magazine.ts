@@ -83,7 +83,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const auth = createAuth(db, authSettings);
   const { origins } = authSettings;
   const parts = { db, auth, openIdConnect: null, site, origins, views: new Map(), search: searchOf(db) };
-  return { ...parts, contentChanged: () => undefined, ...given };
+  return { ...parts, dataDir: '', contentChanged: () => undefined, ...given };
 }
 
 const searches = new WeakMap<Database, ArticleSearch>();

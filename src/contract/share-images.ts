@@ -3,6 +3,9 @@ const segment = encodeURIComponent;
 /** Pixels of a share card: what Facebook, LinkedIn and X recommend for the picture of a link (decision 12). */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
+/** The card of the magazine itself, for whatever has no picture of its own. */
+export const siteCardPath = '/og.png';
+
 /** Largest file that every network shows, in bytes: WhatsApp leaves out what is above 600 KB, X what is above 5 MB. */
 export const mostShareImageBytes = 600_000;
 

@@ -9,6 +9,7 @@ import { listPages } from '../../services/sitemap/list-pages.ts';
 import { listSitemapParts } from '../../services/sitemap/list-parts.ts';
 import { readSitemapPart } from '../../services/sitemap/read-part.ts';
 import type { DocumentEnvironment } from './feed-routes.ts';
+import { writeManifest } from './manifest.ts';
 import { writeLlms, writeRobots, writeSecurity } from './plain-texts.ts';
 import { sendDocument, sendMissing } from './send.ts';
 import { pagesPart, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './sitemap.ts';
@@ -46,6 +47,7 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
       .get(crawlerPaths.newsSitemap, async (c) =>
         sendDocument({ type: xml, body: writeNewsSitemap(site, await listNews(db, reading(c))) }),
       )
+      .get(crawlerPaths.manifest, () => sendDocument({ type: 'application/manifest+json', body: writeManifest(site) }))
       .get(crawlerPaths.robots, () => sendDocument({ type: plain, body: writeRobots(site.url) }))
       .get(crawlerPaths.llms, async () => {
         const { items } = await listCategories(db, {});

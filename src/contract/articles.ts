@@ -56,7 +56,7 @@ export const article = articleSummary.extend({
   contentHtml: z.string(),
   /** Words of the text as it is shown. */
   wordCount: z.number().int(),
-  /** The last edit, or the publish date where that is later; ISO-8601, UTC. */
+  /** The last edit since it was published; its publish date when there was none. ISO-8601, UTC. */
   updatedAt: z.string(),
   /** Of the picture that is shown; null where it lies elsewhere, is missing, or there is none. */
   imageSize: z.object({ width: pixels, height: pixels }).nullable(),

@@ -27,7 +27,9 @@ test('every page of the sample is valid HTML', async ({ magazine }) => {
 });
 
 test('every page is valid HTML before anything is published', async ({ emptySite }) => {
-  expect(await findErrors(await readPages(emptySite.address, ['/', '/?category=culture', '/category/books']))).toEqual([]);
+  expect(await findErrors(await readPages(emptySite.address, ['/', '/?category=culture', '/category/books']))).toEqual(
+    [],
+  );
 });
 
 test('an article is valid HTML with every kind of block, and with a title that is markup itself', async ({

@@ -7,13 +7,12 @@ import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 
 /** What a single read selects besides. */
-export const wholeColumns = ['articles.content', 'articles.updated_at'] as const;
+export const wholeColumns = ['articles.content', 'articles.version', 'articles.updated_at'] as const;
+
+type WholeRow = ArticleRow & { content: string; version: number; updated_at: string };
 
 /** @returns the row as its own page shows it, with what search engines and networks are told of it */
-export async function presentWholeArticle(
-  row: ArticleRow & { content: string; updated_at: string },
-  setting: CardSetting,
-): Promise<Article> {
+export async function presentWholeArticle(row: WholeRow, setting: CardSetting): Promise<Article> {
   const summary = presentSummary(row, setting.siteUrl);
   const contentHtml = renderMarkdown(row.content);
   const picture = await readStoredPicture(summary.imageUrl, setting);
@@ -23,8 +22,13 @@ export async function presentWholeArticle(
     contentHtml,
     // Each block ends its line, so that no two words become one.
     wordCount: countWords(contentHtml.replaceAll(/<[^>]*>/g, '')),
-    updatedAt: row.updated_at > row.publish_date ? row.updated_at : row.publish_date,
+    updatedAt: lastEdit(row),
     imageSize: picture && { width: picture.width, height: picture.height },
     shareImage: await shareImageOf(summary, setting),
   };
+}
+
+/** An article that came here after its publish date, as one of another site's does, is not edited by that. */
+function lastEdit({ version, updated_at, publish_date }: WholeRow): string {
+  return version > 1 && updated_at > publish_date ? updated_at : publish_date;
 }

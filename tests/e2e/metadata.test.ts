@@ -66,7 +66,7 @@ test('of a picture that lies elsewhere no size is told', async ({ page, newsroom
   await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', 'A borrowed picture');
   await expect(page.locator('meta[property^="og:image:"]')).toHaveCount(1);
   // Or every other page of this site would ask for it.
-  await deleteArticle(newsroom.db, { id });
+  await deleteArticle(newsroom.db, id);
 });
 
 for (const path of ['/', '/category/books', '/about', '/saved']) {

@@ -16,6 +16,7 @@ export function createParts(db: Database): ApiParts {
     auth,
     openIdConnect: null,
     site: benchSite,
+    dataDir: '',
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),

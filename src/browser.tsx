@@ -5,6 +5,13 @@ import { createPageRouter } from './pages/router.tsx';
 
 const router = createPageRouter({ transport: (path, init) => fetch(path, init), retry: 1 });
 
+// What the server has told networks and search engines is of the page that it was asked for, and of no other.
+const ofOnePage = 'meta[property],meta[name^=twitter],link[rel=next],script[type="application/ld+json"]';
+router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+  if (!fromLocation || !hrefChanged) return;
+  for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
+});
+
 hydrateRoot(
   document,
   <StrictMode>

@@ -29,10 +29,11 @@ export async function openSampleSite(): Promise<SampleSite> {
 
   const reading = { now: new Date(), siteUrl: benchSite.url };
   await loadSampleContent(db, { ...reading, dataDir });
-  const lead = await readFeaturedArticle(db, reading);
+  const { name: siteName } = await benchSite.read();
+  const lead = await readFeaturedArticle(db, { ...reading, siteName, dataDir });
   if (!lead) throw new Error('the sample has no article to lead with');
 
-  const app = createSiteApp({ api: createParts(db), pages, buildDir, dataDir });
+  const app = createSiteApp({ api: { ...createParts(db), dataDir }, pages, buildDir, dataDir });
   // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
   createHttpServer({ app, cache: new ResponseCache(1), db });
   const open = opening.move();

@@ -13,6 +13,8 @@ export interface ApiParts {
   /** Sign-in at a provider; null when none is set up. */
   openIdConnect: OpenIdConnect | null;
   site: CurrentSite;
+  /** Where the pictures of the site are: their sizes are told. */
+  dataDir: string;
   /** Origins whose pages may write. */
   origins: readonly string[];
   views: ViewBatch;

@@ -33,11 +33,34 @@ export const articleSummary = z.object({
 /** An article as lists carry it: everything but its text. */
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
+/** Pixels. */
+const pixels = z.number().int();
+
+export const shareImage = z.object({
+  /** Absolute. */
+  url: z.string(),
+  width: pixels.optional(),
+  height: pixels.optional(),
+  /** Media type, such as `image/png`. */
+  type: z.string().optional(),
+  alt: z.string(),
+});
+
+/** The picture that stands for an article in networks; size and type only where they are known. */
+export type ShareImage = z.infer<typeof shareImage>;
+
 export const article = articleSummary.extend({
   /** As the editor wrote it (Markdown). */
   content: z.string(),
   /** As the page shows it: rendered and safe. */
   contentHtml: z.string(),
+  /** Words of the text as it is shown. */
+  wordCount: z.number().int(),
+  /** The last edit since it was published; its publish date when there was none. ISO-8601, UTC. */
+  updatedAt: z.string(),
+  /** Of the picture that is shown; null where it lies elsewhere, is missing, or there is none. */
+  imageSize: z.object({ width: pixels, height: pixels }).nullable(),
+  shareImage,
 });
 
 /** One article with its text. */

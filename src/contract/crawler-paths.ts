@@ -9,4 +9,6 @@ export const crawlerPaths = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   security: '/.well-known/security.txt',
+  /** What a device shows of the site once a reader has put it beside their programs. */
+  manifest: '/manifest.webmanifest',
 } as const;

@@ -3,23 +3,14 @@ const segment = encodeURIComponent;
 /** Pixels of a share card: what Facebook, LinkedIn and X recommend for the picture of a link (decision 12). */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
+/** The card of the magazine itself, for whatever has no picture of its own. */
+export const siteCardPath = '/og.png';
+
 /** Largest file that every network shows, in bytes: WhatsApp leaves out what is above 600 KB, X what is above 5 MB. */
 export const mostShareImageBytes = 600_000;
 
 /** Raised whenever cards are drawn differently: all of them get new addresses, and networks fetch them anew. */
 export const shareCardDesign = 2;
-
-/** What Open Graph tags say of the picture that stands for an article; size and type only where they are known. */
-export interface ShareImage {
-  /** Absolute. */
-  url: string;
-  /** Pixels. */
-  width?: number;
-  height?: number;
-  /** Media type, such as `image/png`. */
-  type?: string;
-  alt: string;
-}
 
 /**
  * @param address what an article goes by in its own address

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Card } from '../cards/card.ts';
-import type { Database } from '../database/schema.ts';
-import { type CardSetting, readShareCard, type ShareCard } from '../services/articles/share-card.ts';
+import type { ShareCard } from '../services/articles/share-card.ts';
 import { Refusal } from '../services/refusal.ts';
 import { matchesEtag } from './cached-response.ts';
 import { DrawingThread, TooManyCards } from './drawing-thread.ts';
@@ -39,26 +38,17 @@ export class ShareCards {
   }
 }
 
-interface CardParts {
-  db: Database;
-  cards: ShareCards;
-  setting: CardSetting;
-}
-
-interface CardRequest {
-  request: Request;
-  /** What the article goes by in the card's address. */
-  address: string;
-  now: Date;
-}
-
-/** @returns the card of a published article as a PNG; what the client has already is not even drawn */
+/**
+ * @param read what the card shows; a Refusal where there is none
+ * @returns the card as a PNG; what the client has already is not even drawn
+ */
 export async function answerShareCard(
-  { db, cards, setting }: CardParts,
-  { request, address, now }: CardRequest,
+  cards: ShareCards,
+  request: Request,
+  read: () => Promise<ShareCard>,
 ): Promise<Response> {
   try {
-    const card = await readShareCard(db, { ...setting, idOrSlug: address, now });
+    const card = await read();
     const isCurrent = new URL(request.url).searchParams.get('v') === card.version;
     const etag = `W/"${card.version}"`;
     const headers = { 'cache-control': isCurrent ? forever : 'no-cache', etag };

@@ -9,6 +9,9 @@ import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
+import { siteCardPath } from '../contract/share-images.ts';
+import { siteIcons } from '../contract/site-look.ts';
+import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
@@ -54,15 +57,20 @@ export function createSiteApp(parts: SiteParts) {
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
-  app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
+  for (const { path } of Object.values(siteIcons)) {
+    app.get(path, serveStatic({ root: join(buildDir, 'client'), onFound: keepForADay }));
+  }
 
-  app.get('/og/:file{.+\\.png}', async (c) => {
+  app.get('/og/:file{.+.png}', async (c) => {
+    const idOrSlug = c.req.param('file').slice(0, -'.png'.length);
     const { name: siteName } = await site.read();
-    return answerShareCard(
-      { db, cards, setting: { siteName, siteUrl: site.url, dataDir } },
-      { request: c.req.raw, address: c.req.param('file').slice(0, -'.png'.length), now: c.env?.now ?? new Date() },
-    );
+    const setting = { siteName, siteUrl: site.url, dataDir };
+    const now = c.env?.now ?? new Date();
+    return answerShareCard(cards, c.req.raw, () => readShareCard(db, { ...setting, idOrSlug, now }));
   });
+  app.get(siteCardPath, (c) =>
+    answerShareCard(cards, c.req.raw, async () => describeSiteCard((await site.read()).name)),
+  );
   app.get('/og/*', (c) => c.text('There is no such card.', 404));
 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
@@ -101,6 +109,11 @@ export function createSiteApp(parts: SiteParts) {
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;
+}
+
+/** Nothing in the address of an icon tells that it is another one. */
+function keepForADay(_path: string, c: { header: (name: string, value: string) => void }): void {
+  c.header('cache-control', 'public, max-age=86400');
 }
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {

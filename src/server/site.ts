@@ -67,7 +67,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
     site.forget();
     cache.drop();
   };
-  const api = { db, auth, openIdConnect, site, origins, views, search, contentChanged };
+  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, contentChanged };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, contentChanged);
   const stopFlushing = startFlushingViews(db, views);

@@ -37,6 +37,19 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     expect(found.join(' ')).not.toMatch(/admin|login|setup|saved|subscribe/);
   });
 
+  it('is a manifest in the words of the settings', async () => {
+    const settings = { name: 'The "Other" </script> Test', tagline: 'Nothing else' };
+    const response = await openDocuments(magazine, { settings })('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(await response.json()).toMatchObject({
+      name: settings.name,
+      short_name: settings.name,
+      description: settings.tagline,
+      start_url: '/',
+      lang: 'en',
+    });
+  });
+
   it('says when each article and each month last changed', async () => {
     const id = await magazine.publish({ publishDate: minutesFromNow(-30 * day) });
     await magazine.publish({ publishDate: minutesFromNow(-31 * day) });

@@ -136,6 +136,19 @@ describe.each(engines)('a share card on %s', (engine) => {
     },
   );
 
+  it('is there for the magazine itself, and another when its name is', async () => {
+    const versions = new Set<string | null>();
+    for (const siteName of ['The Test', 'Another Name']) {
+      const response = await openSite({ siteName }).ask('/og.png');
+      expect(response.status).toBe(200);
+      const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      versions.add(response.headers.get('etag'));
+    }
+    expect(versions.size).toBe(2);
+  });
+
   it('is the same for twenty who ask at once', async () => {
     const { read } = openSite();
     const id = await magazine.publish();

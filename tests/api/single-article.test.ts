@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
 import { article } from '../../src/contract/articles.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+import { createDataDir, storePicture } from '../support/pictures.ts';
 
 const unknownId = '0197712e-0000-7000-8000-000000000000';
 
@@ -20,6 +22,50 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
       content,
       contentHtml: '<h2>A heading</h2>\n<p>It <em>moves</em>.<br />\nStill.</p>\n',
     });
+  });
+
+  it('says how many words the text has, without its Markdown', async () => {
+    const content =
+      '# One\n\ntwo *three*\nf*ou*r, <b>\n\n- six\n- [seven](https://a.test/b?c=d>e "f")\n\n```\neight\n```\n\n---';
+    const id = await magazine.publish({ content });
+    expect(await readAnswer(magazine.request(`/api/articles/${id}`), article)).toMatchObject({ wordCount: 8 });
+  });
+
+  it('says when it was last edited since it was published', async () => {
+    const id = await magazine.publish({ publishDate: minutesFromNow(-60) });
+    const read = async () => (await readAnswer(magazine.request(`/api/articles/${id}`), article)).updatedAt;
+    expect(await read()).toBe(minutesFromNow(-60));
+    const edit = (change: object) =>
+      magazine.asOwner(`/api/admin/articles/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      });
+    expect((await edit({ excerpt: 'Another excerpt' })).status).toBe(200);
+    expect(await read()).toBe(now.toISOString());
+    expect((await edit({ publishDate: minutesFromNow(1) })).status).toBe(200);
+    const later = magazine.request(`/api/articles/${id}`, {}, new Date(minutesFromNow(2)));
+    expect((await readAnswer(later, article)).updatedAt).toBe(minutesFromNow(1));
+  });
+
+  it('knows the size of a picture of its own, and none of a picture elsewhere', async () => {
+    const dataDir = createDataDir();
+    const ours = site.url + (await storePicture(dataDir, { width: 1280, height: 672, format: 'png' }));
+    const theirs = 'https://pictures.test/a.jpg';
+    const api = createApi(createParts(magazine.db, { dataDir }));
+    const read = async (imageUrl: string | null) => {
+      const id = await magazine.publish({ title: 'A title', imageUrl });
+      return readAnswer(Promise.resolve(api.request(`/api/articles/${id}`, {}, { now })), article);
+    };
+    expect(await read(ours)).toMatchObject({
+      imageSize: { width: 1280, height: 672 },
+      shareImage: { url: ours, width: 1280, height: 672, type: 'image/png', alt: 'A title' },
+    });
+    expect(await read(theirs)).toMatchObject({ imageSize: null, shareImage: { url: theirs, alt: 'A title' } });
+    const { slug, imageSize, shareImage } = await read(null);
+    expect(imageSize).toBeNull();
+    expect(shareImage).toMatchObject({ width: 1200, height: 630, type: 'image/png' });
+    expect(shareImage.url).toMatch(`${site.url}/og/${slug}.png?v=`);
   });
 
   it('answers HEAD as GET, without the body', async () => {

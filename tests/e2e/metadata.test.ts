@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { deleteArticle } from '../../src/services/articles/delete-article.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
@@ -26,15 +29,118 @@ test('an article names itself, its picture, its date and its author', async ({ p
     'meta[property="og:description"]': story?.excerpt,
     'meta[property="og:type"]': 'article',
     'meta[property="og:url"]': address,
-    'meta[property="og:image"]': story?.imageUrl ?? '',
+    'meta[property="og:image:width"]': '1200',
+    'meta[property="og:image:height"]': '630',
+    'meta[property="og:image:type"]': 'image/png',
+    'meta[property="og:image:alt"]': `${story?.title}. Culture, by ${story?.author.name}.`,
     'meta[property="article:published_time"]': story?.publishDate,
+    'meta[property="article:modified_time"]': story?.publishDate,
+    'meta[property="article:author"]': `${magazine.address}/authors/${story?.author.slug}`,
     'meta[property="article:section"]': 'Culture',
+    'meta[name="twitter:card"]': 'summary_large_image',
+    'meta[name="twitter:title"]': story?.title,
+    'meta[name=robots]': 'max-image-preview:large',
   };
   for (const [tag, content] of Object.entries(expected)) {
     await expect(page.locator(tag), tag).toHaveCount(1);
     await expect(page.locator(tag), tag).toHaveAttribute('content', content ?? '');
   }
-  expect((await page.request.get(story?.imageUrl ?? '')).status()).toBe(200);
+  await expectShareImage(page, 1200, 630);
+});
+
+/** The picture that networks are told of must be there, and of the size that they are told. */
+async function expectShareImage(page: Page, width: number, height: number): Promise<void> {
+  const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  await expect(page.locator('meta[name="twitter:image"]')).toHaveAttribute('content', address);
+  const response = await page.request.get(address);
+  expect(response.status(), address).toBe(200);
+  expect(await sharp(await response.body()).metadata()).toMatchObject({ width, height, format: 'png' });
+}
+
+test('of a picture that lies elsewhere no size is told', async ({ page, newsroom, noise }) => {
+  noise.allow(/example\.org/);
+  const imageUrl = 'https://pictures.example.org/a.jpg';
+  const [id = ''] = await newsroom.write({ title: 'A borrowed picture', imageUrl });
+  await page.goto(`${newsroom.address}/articles/${id}`, { waitUntil: 'commit' });
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', imageUrl);
+  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', 'A borrowed picture');
+  await expect(page.locator('meta[property^="og:image:"]')).toHaveCount(1);
+  // Or every other page of this site would ask for it.
+  await deleteArticle(newsroom.db, id);
+});
+
+for (const path of ['/', '/category/books', '/about', '/saved']) {
+  test(`${path} has the magazine's own card`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.png$/);
+    await expectShareImage(page, 1200, 630);
+  });
+}
+
+test('the accounts of the magazine are named', async ({ page, newsroom }) => {
+  const [id] = await newsroom.write({ title: 'With accounts' });
+  await page.goto(`${newsroom.address}/articles/${id}`);
+  await expect(page.locator('meta[name="twitter:site"]')).toHaveAttribute('content', '@example');
+  const publisher = page.locator('meta[property="article:publisher"]');
+  await expect(publisher).toHaveAttribute('content', 'https://www.facebook.com/example');
+});
+
+test('each page of a list has an address of its own and leads to the next, until the last', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto('/');
+  const next = page.locator('link[rel=next]');
+  const seen = new Set<string>();
+  while ((await next.count()) > 0) {
+    const address = (await next.getAttribute('href')) ?? '';
+    expect(seen).not.toContain(address);
+    seen.add(address);
+    await page.goto(address);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+    expect(
+      await page.getByRole('region', { name: 'Latest Stories' }).getByRole('heading', { level: 3 }).count(),
+    ).toBeGreaterThan(0);
+  }
+  const stories = await readList(magazine.address, '/api/articles?featured=0&limit=100');
+  expect(seen.size + 1).toBe(Math.ceil(stories.length / 6));
+});
+
+test('the icons are there, in the sizes that are named', async ({ page, magazine }) => {
+  await page.goto('/about');
+  const icons = await page.locator('link[rel~=icon], link[rel=apple-touch-icon]').all();
+  const found = await Promise.all(icons.map(async (icon) => (await icon.getAttribute('href')) ?? ''));
+  expect(found).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  const types = ['image/x-icon', 'image/svg+xml', 'image/png'];
+  for (const [place, path] of found.entries()) {
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toContain(types[place]);
+  }
+  const touch = await (await page.request.get('/apple-touch-icon.png')).body();
+  expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180 });
+  expect(await (await page.request.get('/favicon.svg')).text()).toContain('prefers-color-scheme:dark');
+
+  const manifest = await (await fetch(`${magazine.address}/manifest.webmanifest`)).json();
+  for (const { src, sizes, type } of manifest.icons) {
+    const response = await page.request.get(src);
+    expect(response.headers()['content-type'], src).toContain(type);
+    const { width, height } = await sharp(await response.body()).metadata();
+    if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test('the browser bar has the colour of the paper, in the light and in the dark', async ({ page }) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colour = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
+    const [, red, green, blue] = (await colour.getAttribute('content'))?.match(/#(..)(..)(..)/) ?? [];
+    const paper = [red, green, blue].map((part) => Number.parseInt(part ?? '', 16)).join(', ');
+    await expect(page.locator('html')).toHaveCSS('background-color', `rgb(${paper})`);
+  }
+  await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark');
 });
 
 test('a category names itself', async ({ page, magazine }) => {

@@ -100,7 +100,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
-  return { ...parts, contentChanged: current.forget, ...given };
+  return { ...parts, dataDir: '', contentChanged: current.forget, ...given };
 }
 
 const searches = new WeakMap<Database, ArticleSearch>();

@@ -26,6 +26,7 @@ it.each([
   '/robots.txt',
   '/llms.txt',
   '/.well-known/security.txt',
+  '/manifest.webmanifest',
   '/api/site',
   '/api/articles',
   '/api/articles/featured',

@@ -12,8 +12,13 @@ import { linkNextPage } from '../next-link.ts';
 import { ProblemError } from '../problems.ts';
 import { readQuery } from '../validate.ts';
 
-export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironment> {
+export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiEnvironment> {
   const reading = (c: Context<ApiEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+  /** What a whole article is read with: its share card shows the name of the site. */
+  const readingWhole = async (c: Context<ApiEnvironment>) => {
+    const { name: siteName } = await site.read();
+    return { ...reading(c), siteName, dataDir };
+  };
 
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
@@ -30,7 +35,7 @@ export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironmen
       return c.json(page.items);
     })
     .get('/featured', async (c) => {
-      const lead = await readFeaturedArticle(db, reading(c));
+      const lead = await readFeaturedArticle(db, await readingWhole(c));
       if (!lead) throw new ProblemError('not-found', 'Nothing has been published yet.');
       return c.json(lead);
     })
@@ -38,7 +43,9 @@ export function articleRoutes({ db, site, views }: ApiParts): Hono<ApiEnvironmen
       const { limit } = readQuery(c, mostReadQuery);
       return c.json(await listMostRead(db, { ...reading(c), limit }));
     })
-    .get('/:id', async (c) => c.json(await readArticle(db, { ...reading(c), idOrSlug: c.req.param('id') })))
+    .get('/:id', async (c) => {
+      return c.json(await readArticle(db, { ...(await readingWhole(c)), idOrSlug: c.req.param('id') }));
+    })
     .post('/:id/views', async (c) => {
       const idOrSlug = c.req.param('id');
       if (!isbot(c.req.header('user-agent'))) await noteView(db, views, { idOrSlug, now: reading(c).now });

@@ -19,6 +19,7 @@ import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { PageContext } from '../context.ts';
 import { Footer } from '../site/frame/footer.tsx';
 import { Header } from '../site/frame/header.tsx';
+import { SiteLook } from '../site/frame/site-look.tsx';
 import { FailurePage, MissingPage } from '../site/frame/status-page.tsx';
 import { FrameContext } from '../site/frame/use-site.ts';
 
@@ -37,7 +38,6 @@ export const Route = createRootRouteWithContext<PageContext>()({
       { rel: 'stylesheet', href: styles },
       { ...font, href: newsreader },
       { ...font, href: inter },
-      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     ],
   }),
   shellComponent: Shell,
@@ -51,9 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <HeadContent />
-        {/* Not in `head`: the router keeps one meta element of a name. The colours are those of the page in styles.css. */}
-        <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#151312" media="(prefers-color-scheme: dark)" />
+        {import.meta.env.SSR && <SiteLook />}
       </head>
       <body>
         {children}

@@ -35,12 +35,7 @@ export const Route = createFileRoute('/articles/$slug')({
       title: article.title,
       description: article.excerpt,
       path: pagePaths.article(article.slug),
-      imageUrl: article.imageUrl,
-      article: {
-        publishDate: article.publishDate,
-        section: article.category.name,
-        author: article.author.name,
-      },
+      subject: { kind: 'article', article },
     });
   },
   pendingComponent: ArticleSkeleton,

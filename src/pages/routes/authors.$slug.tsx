@@ -26,14 +26,18 @@ export const Route = createFileRoute('/authors/$slug')({
     await loadInBackground([queryClient.ensureInfiniteQueryData(storyListQuery(http, listOf(slug, cursor)))]);
   },
   head: ({ match, params: { slug } }) => {
-    const author = match.context.queryClient.getQueryData(authorQuery(match.context.http, slug).queryKey);
+    const { http, queryClient } = match.context;
+    const { cursor = '' } = match.search;
+    const author = queryClient.getQueryData(authorQuery(http, slug).queryKey);
     if (!author) return pageHead(match.context, { title: notices.authorNotFound.title });
     return pageHead(match.context, {
       title: author.name,
       description: author.bio ?? `${author.name}, ${author.title}: all articles.`,
       path: pagePaths.author(slug),
-      imageUrl: author.imageUrl,
       feeds: { page: pagePaths.author(slug), of: author.name },
+      subject: { kind: 'author', author },
+      list: storyListQuery(http, listOf(slug, cursor)),
+      cursor,
     });
   },
   notFoundComponent: () => <StatusPage title={notices.authorNotFound.title} detail={notices.authorNotFound.detail} />,

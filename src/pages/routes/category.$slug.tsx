@@ -30,14 +30,15 @@ export const Route = createFileRoute('/category/$slug')({
     const sections = queryClient.getQueryData(categoriesQuery(http).queryKey);
     const section = sections?.find((one) => one.slug === slug);
     if (!section) return pageHead(match.context, { title: notices.categoryNotFound.title });
-    const list = storyListQuery(http, { category: slug, withoutFeatured: false, cursor: match.search.cursor ?? '' });
-    const newest = queryClient.getQueryData(list.queryKey);
+    const { cursor = '' } = match.search;
     return pageHead(match.context, {
       title: capitalised(section.name),
       description: section.description ?? categoryBlurb(section.name),
       path: pagePaths.category(slug),
-      imageUrl: newest?.pages[0]?.items[0]?.imageUrl,
       feeds: { page: pagePaths.category(slug), of: capitalised(section.name) },
+      subject: { kind: 'section', section },
+      list: storyListQuery(http, { category: slug, withoutFeatured: false, cursor }),
+      cursor,
     });
   },
   notFoundComponent: MissingCategory,

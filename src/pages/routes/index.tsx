@@ -27,21 +27,22 @@ export const Route = createFileRoute('/')({
     ]),
   head: ({ match }) => {
     const { http, queryClient } = match.context;
-    const { category = '' } = match.search;
+    const { category = '', cursor = '' } = match.search;
     const section = queryClient.getQueryData(categoriesQuery(http).queryKey)?.find(({ slug }) => slug === category);
-    const imageUrl = queryClient.getQueryData(featuredArticleQuery(http).queryKey)?.imageUrl;
     // The section's own page lists the same stories, so it is the address to keep.
     return section
       ? pageHead(match.context, {
           title: `Latest in ${section.name}`,
           path: pagePaths.category(section.slug),
-          imageUrl,
           feeds: { page: pagePaths.category(section.slug), of: section.name },
+          subject: { kind: 'section', section },
         })
       : pageHead(match.context, {
           path: pagePaths.home,
-          imageUrl,
           feeds: { page: pagePaths.home, of: 'All articles' },
+          subject: { kind: 'magazine' },
+          list: storyListQuery(http, { category, withoutFeatured: true, cursor }),
+          cursor,
         });
   },
   component: Home,

@@ -9,6 +9,7 @@ import { listPages } from '../../services/sitemap/list-pages.ts';
 import { listSitemapParts } from '../../services/sitemap/list-parts.ts';
 import { readSitemapPart } from '../../services/sitemap/read-part.ts';
 import type { DocumentEnvironment } from './feed-routes.ts';
+import { writeManifest } from './manifest.ts';
 import { writeLlms, writeRobots, writeSecurity } from './plain-texts.ts';
 import { sendDocument, sendMissing } from './send.ts';
 import { pagesPart, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './sitemap.ts';
@@ -45,6 +46,9 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
       // Without a date: articles leave it as time goes by, and nothing tells when the last one did.
       .get(crawlerPaths.newsSitemap, async (c) =>
         sendDocument({ type: xml, body: writeNewsSitemap(await site.read(), await listNews(db, reading(c))) }),
+      )
+      .get(crawlerPaths.manifest, async () =>
+        sendDocument({ type: 'application/manifest+json', body: writeManifest(await site.read()) }),
       )
       .get(crawlerPaths.robots, () => sendDocument({ type: plain, body: writeRobots(site.url) }))
       .get(crawlerPaths.llms, async () => {

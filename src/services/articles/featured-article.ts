@@ -1,17 +1,19 @@
 import type { Article } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentArticle, type Reading, selectPublished } from './present-article.ts';
+import { type Reading, selectPublished } from './present-article.ts';
+import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
+import type { CardSetting } from './share-card.ts';
 
 /** @returns what the front page leads with: the newest flagged article, else the newest of all; null on an empty site */
-export async function readFeaturedArticle(db: Database, reading: Reading): Promise<Article | null> {
+export async function readFeaturedArticle(db: Database, reading: Reading & CardSetting): Promise<Article | null> {
   const newest = selectPublished(db, reading.now)
-    .select('articles.content')
+    .select(wholeColumns)
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(1);
   const row =
     (await newest.where('articles.is_featured', '=', 1).executeTakeFirst()) ?? (await newest.executeTakeFirst());
-  return row ? presentArticle(row, reading.siteUrl) : null;
+  return row ? presentWholeArticle(row, reading) : null;
 }
 
 /** @returns the id of the newest article when it leads the front page without a flag; null when a flagged one does */

@@ -1,7 +1,6 @@
-import type { AdminArticle, Article, ArticleSummary } from '../../contract/articles.ts';
+import type { AdminArticle, ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentPictureAddress } from './picture-address.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
 /** What every public read of articles is told: the moment it speaks of, and where the site lives. */
 export interface Reading {
@@ -82,11 +81,6 @@ export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary
       slug: row.author_slug,
     },
   };
-}
-
-/** @returns the row as its own page shows it */
-export function presentArticle(row: ArticleRow & { content: string }, siteUrl: string): Article {
-  return { ...presentSummary(row, siteUrl), content: row.content, contentHtml: renderMarkdown(row.content) };
 }
 
 /** @returns the row as its editor opens it */

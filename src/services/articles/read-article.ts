@@ -2,7 +2,9 @@ import type { Article } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
-import { presentArticle, type Reading, selectPublished } from './present-article.ts';
+import { type Reading, selectPublished } from './present-article.ts';
+import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
+import type { CardSetting } from './share-card.ts';
 import { isArticle } from './which-article.ts';
 
 /**
@@ -10,11 +12,11 @@ import { isArticle } from './which-article.ts';
  * @returns one published article with its text
  * @throws Refusal `not-found` when there is none, or its time has not come
  */
-export async function readArticle(db: Database, input: Reading & { idOrSlug: string }): Promise<Article> {
+export async function readArticle(db: Database, input: Reading & CardSetting & { idOrSlug: string }): Promise<Article> {
   const row = await selectPublished(db, input.now)
-    .select('articles.content')
+    .select(wholeColumns)
     .where(isArticle(input.idOrSlug))
     .executeTakeFirst();
   if (!row) throw new Refusal('not-found', notices.articleNotFound.detail);
-  return presentArticle(row, input.siteUrl);
+  return presentWholeArticle(row, input);
 }

@@ -54,6 +54,12 @@ export async function describeShareCard(article: CardArticle, setting: CardSetti
   return { ...text, picture: picture?.file ?? null, version };
 }
 
+/** @returns the card of the magazine itself, which shows its name */
+export function describeSiteCard(siteName: string): ShareCard {
+  const card = { siteName, section: '', title: '', author: '', picture: null };
+  return { ...card, version: hash([shareCardDesign, siteName]) };
+}
+
 function hash(facts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 12);
 }

@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../../contract/articles.ts';
-import { mostShareImageBytes, type ShareImage, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
+import type { ArticleSummary, ShareImage } from '../../contract/articles.ts';
+import { mostShareImageBytes, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
 import { readStoredPicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { storePictureAddress } from './picture-address.ts';
 import { type CardArticle, type CardSetting, describeShareCard } from './share-card.ts';

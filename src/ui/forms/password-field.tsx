@@ -25,7 +25,8 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             {...control}
             {...input}
             type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
+            // A hidden password is typed as it is, in every browser.
+            autoCapitalize={isShown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
             className={`${controlLook} pr-12`}

@@ -32,7 +32,7 @@ export function GateForm(props: GateFormProps) {
       )}
       <ScriptButton
         type="submit"
-        aria-disabled={isBusy || secondsLeft > 0}
+        aria-disabled={isBusy || secondsLeft > 0 || undefined}
         className={`${buttonLook('solid')} w-full aria-disabled:opacity-60`}
       >
         {isBusy ? pending : submit}

@@ -22,7 +22,6 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
             name="email"
             type="email"
             autoComplete="username"
-            autoCapitalize="none"
             spellCheck={false}
             className={controlLook}
           />

@@ -28,7 +28,6 @@ export function SetupForm({ token }: { token: string }) {
             name="email"
             type="email"
             autoComplete="username"
-            autoCapitalize="none"
             spellCheck={false}
             className={controlLook}
           />

@@ -1,54 +1,42 @@
 import { siteQuery } from '../../../client/site.ts';
 import { type FeedForm, feedForms, feedPath } from '../../../contract/paths.ts';
 import type { PageContext } from '../../context.ts';
+import { crawlerHead } from '../metadata/crawler-head.ts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
 
-/** What a page says of itself to search engines and networks. */
-export interface PageMetadata {
-  /** Without the site's name, which is put behind it; the home page gives none. */
-  title?: string;
-  description?: string;
-  /** Path of the page; without one the page has no canonical address and search engines are asked to leave it out. */
-  path?: string;
-  imageUrl?: string | null | undefined;
-  /** Set where the page's articles can be followed: the path that its feeds are under, and what they are of. */
-  feeds?: { page: string; of: string };
-  /** Set on articles only: when it was published, and its section. */
-  article?: { publishDate: string; section: string; author: string };
-}
-
-/** @returns title, description, canonical link and Open Graph tags, in the form of a route's `head` */
-export function pageHead({ http, queryClient }: PageContext, page: PageMetadata) {
-  const site = queryClient.getQueryData(siteQuery(http).queryKey);
+/**
+ * What only search engines and networks read is written on the server alone: they ask for each page anew, and a reader's browser
+ * need neither load nor run what makes it.
+ * @returns title, description, canonical link and what else a page says of itself, in the form of a route's `head`
+ */
+export function pageHead(context: PageContext, page: PageMetadata) {
+  const site = context.queryClient.getQueryData(siteQuery(context.http).queryKey);
   if (!site) return {};
 
   const title = page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`;
   const description = page.description ?? site.description ?? site.tagline;
-  const address = page.path === undefined ? undefined : site.url + page.path;
+  const address = page.path === undefined ? undefined : site.url + page.path + pageQuery(page.cursor);
+  const crawlers = import.meta.env.SSR ? crawlerHead(context, page, { site, description, address }) : noHead;
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:site_name', content: site.name },
-      { property: 'og:type', content: page.article ? 'article' : 'website' },
-      { property: 'og:title', content: page.title ?? site.name },
-      { property: 'og:description', content: description },
-      ...(address ? [{ property: 'og:url', content: address }] : [{ name: 'robots', content: 'noindex' }]),
-      ...(page.imageUrl ? [{ property: 'og:image', content: page.imageUrl }] : []),
-      ...(page.article ? articleTags(page.article) : []),
+      ...(address ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...crawlers.meta,
     ],
     links: [
       ...(address ? [{ rel: 'canonical', href: address }] : []),
       ...(page.feeds ? feedLinks(site.url, page.feeds) : []),
+      ...crawlers.links,
     ],
   };
 }
 
-function articleTags(article: NonNullable<PageMetadata['article']>) {
-  return [
-    { property: 'article:published_time', content: article.publishDate },
-    { property: 'article:section', content: article.section },
-    { name: 'author', content: article.author },
-  ];
+const noHead: ReturnType<typeof crawlerHead> = { meta: [], links: [] };
+
+/** Each page of a list has an address of its own. */
+function pageQuery(cursor: string | undefined): string {
+  return cursor ? `?${new URLSearchParams({ cursor })}` : '';
 }
 
 const formNames: Record<FeedForm, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { StoryListQuery } from '../../../client/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useSections } from '../frame/use-site.ts';
-import { StoryList, type StoryListOptions } from './story-list.tsx';
+import { StoryList } from './story-list.tsx';
 
 interface LatestStoriesProps {
   /** Slug of the chosen section; empty for all. */
   category: string;
-  list: StoryListOptions;
+  list: StoryListQuery;
 }
 
 /** The grid under the hero, with the buttons that narrow it to one section. */

@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import type { storyListQuery } from '../../../client/articles.ts';
+import { cursorOf, type StoryListQuery } from '../../../client/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { StoryCard, StoryCardSkeleton } from './story-card.tsx';
 
-export type StoryListOptions = ReturnType<typeof storyListQuery>;
-
 interface StoryListProps {
-  list: StoryListOptions;
+  list: StoryListQuery;
   /** What the button that pages on says. */
   more: string;
   /** Where the same list goes on, for readers without a script. */
@@ -67,9 +65,4 @@ function StoryGrid({ children }: { children: ReactNode }) {
 
 function skeletons() {
   return [...Array(limits.skeletonCards).keys()].map((place) => <StoryCardSkeleton key={place} />);
-}
-
-/** The cursor in the address of the next page of the API; the page's own address carries the same one. */
-function cursorOf(next: string | null | undefined): string | null {
-  return next ? new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor') : null;
 }

@@ -1,0 +1,28 @@
+import { cursorOf } from '../../../client/articles.ts';
+import type { PageContext } from '../../context.ts';
+import { networkTags } from './network-tags.ts';
+import type { DescribedPage, HeadLink, HeadTag, PageMetadata } from './page-metadata.ts';
+import { structuredData } from './structured-data.ts';
+
+type Known = Pick<DescribedPage, 'site' | 'description' | 'address'>;
+
+/** @returns what search engines and networks read, and no browser: the tags of networks, structured data, the next page */
+export function crawlerHead(
+  { queryClient }: PageContext,
+  page: PageMetadata,
+  known: Known,
+): { meta: HeadTag[]; links: HeadLink[] } {
+  const list = page.list && queryClient.getQueryData(page.list.queryKey)?.pages[0];
+  const described = { ...page, ...known, stories: list?.items ?? [] };
+  const { site, address } = known;
+  const cursor = cursorOf(list?.next);
+  return {
+    meta: [
+      ...networkTags(described),
+      // Search engines show small pictures, and news readers none, unless they are told that they may.
+      ...(address ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
+      ...structuredData(described).map((data) => ({ 'script:ld+json': data })),
+    ],
+    links: cursor ? [{ rel: 'next', href: `${site.url}${page.path}?${new URLSearchParams({ cursor })}` }] : [],
+  };
+}

@@ -1,0 +1,73 @@
+import type { FullStory } from '../../../client/articles.ts';
+import type { ShareImage } from '../../../contract/articles.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { shareCardSize, siteCardPath } from '../../../contract/share-images.ts';
+import type { Site } from '../../../contract/site.ts';
+import type { DescribedPage } from './page-metadata.ts';
+
+/** Tags by which a network shows a link to the page: Open Graph (ogp.me), and what X reads besides. */
+export function networkTags(page: DescribedPage) {
+  const { site, subject, description, address } = page;
+  const title = page.title ?? site.name;
+  const article = subject?.kind === 'article' ? subject.article : undefined;
+  const image = shareImageOf(page);
+  return [
+    ...properties({
+      'og:site_name': site.name,
+      'og:type': article ? 'article' : subject?.kind === 'author' ? 'profile' : 'website',
+      'og:locale': 'en_US',
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': image.url,
+      'og:image:width': image.width,
+      'og:image:height': image.height,
+      'og:image:type': image.type,
+      'og:image:alt': image.alt,
+      ...(article && articleProperties(article, site)),
+    }),
+    ...names({
+      'twitter:card': 'summary_large_image',
+      'twitter:site': accountOf(site.social.x),
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': image.url,
+      'twitter:image:alt': image.alt,
+      author: article?.author.name,
+    }),
+  ];
+}
+
+function articleProperties(article: FullStory, { url, social }: Site): Tags {
+  return {
+    'article:published_time': article.publishDate,
+    'article:modified_time': article.updatedAt,
+    'article:author': url + pagePaths.author(article.author.slug),
+    'article:section': article.category.name,
+    'article:publisher': social.facebook,
+  };
+}
+
+/** The article's or the author's own picture; the magazine's card for everything else. */
+function shareImageOf({ subject, site }: DescribedPage): ShareImage {
+  if (subject?.kind === 'article') return subject.article.shareImage;
+  if (subject?.kind === 'author' && subject.author.imageUrl) {
+    return { url: subject.author.imageUrl, alt: subject.author.name };
+  }
+  return { url: site.url + siteCardPath, ...shareCardSize, type: 'image/png', alt: site.name };
+}
+
+/** @returns "@masthead" for the magazine's address on X */
+function accountOf(address: string | undefined): string | undefined {
+  const [, name] = address?.match(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w+)\/?$/) ?? [];
+  return name && `@${name}`;
+}
+
+type Tags = Record<string, string | number | undefined>;
+
+const properties = (tags: Tags) => given(tags).map(([property, content]) => ({ property, content }));
+const names = (tags: Tags) => given(tags).map(([name, content]) => ({ name, content }));
+
+function given(tags: Tags): [name: string, content: string][] {
+  return Object.entries(tags).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+}

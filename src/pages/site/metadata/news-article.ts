@@ -1,0 +1,53 @@
+import type { FullStory } from '../../../client/articles.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import type { Site } from '../../../contract/site.ts';
+import type { Thing } from './page-metadata.ts';
+import { describePublisher, siteLanguage } from './publisher.ts';
+
+/** Characters of a headline that search engines take (Google Search Central, "Article structured data"). */
+const headlineLength = 110;
+
+/** @returns an article as news are described to search engines */
+export function describeNewsArticle(article: FullStory, site: Site): Thing {
+  const address = site.url + pagePaths.article(article.slug);
+  return {
+    '@type': 'NewsArticle',
+    headline: cutAtWord(article.title, headlineLength),
+    description: article.excerpt,
+    url: address,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    image: images(article),
+    datePublished: article.publishDate,
+    dateModified: article.updatedAt,
+    author: [
+      {
+        '@type': 'Person',
+        name: article.author.name,
+        jobTitle: article.author.title,
+        url: site.url + pagePaths.author(article.author.slug),
+      },
+    ],
+    publisher: describePublisher(site),
+    articleSection: article.category.name,
+    wordCount: article.wordCount,
+    inLanguage: siteLanguage,
+    isAccessibleForFree: true,
+  };
+}
+
+/** The picture that the page shows, and the one that stands for it in networks; sizes only where they are known. */
+function images({ imageUrl, imageSize, shareImage }: FullStory): Thing[] {
+  const { url, width, height } = shareImage;
+  return [
+    ...(imageUrl && imageUrl !== url ? [{ '@type': 'ImageObject', url: imageUrl, ...imageSize }] : []),
+    { '@type': 'ImageObject', url, ...(width && { width }), ...(height && { height }) },
+  ];
+}
+
+/** Counted in code points, so that no character is cut in two. */
+function cutAtWord(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const start = characters.slice(0, most - 1).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
+}

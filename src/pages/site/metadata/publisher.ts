@@ -1,0 +1,43 @@
+import { pagePaths } from '../../../contract/paths.ts';
+import { shareCardSize, siteCardPath } from '../../../contract/share-images.ts';
+import type { Site } from '../../../contract/site.ts';
+import { siteIcons } from '../../../contract/site-look.ts';
+import type { Thing } from './page-metadata.ts';
+
+/** Language of the pages (BCP 47). */
+export const siteLanguage = 'en';
+
+/** Who publishes the magazine: the one place that says its name, logo and accounts to search engines. */
+export function describePublisher(site: Site): Thing {
+  const { path, size } = siteIcons.large;
+  const { logoUrl } = site.publisher;
+  const logo = logoUrl ? { url: logoUrl } : { url: site.url + path, width: size, height: size };
+  const accounts = Object.values(site.social);
+  return {
+    '@type': 'NewsMediaOrganization',
+    name: site.publisher.name,
+    url: `${site.url}/`,
+    logo: { '@type': 'ImageObject', ...logo },
+    publishingPrinciples: site.url + pagePaths.editorialStandards,
+    ...(accounts.length > 0 && { sameAs: accounts }),
+    ...(site.contactEmail && { email: site.contactEmail }),
+  };
+}
+
+/** The whole magazine, with the way to search it. */
+export function describeWebSite(site: Site): Thing {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.description ?? site.tagline,
+    url: `${site.url}/`,
+    inLanguage: siteLanguage,
+    image: { '@type': 'ImageObject', url: site.url + siteCardPath, ...shareCardSize },
+    publisher: describePublisher(site),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { pagePaths } from '../../contract/paths.ts';
+import { paperColours, siteIcons } from '../../contract/site-look.ts';
+import type { SiteSettings } from '../../services/site/read-site.ts';
+import { language } from './channel.ts';
+
+/** @returns how the site looks among the programs of a device (W3C Web Application Manifest) */
+export function writeManifest({ name, tagline, description }: SiteSettings): string {
+  const { drawing, small, large, maskable } = siteIcons;
+  return JSON.stringify({
+    id: pagePaths.home,
+    name,
+    short_name: name,
+    description: description ?? tagline,
+    lang: language,
+    dir: 'ltr',
+    start_url: pagePaths.home,
+    scope: pagePaths.home,
+    // With a way back, which a magazine's pages do not bring themselves.
+    display: 'minimal-ui',
+    background_color: paperColours.light,
+    theme_color: paperColours.light,
+    categories: ['news', 'magazines'],
+    icons: [
+      ...[small, large].map(({ path, size }) => describeIcon(path, size)),
+      { ...describeIcon(maskable.path, maskable.size), purpose: 'maskable' },
+      { src: drawing.path, sizes: 'any', type: drawing.type },
+    ],
+  });
+}
+
+function describeIcon(path: string, size: number) {
+  return { src: path, sizes: `${size}x${size}`, type: 'image/png' };
+}

@@ -1,0 +1,34 @@
+import type { Article } from '../../contract/articles.ts';
+import { countWords } from '../../contract/read-time.ts';
+import { readStoredPicture } from '../pictures/stored-picture.ts';
+import { type ArticleRow, presentSummary } from './present-article.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import type { CardSetting } from './share-card.ts';
+import { shareImageOf } from './share-image.ts';
+
+/** What a single read selects besides. */
+export const wholeColumns = ['articles.content', 'articles.version', 'articles.updated_at'] as const;
+
+type WholeRow = ArticleRow & { content: string; version: number; updated_at: string };
+
+/** @returns the row as its own page shows it, with what search engines and networks are told of it */
+export async function presentWholeArticle(row: WholeRow, setting: CardSetting): Promise<Article> {
+  const summary = presentSummary(row, setting.siteUrl);
+  const contentHtml = renderMarkdown(row.content);
+  const picture = await readStoredPicture(summary.imageUrl, setting);
+  return {
+    ...summary,
+    content: row.content,
+    contentHtml,
+    // Each block ends its line, so that no two words become one.
+    wordCount: countWords(contentHtml.replaceAll(/<[^>]*>/g, '')),
+    updatedAt: lastEdit(row),
+    imageSize: picture && { width: picture.width, height: picture.height },
+    shareImage: await shareImageOf(summary, setting),
+  };
+}
+
+/** An article that came here after its publish date, as one of another site's does, is not edited by that. */
+function lastEdit({ version, updated_at, publish_date }: WholeRow): string {
+  return version > 1 && updated_at > publish_date ? updated_at : publish_date;
+}

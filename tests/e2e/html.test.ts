@@ -1,0 +1,50 @@
+import { findHtmlErrors, findNuErrors, hasJava, type SentPage } from '../support/check-html.ts';
+import { listPublicPaths } from '../support/public-pages.ts';
+import { expect, test } from '../support/site.ts';
+
+/** What editors may write, and what would break a page that is put together carelessly. */
+const hostile = `</script></title><!-- <script> ]]> "quotes" 'too' & &amp; \u2028 \u2029 <b>`;
+
+const everyBlock =
+  '[a link](https://example.org/?a=1&b=2 "A title"), `code`,\na new line.\n\n# Heading\n\n## Sub\n\n- a\n- b\n  1. c\n\n> quote\n\n```js\ncode\n```\n\n---\n\n![A picture](/media/a.webp "Its title")\n\n![](/media/b.webp)\n\n### Deep';
+
+async function readPages(siteUrl: string, paths: readonly string[]): Promise<SentPage[]> {
+  return Promise.all(paths.map(async (path) => ({ path, html: await (await fetch(siteUrl + path)).text() })));
+}
+
+async function findErrors(pages: SentPage[]): Promise<string[]> {
+  const found = await Promise.all(pages.map(findHtmlErrors));
+  return [...found.flat(), ...(hasJava() ? await findNuErrors(pages) : [])];
+}
+
+// Two checkers look at fifty pages, one of them in a process of its own.
+test.setTimeout(120_000);
+
+test('every page of the sample is valid HTML', async ({ magazine }) => {
+  const pages = await readPages(magazine.address, await listPublicPaths(magazine.address));
+  expect(pages.length).toBeGreaterThan(40);
+  expect(await findErrors(pages)).toEqual([]);
+});
+
+test('every page is valid HTML before anything is published', async ({ emptySite }) => {
+  expect(await findErrors(await readPages(emptySite.address, ['/', '/?category=culture', '/category/books']))).toEqual(
+    [],
+  );
+});
+
+test('an article is valid HTML with every kind of block, and with a title that is markup itself', async ({
+  newsroom,
+}) => {
+  const [blocks, title] = await newsroom.write(
+    { title: 'Every block', content: everyBlock },
+    { title: hostile, excerpt: hostile, content: hostile },
+  );
+  const paths = [`/articles/${blocks}`, `/articles/${title}`, '/', '/category/politics', '/authors/ada-example'];
+  expect(await findErrors(await readPages(newsroom.address, paths))).toEqual([]);
+});
+
+test('the checkers find what is wrong', async () => {
+  const wrong = '<!DOCTYPE html><html lang="en"><head><title>T</title></head><body><p><div>A</div></p></body></html>';
+  expect(await findHtmlErrors({ path: '/', html: wrong })).not.toEqual([]);
+  if (hasJava()) expect(await findNuErrors([{ path: '/', html: wrong }])).not.toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+import { examineStructuredData, readStructuredData } from '../support/structured-data.ts';
+
+const kinds = [
+  ['/', ['WebSite']],
+  ['/?category=culture', ['CollectionPage', 'BreadcrumbList']],
+  ['/category/culture', ['CollectionPage', 'BreadcrumbList']],
+  ['article', ['NewsArticle', 'BreadcrumbList']],
+  ['author', ['ProfilePage', 'BreadcrumbList']],
+  ['/about', ['WebPage']],
+] as const;
+
+for (const [path, schemas] of kinds) {
+  test(`${path} describes itself as search engines and networks ask`, async ({ page, magazine }) => {
+    const [story] = await readList(magazine.address, '/api/articles?limit=1');
+    const paths: Record<string, string> = {
+      article: `/articles/${story?.slug}`,
+      author: `/authors/${story?.author.slug}`,
+    };
+    const response = await page.goto(paths[path] ?? path);
+    const { failed, passed } = await examineStructuredData((await response?.text()) ?? '', schemas);
+    expect(failed).toEqual([]);
+    expect(passed.length).toBeGreaterThan(10);
+    expect((await readStructuredData(page)).map((thing) => thing['@type'])).toEqual(schemas);
+  });
+}
+
+test('every article of the sample is described as it is', async ({ page, magazine }) => {
+  const stories = await readList(magazine.address, '/api/articles?limit=100');
+  for (const story of stories) {
+    const address = `${magazine.address}/articles/${story.slug}`;
+    await page.goto(address, { waitUntil: 'commit' });
+    const [article, trail] = await readStructuredData(page);
+    expect(article).toMatchObject({
+      headline: story.title,
+      description: story.excerpt,
+      url: address,
+      mainEntityOfPage: { '@id': address },
+      datePublished: story.publishDate,
+      articleSection: story.category.name,
+      author: [{ name: story.author.name, url: `${magazine.address}/authors/${story.author.slug}` }],
+      publisher: { name: 'Masthead', url: `${magazine.address}/` },
+      image: [
+        { url: story.imageUrl, width: 1280, height: 672 },
+        { width: 1200, height: 630 },
+      ],
+    });
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { name: 'Home', item: `${magazine.address}/` },
+        { name: story.category.name, item: `${magazine.address}/category/${story.category.slug}` },
+        { name: story.title, item: address },
+      ],
+    });
+  }
+});
+
+test('the lists of a section and of an author name the stories that stand on the page', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
+  for (const path of ['/category/culture', `/authors/${story?.author.slug}`]) {
+    await page.goto(path);
+    const [thing] = await readStructuredData(page);
+    const list = thing && ('hasPart' in thing ? thing.hasPart : 'mainEntity' in thing && thing.mainEntity);
+    const titles = await page
+      .getByRole('region', { name: /articles/i })
+      .getByRole('heading', { level: 3 })
+      .allTextContents();
+    expect(titles.length).toBeGreaterThan(0);
+    expect(list).toMatchObject({ itemListElement: titles.map((name) => ({ name })) });
+  }
+});
+
+test('a title that is markup stays a title, and breaks neither page nor policy', async ({ page, newsroom }) => {
+  const title = '</script><script>alert(1)</script><!-- "x" \u2028 \u2029 & ]]>';
+  const [id] = await newsroom.write({ title, excerpt: title });
+  await openPage(page, `${newsroom.address}/articles/${id}`);
+  const [article, trail] = await readStructuredData(page);
+  expect(article).toMatchObject({ headline: title, description: title });
+  expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: title }] });
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+});
+
+test('a long headline is cut at a word', async ({ page, newsroom }) => {
+  const [id] = await newsroom.write({ title: `${'The longest story of them all, '.repeat(6)}ends` });
+  await page.goto(`${newsroom.address}/articles/${id}`);
+  const [article] = await readStructuredData(page);
+  expect(article).toMatchObject({ headline: expect.stringMatching(/ (longest|story|of|them|all,|The)…$/) });
+});
+
+for (const path of ['/saved', '/subscribed', '/articles/unknown', '/nowhere', '/login']) {
+  test(`${path}, which search engines leave out, describes nothing`, async ({ page, noise }) => {
+    noise.allow(/status of 404/);
+    await page.goto(path);
+    expect(await readStructuredData(page)).toEqual([]);
+  });
+}
+
+test('what was said of the first page goes when the reader goes on', async ({ page }) => {
+  await openPage(page, '/category/culture');
+  const ofOnePage = page.locator(
+    'meta[property], meta[name^=twitter], link[rel=next], script[type="application/ld+json"]',
+  );
+  expect(await ofOnePage.count()).toBeGreaterThan(10);
+  await page.getByRole('navigation').getByRole('link', { name: 'Books' }).first().click();
+  await expect(page).toHaveTitle(/Books/);
+  await expect(ofOnePage).toHaveCount(0);
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
+});

@@ -1,0 +1,44 @@
+import { readList } from './site-reading.ts';
+
+/** Every page that readers can see of the sample magazine, those included that say that there is nothing. */
+const publicPaths = [
+  '/',
+  '/?category=culture',
+  '/?category=astrology',
+  '/category/books',
+  '/category/astrology',
+  '/category',
+  '/articles/unknown',
+  '/authors/nobody',
+  '/saved',
+  '/subscribe',
+  '/subscribed',
+  '/newsletter',
+  '/contact',
+  '/about',
+  '/careers',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/editorial-standards',
+  '/content-guide',
+  '/nowhere',
+  '/admin-access',
+  '/login',
+  '/setup',
+  '/admin',
+] as const;
+
+/** @returns the paths above, the newest articles and their authors, and the second page of the front page's list */
+export async function listPublicPaths(siteUrl: string): Promise<string[]> {
+  const stories = await readList(siteUrl, '/api/articles?limit=12');
+  const authors = new Set(stories.map(({ author }) => author.slug));
+  const front = await (await fetch(`${siteUrl}/`)).text();
+  const [, next = ''] = front.match(/<link rel="next" href="([^"]*)"/) ?? [];
+  return [
+    ...publicPaths,
+    ...stories.map(({ slug }) => `/articles/${slug}`),
+    ...[...authors].map((slug) => `/authors/${slug}`),
+    next.slice(siteUrl.length),
+  ];
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { type Result, structuredDataTest } from 'structured-data-testing-tool';
+import all from 'structured-data-testing-tool/presets.js';
+import { z } from 'zod';
+
+/** @returns what structured-data-testing-tool makes of a page, by the presets of those who read it */
+export async function examineStructuredData(html: string, schemas: readonly string[]): Promise<Result> {
+  const presets = [all.Google, all.Twitter, all.Facebook];
+  try {
+    return await structuredDataTest(html, { presets, schemas: schemas.map((schema) => `jsonld:${schema}`) });
+  } catch (error) {
+    if (error instanceof Error && 'res' in error) return error.res as Result;
+    throw error;
+  }
+}
+
+/** @returns the JSON-LD of the open page, as a browser finds it, each object once it is what search engines ask for */
+export async function readStructuredData(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => thing.parse(JSON.parse(text)));
+}
+
+const address = z.url({ protocol: /^https?$/ });
+const context = { '@context': z.literal('https://schema.org') };
+
+/** Of Google: a logo of at least 112 pixels each way, in a format that it shows. */
+const organisation = z.strictObject({
+  '@type': z.literal('NewsMediaOrganization'),
+  name: z.string().min(1),
+  url: address,
+  logo: z.strictObject({
+    '@type': z.literal('ImageObject'),
+    url: address.regex(/\.png$/),
+    width: z.number().min(112),
+    height: z.number().min(112),
+  }),
+  publishingPrinciples: address,
+  sameAs: z.array(address).optional(),
+  email: z.email().optional(),
+});
+
+const image = z.strictObject({
+  '@type': z.literal('ImageObject'),
+  url: address,
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+});
+
+/** Google Search Central, "Article": all that it recommends; schema.org for the rest. */
+const newsArticle = z.strictObject({
+  ...context,
+  '@type': z.literal('NewsArticle'),
+  headline: z
+    .string()
+    .min(1)
+    .refine((text) => [...text].length <= 110),
+  description: z.string().min(1),
+  url: address,
+  mainEntityOfPage: z.strictObject({ '@type': z.literal('WebPage'), '@id': address }),
+  image: z.array(image).min(1),
+  datePublished: z.iso.datetime(),
+  dateModified: z.iso.datetime(),
+  author: z
+    .array(z.strictObject({ '@type': z.literal('Person'), name: z.string(), jobTitle: z.string(), url: address }))
+    .min(1),
+  publisher: organisation,
+  articleSection: z.string().min(1),
+  wordCount: z.number().int().positive(),
+  inLanguage: z.literal('en'),
+  isAccessibleForFree: z.literal(true),
+});
+
+/** Google Search Central, "Breadcrumb": at least two steps, counted from 1. */
+const breadcrumbs = z.strictObject({
+  ...context,
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.number().int(), name: z.string(), item: address }),
+    )
+    .min(2)
+    .refine((steps) => steps.every(({ position }, place) => position === place + 1)),
+});
+
+/** schema.org, "SearchAction", in the form that Google's sitelinks search box asked for. */
+const webSite = z.strictObject({
+  ...context,
+  '@type': z.literal('WebSite'),
+  name: z.string().min(1),
+  description: z.string(),
+  url: address,
+  inLanguage: z.literal('en'),
+  image,
+  publisher: organisation,
+  potentialAction: z.strictObject({
+    '@type': z.literal('SearchAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().regex(/^https?:\/\/[^{}]+\{search_term_string\}$/),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
+});
+
+const storyList = z.strictObject({
+  '@type': z.literal('ItemList'),
+  itemListElement: z.array(
+    z.strictObject({ '@type': z.literal('ListItem'), position: z.number(), url: address, name: z.string() }),
+  ),
+});
+
+/** Google Search Central, "Profile page": a name at least. */
+const person = z.strictObject({
+  '@type': z.literal('Person'),
+  name: z.string().min(1),
+  jobTitle: z.string(),
+  url: address,
+  description: z.string().optional(),
+  image: address.optional(),
+  sameAs: z.array(address).optional(),
+  worksFor: organisation,
+});
+
+const anyPage = {
+  ...context,
+  '@id': address,
+  url: address,
+  name: z.string().min(1),
+  description: z.string().min(1),
+  inLanguage: z.literal('en'),
+  isPartOf: z.strictObject({ '@type': z.literal('WebSite'), name: z.string(), url: address }),
+  publisher: organisation,
+};
+
+const thing = z.discriminatedUnion('@type', [
+  newsArticle,
+  breadcrumbs,
+  webSite,
+  z.strictObject({ ...anyPage, '@type': z.literal('WebPage') }),
+  z.strictObject({ ...anyPage, '@type': z.literal('CollectionPage'), mainEntity: storyList.optional() }),
+  z.strictObject({ ...anyPage, '@type': z.literal('ProfilePage'), mainEntity: person, hasPart: storyList.optional() }),
+]);

@@ -43,7 +43,7 @@ export const messages = {
     required: 'New address is required',
     long: 'New address must be 500 characters or less',
     shape: 'New address must be a path on this site or start with https://',
-    same: 'An address cannot lead to itself',
+    loop: 'This would lead back to the old path',
   },
   accountName: { required: 'Name is required', long: 'Name must be under 100 characters' },
   password: {

@@ -85,7 +85,7 @@ export function createSiteApp(parts: SiteParts) {
       },
     });
     if (page.status === 404 && !isPrivate) {
-      const target = await followRedirect(db, c.req.path);
+      const target = await followRedirect(db, c.req.url);
       // Not for good, whatever the status says: it may be taken back.
       if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
     }

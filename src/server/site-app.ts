@@ -17,6 +17,7 @@ import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerShareCard, ShareCards } from './share-cards.ts';
+import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
@@ -56,6 +57,13 @@ export function createSiteApp(parts: SiteParts) {
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
   app.get('/favicon.svg', serveStatic({ root: join(buildDir, 'client') }));
 
+  app.get(speculationRulesPath, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=86400',
+    }),
+  );
+
   app.get('/og/:file{.+\\.png}', (c) =>
     answerShareCard(
       { db, cards, setting: { siteName: site.name, siteUrl: site.url, dataDir } },
@@ -91,7 +99,9 @@ export function createSiteApp(parts: SiteParts) {
     }
     // What the API cannot read came from the page's own address.
     const answer = malformed ? c.text(malformedAddress, 400) : page;
-    return isPrivate ? keepToItself(answer) : answer;
+    if (isPrivate) return keepToItself(answer);
+    answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
+    return answer;
   });
   app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

@@ -52,7 +52,7 @@ export async function renderPage({ request, transport, entry, nonce, refused }: 
 }
 
 function createServerRouter(transport: Transport, nonce: string, refused: RefusedSubscription | undefined) {
-  const router = createPageRouter({ transport, nonce, retry: 0 });
+  const router = createPageRouter({ transport, nonce, retry: 0, preload: false });
   if (refused) router.options.context.queryClient.setQueryData(refusedSubscriptionQuery.queryKey, refused);
   router.serverSsrLifecycle = {
     onServerSsrAttach: [

@@ -43,7 +43,7 @@ export const messages = {
     required: 'New address is required',
     long: 'New address must be 500 characters or less',
     shape: 'New address must be a path on this site or start with https://',
-    same: 'An address cannot lead to itself',
+    loop: 'This would lead back to the old path',
   },
   siteName: { required: 'Site name is required', long: 'Site name must be 60 characters or less' },
   tagline: { required: 'Tagline is required', long: 'Tagline must be 150 characters or less' },

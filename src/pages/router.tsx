@@ -9,17 +9,19 @@ export interface RouterParts {
   transport: Transport;
   /** How often a failed read is tried again. */
   retry: 0 | 1;
+  /** Reads what a link leads to as soon as somebody points at it. */
+  preload: boolean;
   /** Marks the inline scripts of one rendering, so that the server knows its own; none in the browser. */
   nonce?: string;
 }
 
 /** @returns the router of one page view on the server, or of the whole visit in a browser */
-export function createPageRouter({ transport, retry, nonce }: RouterParts) {
+export function createPageRouter({ transport, retry, preload, nonce }: RouterParts) {
   const queryClient = createQueryClient(retry);
   return createRouter({
     routeTree,
     context: { http: createHttp(transport), queryClient },
-    defaultPreload: 'intent',
+    defaultPreload: preload ? 'intent' : false,
     // A preload fills the query cache, which knows best when it is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,

@@ -20,6 +20,7 @@ import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerShareCard, ShareCards } from './share-cards.ts';
+import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
@@ -61,7 +62,14 @@ export function createSiteApp(parts: SiteParts) {
     app.get(path, serveStatic({ root: join(buildDir, 'client'), onFound: keepForADay }));
   }
 
-  app.get('/og/:file{.+.png}', async (c) => {
+  app.get(speculationRulesPath, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=86400',
+    }),
+  );
+
+  app.get('/og/:file{.+\\.png}', async (c) => {
     const idOrSlug = c.req.param('file').slice(0, -'.png'.length);
     const { name: siteName } = await site.read();
     const setting = { siteName, siteUrl: site.url, dataDir };
@@ -94,13 +102,15 @@ export function createSiteApp(parts: SiteParts) {
       },
     });
     if (page.status === 404 && !isPrivate) {
-      const target = await followRedirect(db, c.req.path);
+      const target = await followRedirect(db, c.req.url);
       // Not for good, whatever the status says: it may be taken back.
       if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
     }
     // What the API cannot read came from the page's own address.
     const answer = malformed ? c.text(malformedAddress, 400) : page;
-    return isPrivate ? keepToItself(answer) : answer;
+    if (isPrivate) return keepToItself(answer);
+    answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
+    return answer;
   });
   app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

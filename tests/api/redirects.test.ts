@@ -3,7 +3,7 @@ import { redirect } from '../../src/contract/redirects.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { createParts, now, setUpMagazine } from '../support/magazine.ts';
+import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { send } from '../support/newsroom-call.ts';
 import { followAdminPages } from '../support/paging.ts';
 
@@ -47,6 +47,42 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(all).toMatchObject([{ from: '/', hits: 0 }, { from: '/%C3%BCber-uns', hits: 1 }, { hits: 2 }]);
   });
 
+  it('are told apart by their queries, where the newsroom does', async () => {
+    await create('/index.php?p=1', '/articles/one');
+    await create('/index.php?p=2', '/articles/two');
+    await create('/index.php', '/about');
+    expect(await visit('/index.php?p=1')).toEqual([301, '/articles/one']);
+    expect(await visit('/index.php/?p=2')).toEqual([301, '/articles/two']);
+    expect(await visit('/index.php?p=3')).toEqual([301, '/about']);
+    expect(await visit('/index.php')).toEqual([301, '/about']);
+    await send(magazine, 'POST', list, { from: '/only.php?p=1', to: '/about' });
+    expect(await visit('/only.php')).toEqual([404, null]);
+  });
+
+  it('know an old address in any script, and either way of encoding it', async () => {
+    await create('/新闻', '/文章?页=一#末');
+    const target = '/%E6%96%87%E7%AB%A0?%E9%A1%B5=%E4%B8%80#%E6%9C%AB';
+    expect(await visit('/%E6%96%B0%E9%97%BB')).toEqual([301, target]);
+    expect(await visit('/%e6%96%b0%e9%97%bb/')).toEqual([301, target]);
+  });
+
+  it('lead nobody in circles', async () => {
+    await create('/one', '/two');
+    await create('/two', `${site.url}/three?from=two`);
+    const loop = { to: 'This would lead back to the old path' };
+    for (const to of ['/one', '/one/', '/two#part', '/one?x=1', '/ONE/../one', `${site.url}/one`]) {
+      const { errors } = await readProblem(send(magazine, 'POST', list, { from: '/three', to }), 'invalid');
+      expect(errors, to).toEqual(loop);
+    }
+    await create('/three', 'https://example.org/one');
+    expect(await visit('/three')).toEqual([301, 'https://example.org/one']);
+  });
+
+  it('lead nobody on a longer way than browsers go', async () => {
+    for (let step = 20; step > 0; step -= 1) await create(`/step/${step}`, `/step/${step + 1}`);
+    await readProblem(send(magazine, 'POST', list, { from: '/step/0', to: '/step/1' }), 'invalid');
+  });
+
   it('are made when a section gets another slug, and follow it further', async () => {
     const { sections } = magazine;
     await send(magazine, 'PATCH', `/api/admin/categories/${sections.books}`, { slug: 'library' });
@@ -86,7 +122,24 @@ describe.each(engines)('redirects on %s', (engine) => {
       { to: 'New address must be a path on this site or start with https://' },
     ],
     [{ from: '/old', to: '//evil.example' }, { to: 'New address must be a path on this site or start with https://' }],
-    [{ from: '/old', to: '/old/' }, { to: 'An address cannot lead to itself' }],
+    [{ from: '/old', to: '/\\evil.example' }, { to: 'New address must be a path on this site or start with https://' }],
+    [
+      { from: '/old', to: '/\t/evil.example' },
+      { to: 'New address must be a path on this site or start with https://' },
+    ],
+    [
+      { from: '/old', to: '/a/..//evil.example' },
+      { to: 'New address must be a path on this site or start with https://' },
+    ],
+    [
+      { from: '/old', to: 'data:text/html,x' },
+      { to: 'New address must be a path on this site or start with https://' },
+    ],
+    [{ from: '/old', to: 'https://' }, { to: 'New address must be a path on this site or start with https://' }],
+    [{ from: 'https://magazine.test/old', to: '/a' }, { from: 'Old path must start with a slash' }],
+    [{ from: `/${'新'.repeat(60)}`, to: '/a' }, { from: 'Old path must be 500 characters or less' }],
+    [{ from: '/old', to: `/${'x'.repeat(500)}` }, { to: 'New address must be 500 characters or less' }],
+    [{ from: '/old', to: '/old/' }, { to: 'This would lead back to the old path' }],
     [
       { from: 5, to: null },
       { from: 'Required', to: 'Required' },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
 import { type Magazine, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { send } from '../support/newsroom-call.ts';
 
 const publicReads = [
   ['the list', '/api/articles'],
@@ -9,20 +11,68 @@ const publicReads = [
   ['the featured article', '/api/articles/featured'],
   ['the most read', '/api/articles/most-read'],
   ['the single read', '/api/articles/{id}'],
+  ['the single read by its slug', '/api/articles/the-eclipse'],
+  ['the single read by a former slug', '/api/articles/eclipse-draft'],
+  ["the list of its author's", '/api/articles?author=ada-vale'],
+  ['the search', '/api/search?q=eclipse'],
+  ['the search of its section', '/api/search?q=eclips&category=politics'],
 ] as const;
+
+/** What programs read, with what stands in it once the article is published. */
+const documents = [
+  ...['', '/category/politics', '/authors/ada-vale'].flatMap((page) =>
+    ['feed.xml', 'atom.xml', 'feed.json'].map((file) => [`${page}/${file}`, '/articles/the-eclipse'] as const),
+  ),
+  ['/sitemap.xml', '/sitemaps/2026-06.xml'],
+  ['/sitemaps/2026-06.xml', '/articles/the-eclipse'],
+  ['/news-sitemap.xml', '/articles/the-eclipse'],
+] as const;
+
+const second = 1000;
 
 describe.each(engines)('an article of the future on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it.each(publicReads)('is not in %s until its time, and is at its time', async (_name, path) => {
     const publishDate = minutesFromNow(10);
-    const id = await magazine.publish({ publishDate, isFeatured: path.includes('featured=0') ? 0 : 1 });
+    const isFeatured = path.includes('featured=0') ? 0 : 1;
+    const id = await magazine.publish({ title: 'The eclipse', slug: 'eclipse-draft', publishDate, isFeatured });
+    await send(magazine, 'PATCH', `/api/admin/articles/${id}`, { slug: 'the-eclipse' });
     await magazine.publish({ title: 'leads', isFeatured: 1 });
     const moment = new Date(publishDate).getTime();
 
     expect(await shows(magazine, path, id, now)).toBe(false);
     expect(await shows(magazine, path, id, new Date(moment - 1))).toBe(false);
     expect(await shows(magazine, path, id, new Date(moment))).toBe(true);
+  });
+
+  it.each(documents)('is not in %s until its time, and a second later is', async (path, expected) => {
+    const publishDate = minutesFromNow(10);
+    await magazine.publish({ title: 'The eclipse', publishDate });
+    const ask = openDocuments(magazine);
+    const read = async (at: Date) => (await ask(path, at)).text();
+    const moment = new Date(publishDate).getTime();
+
+    for (const at of [now, new Date(moment - 1)]) expect(await read(at)).not.toMatch(/eclipse|2026-06\.xml/i);
+    expect(await read(new Date(moment + second))).toContain(expected);
+  });
+
+  it.each(['id', 'slug'])('has no share card by its %s until its time', async (name) => {
+    const publishDate = minutesFromNow(10);
+    const id = await magazine.publish({ title: 'The eclipse', publishDate });
+    const path = `/og/${name === 'id' ? id : 'the-eclipse'}.png`;
+    const ask = openDocuments(magazine);
+    const moment = new Date(publishDate).getTime();
+    const early = await ask(path, new Date(moment - 1));
+    expect(early.status).toBe(404);
+    expect(await early.text()).not.toMatch(/eclipse/i);
+    const due = await ask(path, new Date(moment + second));
+    expect([due.status, due.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('is never in llms.txt', async () => {
+    await magazine.publish({ title: 'The eclipse', publishDate: minutesFromNow(10) });
+    expect(await (await openDocuments(magazine)('/llms.txt')).text()).not.toMatch(/eclipse/i);
   });
 
   it('counts no reading before its time', async () => {

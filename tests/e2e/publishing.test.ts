@@ -10,20 +10,31 @@ async function read(address: string): Promise<string> {
 
 test('a scheduled article appears everywhere when its time comes, without any write', async ({ page, newsroom }) => {
   const title = 'The eclipse, as it happens';
-  const publishDate = new Date(Date.now() + 4000);
+  const slug = 'the-eclipse-as-it-happens';
+  const publishDate = new Date(Date.now() + 8000);
   const [id] = await newsroom.write({ title, section: 'culture', publishDate: publishDate.toISOString() });
-  const article = `${newsroom.address}/articles/${id}`;
-  const lists = ['/', '/?category=culture', '/category/culture', '/api/articles?category=culture', '/api/articles'];
-  // By its own address first: as soon as that knows of the write, nothing older is kept any more.
-  expect((await fetch(article)).status).toBe(404);
-  expect((await fetch(`${newsroom.address}/api/articles/${id}`)).status).toBe(404);
-  for (const path of lists) expect(await read(newsroom.address + path), path).not.toContain(title);
+  const pages = [`/articles/${id}`, `/articles/${slug}`];
+  const own = [...pages, `/api/articles/${id}`, `/api/articles/${slug}`, `/og/${id}.png`, `/og/${slug}.png`];
+  const lists = [
+    ...['/', '/?category=culture', '/category/culture', '/authors/ada-example'],
+    ...['/api/articles?category=culture', '/api/articles?author=ada-example', '/api/articles', '/api/search?q=eclipse'],
+    ...['/feed.xml', '/atom.xml', '/feed.json', '/category/culture/feed.xml', '/authors/ada-example/feed.json'],
+    ...['/news-sitemap.xml', `/sitemaps/${publishDate.toISOString().slice(0, 7)}.xml`],
+  ];
+  const find = (path: string) => read(newsroom.address + path);
+  const statusOf = async (path: string) => (await fetch(newsroom.address + path)).status;
+
+  // By its own addresses first: as soon as they know of the write, nothing older is kept any more.
+  for (const path of own) expect(await statusOf(path), path).toBe(404);
+  for (const path of lists) expect(await find(path), path).not.toMatch(/eclipse/i);
   expect(Date.now(), 'the machine was too slow for this test').toBeLessThan(publishDate.getTime());
 
-  await expect.poll(() => read(`${newsroom.address}/`), { timeout: 8000, intervals: [50] }).toContain(title);
+  await expect.poll(() => find('/'), { timeout: 12_000, intervals: [50] }).toContain(title);
   expect(Date.now()).toBeGreaterThanOrEqual(publishDate.getTime());
-  for (const path of lists) expect(await read(newsroom.address + path), path).toContain(title);
-  const response = await openPage(page, article);
+  for (const path of lists) expect(await find(path), path).toContain(path.startsWith('/sitemaps/') ? slug : title);
+  for (const path of own) expect(await statusOf(path), path).toBe(200);
+  expect(await find('/llms.txt')).not.toMatch(/eclipse/i);
+  const response = await openPage(page, newsroom.address + pages[1]);
   expect(response.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });

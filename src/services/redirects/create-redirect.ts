@@ -1,24 +1,35 @@
 import { v7 as uuid } from 'uuid';
 import { messages } from '../../contract/messages.ts';
-import type { Redirect, RedirectInput } from '../../contract/redirects.ts';
+import { type Redirect, type RedirectInput, spellingsOf } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import { Refusal } from '../refusal.ts';
+import { findRedirect } from './find-redirect.ts';
+
+export interface CreateRedirectInput {
+  redirect: RedirectInput;
+  now: Date;
+  siteUrl: string;
+}
+
+/** Browsers give up after so many (Fetch standard, "HTTP-redirect fetch"). */
+const mostSteps = 20;
 
 /**
  * Leads an old address to a new one. Readers' pages do not change, so that no cache is told.
  * @returns it as stored
- * @throws Refusal `redirect-exists` when the old address leads somewhere already
+ * @throws Refusal `redirect-exists` when the old address leads somewhere already; `invalid` when readers would go in circles
  */
-export async function createRedirect(
-  db: Database,
-  { redirect: { from, to }, now }: { redirect: RedirectInput; now: Date },
-): Promise<Redirect> {
+export async function createRedirect(db: Database, input: CreateRedirectInput): Promise<Redirect> {
+  const { from, to } = input.redirect;
   const id = uuid();
+  if (await leadsBack(db, input)) {
+    throw new Refusal('invalid', `${to} leads back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
+  }
   try {
     await db
       .insertInto('redirects')
-      .values({ id, from_path: from, to_path: to, hits: 0, created_at: now.toISOString() })
+      .values({ id, from_path: from, to_path: to, hits: 0, created_at: input.now.toISOString() })
       .execute();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -27,4 +38,18 @@ export async function createRedirect(
     });
   }
   return { id, from, to, hits: 0 };
+}
+
+/** @returns whether somebody who is sent to the new address comes by the old one again, or never arrives */
+async function leadsBack(db: Database, { redirect, siteUrl }: CreateRedirectInput): Promise<boolean> {
+  let { to } = redirect;
+  for (let step = 0; step < mostSteps; step += 1) {
+    const { origin, href } = new URL(to, siteUrl);
+    if (origin !== siteUrl) return false;
+    if (spellingsOf(href).includes(redirect.from)) return true;
+    const next = await findRedirect(db, href);
+    if (!next) return false;
+    to = next.to;
+  }
+  return true;
 }

@@ -85,6 +85,8 @@ function withEnd(base: string, end: string): string {
   return `${cut(base, limits.slugLength - end.length - 1)}-${end}`;
 }
 
+/** @returns the words that fit whole; where the first alone is too long, as much of it as fits */
 function cut(slug: string, length: number): string {
-  return slug.slice(0, length).replace(/^-+|-+$/g, '');
+  const words = slug.length > length ? slug.slice(0, length + 1).replace(/-[^-]*$/, '') : slug;
+  return words.slice(0, length).replace(/^-+|-+$/g, '');
 }

@@ -9,7 +9,7 @@ import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
 
-export function adminRedirectRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+export function adminRedirectRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, redirectListQuery);
@@ -17,7 +17,7 @@ export function adminRedirectRoutes({ db }: ApiParts): Hono<SignedInEnvironment>
     })
     .post('/', async (c) => {
       const redirect = await readBody(c, redirectInput);
-      return c.json(await createRedirect(db, { redirect, now: c.env?.now ?? new Date() }), 201);
+      return c.json(await createRedirect(db, { redirect, now: c.env?.now ?? new Date(), siteUrl: site.url }), 201);
     })
     .delete('/:id', async (c) => {
       await deleteRedirect(db, c.req.param('id'));

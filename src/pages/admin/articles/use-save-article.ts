@@ -52,7 +52,7 @@ export function useSaveArticle({ id, onSaved, onInvalid, onStale }: SaveOptions)
   function onRefused({ code, errors }: HttpError): boolean {
     if (code === 'stale-edit' && id !== null) void showStored(id);
     else if (code === 'not-found' && id !== null) void offerToSaveAsNew();
-    else if (code === 'invalid') onInvalid(errors);
+    else if (code === 'invalid' || code === 'slug-taken') onInvalid(errors);
     return id !== null && (code === 'stale-edit' || code === 'not-found');
   }
 

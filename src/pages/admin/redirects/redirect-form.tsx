@@ -20,8 +20,9 @@ export function RedirectForm() {
     onRefused: (error) => showRefusal(form, error),
     onSuccess: () => {
       showToast({ title: 'Success', description: 'Redirect created successfully' });
-      form.reset();
+      // In this order: the form knows no fields between its reset and the next rendering.
       form.setFocus('from');
+      form.reset();
       return refreshRedirects(queryClient);
     },
   });

@@ -1,0 +1,36 @@
+import { findBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+
+const { executablePath, args } = await findBrowser();
+
+// Playwright switches this cache off; readers have it on.
+test.use({ launchOptions: { executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+for (const path of [
+  '/',
+  'article',
+  'author',
+  '/category/books',
+  '/?category=culture',
+  '/saved',
+  '/about',
+  '/nowhere',
+]) {
+  test(`going back to ${path} from another document finds it as it was left`, async ({ page, magazine }) => {
+    const [story] = await readList(magazine.address, '/api/articles?limit=1');
+    const address = { article: `/articles/${story?.slug}`, author: `/authors/${story?.author.slug}` }[path] ?? path;
+    await openPage(page, address);
+    await page.evaluate(() => {
+      window.scrollTo(0, 300);
+      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.goto('/terms');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+}

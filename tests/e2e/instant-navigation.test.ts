@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { openPage, waitForHydration } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+import { askRaw } from '../support/site-request.ts';
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** @returns the paths of all reads of the API from now on */
+function watchReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname);
+  });
+  return reads;
+}
+
+/** Waits until everything is here that the page of an article shows. */
+async function articleRead(page: Page, slug: string): Promise<void> {
+  const related = page.waitForResponse(/\/api\/articles\?category=/);
+  await page.waitForResponse(`**/api/articles/${slug}`);
+  await (await related).finished();
+}
+
+const ways = {
+  'points at a link': (page: Page, title: string) => page.getByRole('link', { name: title }).first().hover(),
+  'puts a finger on a link': (page: Page, title: string) =>
+    page.getByRole('link', { name: title }).first().dispatchEvent('touchstart'),
+  'moves the focus to a link': (page: Page, title: string) => page.getByRole('link', { name: title }).first().focus(),
+};
+
+for (const [way, point] of Object.entries(ways)) {
+  test(`whoever ${way} has the article before they open it`, async ({ page, magazine }) => {
+    const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
+    if (!story) throw new Error('the sample has no article');
+    await openPage(page, '/');
+    const read = articleRead(page, story.slug);
+    await point(page, story.title);
+    await read;
+    const reads = watchReads(page);
+    await page.getByRole('link', { name: story.title }).first().click();
+    await expect(headingOf(page)).toHaveText(story.title);
+    await expect(page.getByRole('region', { name: /^More in/ })).toBeVisible();
+    expect(reads).toEqual([]);
+  });
+}
+
+test('a section and an author are read when somebody points at their links, too', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
+  const name = story?.author.name ?? '';
+  await openPage(page, '/');
+  const section = page.waitForResponse(/\/api\/articles\?category=books/);
+  await page.getByRole('banner').getByRole('link', { name: 'Books' }).hover();
+  await (await section).finished();
+  const author = page.waitForResponse(/\/api\/articles\?author=/);
+  const byline = page.getByRole('region', { name: 'Latest Stories' }).getByRole('link', { name, exact: true }).first();
+  await byline.hover();
+  await (await author).finished();
+  const reads = watchReads(page);
+  await byline.click();
+  await expect(headingOf(page)).toHaveText(name);
+  await expect(
+    page
+      .getByRole('region', { name: `Articles by ${name}` })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible();
+  expect(reads).toEqual([]);
+});
+
+for (const [line, connection] of Object.entries({
+  'saves data': { saveData: true },
+  'has a slow line': { effectiveType: '2g' },
+})) {
+  test(`nothing is read in advance for somebody who ${line}`, async ({ page, magazine }) => {
+    await page.addInitScript((given) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { value: given, configurable: true });
+    }, connection);
+    const [passed, chosen] = await readList(magazine.address, '/api/articles?featured=0&limit=2');
+    await openPage(page, '/');
+    const reads = watchReads(page);
+    for (const point of Object.values(ways)) await point(page, passed?.title ?? '');
+    await page
+      .getByRole('link', { name: chosen?.title ?? '' })
+      .first()
+      .click();
+    await expect(headingOf(page)).toHaveText(chosen?.title ?? '');
+    expect(reads).toContain(`/api/articles/${chosen?.slug}`);
+    expect(reads).not.toContain(`/api/articles/${passed?.slug}`);
+  });
+}
+
+test('back and forward within a visit come to where one was, without a read', async ({ page, magazine }) => {
+  const stories = await readList(magazine.address, '/api/articles?featured=0&limit=6');
+  const last = stories.at(-1);
+  await openPage(page, '/');
+  const link = page.getByRole('link', { name: last?.title ?? '' }).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 150));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await link.click();
+  await expect(headingOf(page)).toHaveText(last?.title ?? '');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const reads = watchReads(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await page.goForward();
+  await expect(headingOf(page)).toHaveText(last?.title ?? '');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  expect(reads).toEqual([]);
+});
+
+test('back and forward between documents come to where one was, even when they load anew', async ({ page }) => {
+  await openPage(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.goto('/about');
+  await page.goBack();
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.goForward();
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('public pages let the browser prepare what a text links to, and the newsroom does not', async ({ magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  for (const path of ['/', `/articles/${story?.slug}`, '/category/books', '/about']) {
+    const { headers } = await askRaw(magazine.address, path);
+    expect(headers['speculation-rules'], path).toBe('"/speculation-rules.json"');
+    // It would keep the page out of the back/forward cache.
+    expect(headers['cache-control'], path).not.toContain('no-store');
+  }
+  for (const path of ['/admin', '/admin-access', '/login']) {
+    expect((await askRaw(magazine.address, path)).headers['speculation-rules'], path).toBeUndefined();
+  }
+  const rules = await askRaw(magazine.address, '/speculation-rules.json');
+  expect(rules.headers['content-type']).toBe('application/speculationrules+json');
+});
+
+test('a link in a text is loaded when somebody points at it; one that does something is not', async ({
+  page,
+  context,
+  newsroom,
+}) => {
+  const links = ['/api/logout', '/admin', '/admin-access', '/login', '/articles/pointed-at?from=text'];
+  const content = links.map((path, place) => `[link ${place}](${path})`).join('\n\n');
+  await newsroom.write({ title: 'Pointed at' }, { title: 'Full of links', content });
+  const speculated: string[] = [];
+  context.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) speculated.push(request.url());
+  });
+  await openPage(page, `${newsroom.address}/articles/full-of-links`);
+  for (const [place] of links.entries()) await page.getByRole('link', { name: `link ${place}` }).hover();
+  const address = `${newsroom.address}/articles/pointed-at?from=text`;
+  await expect.poll(() => speculated).toEqual([address]);
+  await page.getByRole('link', { name: 'link 4' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(headingOf(page)).toHaveText('Pointed at');
+  const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+test('a page that is prepared posts nothing and counts no reading until it is shown', async ({ page, magazine }) => {
+  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  // The debugger that drives this browser keeps it from preparing pages in earnest.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(new URL(request.url()).pathname);
+  });
+  await openPage(page, `/articles/${story?.slug}`);
+  expect(posts).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => posts).toEqual([`/api/articles/${story?.id}/views`]);
+});

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { storyListQuery } from '../../../client/articles.ts';
+import { cursorOf } from '../../../client/http.ts';
 import { limits } from '../../../contract/limits.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -67,9 +68,4 @@ function StoryGrid({ children }: { children: ReactNode }) {
 
 function skeletons() {
   return [...Array(limits.skeletonCards).keys()].map((place) => <StoryCardSkeleton key={place} />);
-}
-
-/** The cursor in the address of the next page of the API; the page's own address carries the same one. */
-function cursorOf(next: string | null | undefined): string | null {
-  return next ? new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor') : null;
 }

@@ -28,35 +28,43 @@ export function SearchAnswer(props: SearchAnswerProps) {
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         <Answer {...props} />
       </div>
+      {props.suggestions.state === 'answered' && props.suggestions.findings.items.length > 0 && (
+        <AnswerFoot typed={props.typed} />
+      )}
     </>
   );
 }
 
-function Answer({ typed, suggestions, chosen, onPoint }: SearchAnswerProps) {
+function Answer({ suggestions, chosen, onPoint }: Omit<SearchAnswerProps, 'typed'>) {
   if (suggestions.state === 'untyped') return <Untyped />;
   if (suggestions.state === 'loading') return <Loading />;
   if (suggestions.state === 'failed') return <Failed retry={suggestions.retry} />;
-  const { findings, isOld } = suggestions;
-  if (findings.items.length === 0) {
-    return (
-      <Box>
-        <NoMatches q={findings.q} />
-      </Box>
-    );
-  }
+  const { items, q } = suggestions.findings;
+  if (items.length > 0) return <SuggestionList articles={items} chosen={chosen} onPoint={onPoint} />;
   return (
-    <div aria-busy={isOld}>
-      <SuggestionList articles={findings.items} chosen={chosen} onPoint={onPoint} />
-      <p className="px-5 py-2 sm:px-7">
-        <Link
-          to="/search"
-          search={{ q: typed.trim().slice(0, limits.searchLength) }}
-          preload={false}
-          onClick={closeDialogAround}
-          className="inline-flex min-h-11 items-center font-medium text-sm underline decoration-1 underline-offset-4 hover:text-accent"
-        >
-          See all results
-        </Link>
+    <Box>
+      <NoMatches q={q} />
+    </Box>
+  );
+}
+
+/** Below what was found: the way to the rest, and for whoever has keys, what they do. */
+function AnswerFoot({ typed }: { typed: string }) {
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-4 border-rule border-t px-5 py-1.5 sm:px-7">
+      <Link
+        to="/search"
+        search={{ q: typed.trim().slice(0, limits.searchLength) }}
+        preload={false}
+        onClick={closeDialogAround}
+        className="inline-flex min-h-11 items-center font-medium text-sm underline decoration-1 underline-offset-4 hover:text-accent"
+      >
+        See all results
+      </Link>
+      <p aria-hidden="true" className="hidden gap-4 text-muted text-xs sm:pointer-fine:flex">
+        <span>↑ ↓ to choose</span>
+        <span>Enter to open</span>
+        <span>Esc to close</span>
       </p>
     </div>
   );

@@ -54,7 +54,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       <form
         action={pagePaths.search}
         onSubmit={leave}
-        className="flex shrink-0 items-center gap-3 border-ink border-b px-5 py-2 sm:px-7"
+        className="flex shrink-0 items-center gap-3 border-ink border-b px-5 has-[input:focus-visible]:border-accent py-2 sm:px-7"
       >
         <Search aria-hidden="true" size={22} className="shrink-0 text-muted" />
         <input

@@ -29,7 +29,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
     // Whoever comes back to another search finds that one in the field.
     <search key={`${input.q} ${input.category}`}>
       <form action={pagePaths.search} onSubmit={submit} className="mt-6">
-        <div className="flex items-stretch border-ink border-b-2 focus-within:border-accent">
+        <div className="flex items-stretch border-ink border-b-2 has-[input:focus]:border-accent">
           <input
             id={searchFieldId}
             name="q"

@@ -47,7 +47,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
       preload={false}
       onClick={closeDialogAround}
       onPointerMove={() => onPoint(article)}
-      className="block border-rule border-b border-l-4 border-l-transparent py-4 pr-5 pl-4 aria-selected:border-l-accent aria-selected:bg-tint sm:pr-7 sm:pl-6 dark:aria-selected:bg-paper forced-colors:aria-selected:outline"
+      className="block border-rule border-l-4 border-l-transparent not-first:border-t py-4 pr-5 pl-4 aria-selected:border-l-accent aria-selected:bg-tint sm:pr-7 sm:pl-6 dark:aria-selected:bg-paper forced-colors:aria-selected:outline"
     >
       <span className="label text-accent">{article.category.name}</span>
       <span className="mt-1 block font-semibold font-serif text-xl leading-snug">{article.title}</span>

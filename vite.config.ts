@@ -15,7 +15,7 @@ const routes = tanstackRouter({
 
 /** What an article needs, where most visits begin, in one file: many small ones compress worse and load later. */
 const reader =
-  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*useBlocker))|src.(contract.(limits|notices|paths)|client.(?!account|admin)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static))/;
+  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*useBlocker))|src.(contract.(limits|notices|paths)|client.(?!account|admin|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static))/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Vite leaves this to be read while the server runs; unset, as it is with `npm start`, it means React's development build.

@@ -70,11 +70,6 @@ export const storyListQuery = (http: Http, { category, author = '', withoutFeatu
 
 export type StoryListQuery = ReturnType<typeof storyListQuery>;
 
-/** @returns the cursor in the address of the next page of the API; the page's own address carries the same one */
-export function cursorOf(next: string | null | undefined): string | null {
-  return next ? new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor') : null;
-}
-
 /** Tells the server of one reading. Nobody waits for the answer, and a lost one is no harm. */
 export function countView(http: Http, id: string): void {
   http.send('POST', apiPaths.articleViews(id)).catch(() => undefined);

@@ -34,8 +34,11 @@ export class HttpError extends Error {
 export interface Http {
   /** @returns the JSON of the answer, null for an empty one or a 401; @throws HttpError */
   get<Answer>(path: string): Promise<Answer | null>;
-  /** @returns one page of a list, with the address of the next, empty after a 401; @throws HttpError */
-  list<Item>(path: string): Promise<CountedPage<Item>>;
+  /**
+   * @param signal gives up waiting for the answer
+   * @returns one page of a list, with the address of the next, empty after a 401; @throws HttpError
+   */
+  list<Item>(path: string, signal?: AbortSignal): Promise<CountedPage<Item>>;
   /** @returns the JSON of the answer, null for an empty one; @throws HttpError */
   send<Answer>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer | null>;
 }
@@ -53,8 +56,8 @@ export function createHttp(transport: Transport): Http {
       call(path)
         .then(readJson<Answer>)
         .catch(signedOutAsNull),
-    async list<Item>(path: string) {
-      const response = await call(path).catch(signedOutAsNull);
+    async list<Item>(path: string, signal?: AbortSignal) {
+      const response = await call(path, signal && { signal }).catch(signedOutAsNull);
       if (!response) return { items: [], next: null, total: null };
       const items = (await readJson<Item[]>(response)) ?? [];
       return {
@@ -92,6 +95,11 @@ async function readError(response: Response): Promise<HttpError> {
 
 function readNumber(header: string | null): number | null {
   return header === null ? null : Number(header);
+}
+
+/** @returns the cursor in the address of the next page of the API, for the address of a page of our own; null on the last one */
+export function cursorOf(next: string | null | undefined): string | null {
+  return next ? new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor') : null;
 }
 
 function nextPage(link: string | null): string | null {

@@ -21,6 +21,9 @@ export const limits = {
   searchLength: 200,
   /** Words and phrases of one search of the magazine; what comes after them is not read. */
   searchParts: 10,
+  /** Results that are shown while one types. */
+  searchSuggestions: 6,
+  searchResultsPerPage: 10,
   /** About three lines of a result. */
   searchPassageLength: 240,
   accountNameLength: 100,

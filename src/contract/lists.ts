@@ -30,7 +30,7 @@ export const categoryListQuery = z.object({
 
 export const mostReadQuery = z.object({ limit: limitParameter.default(limits.mostRead) });
 
-/** What is searched for in a list of the newsroom: a part of a title, a name or an address, whatever its case. */
+/** What is searched for in a list of the newsroom: articles as readers search them, subscribers by a part of an address. */
 const search = text.trim().max(limits.searchLength).optional();
 
 export const adminArticleListQuery = z.object({

@@ -7,6 +7,7 @@ export const pagePaths = {
   article: (slug: string) => `/articles/${segment(slug)}`,
   author: (slug: string) => `/authors/${segment(slug)}`,
   category: (slug: string) => `/category/${segment(slug)}`,
+  search: '/search',
   saved: '/saved',
   subscribe: '/subscribe',
   subscribed: '/subscribed',

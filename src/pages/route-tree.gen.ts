@@ -22,6 +22,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as SavedRouteImport } from './routes/saved.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SetupRouteImport } from './routes/setup.tsx';
 import { Route as SubscribeRouteImport } from './routes/subscribe.tsx';
 import { Route as SubscribedRouteImport } from './routes/subscribed.tsx';
@@ -108,6 +109,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const SavedRoute = SavedRouteImport.update({
   id: '/saved',
   path: '/saved',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SetupRoute = SetupRouteImport.update({
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
+  '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/subscribe': typeof SubscribeRoute;
   '/subscribed': typeof SubscribedRoute;
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
+  '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/subscribe': typeof SubscribeRoute;
   '/subscribed': typeof SubscribedRoute;
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
+  '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/subscribe': typeof SubscribeRoute;
   '/subscribed': typeof SubscribedRoute;
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/privacy'
     | '/saved'
+    | '/search'
     | '/setup'
     | '/subscribe'
     | '/subscribed'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/privacy'
     | '/saved'
+    | '/search'
     | '/setup'
     | '/subscribe'
     | '/subscribed'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/privacy'
     | '/saved'
+    | '/search'
     | '/setup'
     | '/subscribe'
     | '/subscribed'
@@ -459,6 +471,7 @@ export interface RootRouteChildren {
   NewsletterRoute: typeof NewsletterRoute;
   PrivacyRoute: typeof PrivacyRoute;
   SavedRoute: typeof SavedRoute;
+  SearchRoute: typeof SearchRoute;
   SetupRoute: typeof SetupRoute;
   SubscribeRoute: typeof SubscribeRoute;
   SubscribedRoute: typeof SubscribedRoute;
@@ -560,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/saved';
       fullPath: '/saved';
       preLoaderRoute: typeof SavedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/setup': {
@@ -769,6 +789,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterRoute: NewsletterRoute,
   PrivacyRoute: PrivacyRoute,
   SavedRoute: SavedRoute,
+  SearchRoute: SearchRoute,
   SetupRoute: SetupRoute,
   SubscribeRoute: SubscribeRoute,
   SubscribedRoute: SubscribedRoute,

@@ -31,7 +31,7 @@ const siteFeeds = (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(
 /** What is the same whatever the query says. */
 const plainPaths: ReadonlySet<string> = new Set([
   ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)].filter(
-    (path) => typeof path === 'string' && path !== pagePaths.home,
+    (path) => typeof path === 'string' && path !== pagePaths.home && path !== pagePaths.search,
   ),
   ...siteFeeds,
 ]);

@@ -91,6 +91,7 @@ export function createSiteApp(parts: SiteParts) {
     const now = c.env?.now ?? new Date();
     const isPrivate = isNewsroomPage(c.req.path);
     let malformed = false;
+    let busy = false;
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
@@ -98,6 +99,7 @@ export function createSiteApp(parts: SiteParts) {
           ? await api.request(path, onBehalfOf(c.req.raw, init), { now, peer: c.env?.peer })
           : await api.request(path, init, { now });
         malformed ||= response.status === 400;
+        busy ||= response.status === 503;
         return response;
       },
     });
@@ -107,7 +109,7 @@ export function createSiteApp(parts: SiteParts) {
       if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
     }
     // What the API cannot read came from the page's own address.
-    const answer = malformed ? c.text(malformedAddress, 400) : page;
+    const answer = malformed ? c.text(malformedAddress, 400) : busy ? comeBack(page) : page;
     if (isPrivate) return keepToItself(answer);
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
     return answer;
@@ -124,6 +126,13 @@ export function createSiteApp(parts: SiteParts) {
 /** Nothing in the address of an icon tells that it is another one. */
 function keepForADay(_path: string, c: { header: (name: string, value: string) => void }): void {
   c.header('cache-control', 'public, max-age=86400');
+}
+
+/** A page that says itself what is too busy; programs are told by the status. */
+function comeBack(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.set('retry-after', '5');
+  return new Response(page.body, { status: 503, headers });
 }
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {

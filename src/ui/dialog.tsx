@@ -5,7 +5,7 @@ import { type ButtonLook, buttonLook } from './button.tsx';
  * Dialogues are the browser's own `<dialog>`: modal, with the focus kept inside and given back, closed by Escape, and
  * opened without any script by `command` (Chrome 135, Firefox 144, Safari 26.2). Older browsers are helped by `onClick`.
  */
-interface DialogProps {
+interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   id: string;
   /** What a screen reader says when it opens. */
   label: string;
@@ -13,10 +13,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ id, label, className, children }: DialogProps) {
+export function Dialog({ label, className, children, ...rest }: DialogProps) {
   return (
     <dialog
-      id={id}
+      {...rest}
       aria-label={label}
       className={`fixed m-0 max-h-none max-w-none bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint ${className}`}
       onClick={closeOnBackdrop}

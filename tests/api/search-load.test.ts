@@ -1,12 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import type { ArticleSearch } from '../../src/services/search/article-search.ts';
+import type { SearchPage } from '../../src/services/search/search-articles.ts';
 import { SearchQueue } from '../../src/services/search/search-queue.ts';
 import { SearchThread } from '../../src/services/search/search-thread.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { search, titlesOf } from '../support/searching.ts';
+
+/** @returns a search that only readers use, which takes what `find` takes */
+const slowSearch = (find: () => Promise<SearchPage>): ArticleSearch => ({
+  find,
+  findForNewsroom: () => Promise.reject(new Error('nobody asks')),
+  close: async () => undefined,
+});
 
 describe.each(engines)('many searches on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -29,7 +37,7 @@ describe.each(engines)('many searches on %s', (engine) => {
   it('are refused when too many wait, and the rest of the site goes on', async () => {
     const queue = new SearchQueue(1);
     const { promise: patience, resolve } = Promise.withResolvers<{ items: [] }>();
-    const slow: ArticleSearch = { find: () => queue.run(() => patience), close: async () => undefined };
+    const slow = slowSearch(() => queue.run(() => patience));
     const api = createApi(createParts(magazine.db, { search: slow }));
     const ask = async () => api.request('/api/search?q=river', {}, { now });
 
@@ -56,7 +64,7 @@ describe.each(engines)('many searches on %s', (engine) => {
           failed(new Error('given up'));
         });
       });
-    const slow: ArticleSearch = { find: () => queue.run(endless), close: async () => undefined };
+    const slow = slowSearch(() => queue.run(endless));
     const api = createApi(createParts(magazine.db, { search: slow }));
     const ask = async () => api.request('/api/search?q=river', {}, { now });
     await Promise.all([1, 2, 3].map(() => readProblem(ask(), 'busy')));
@@ -68,12 +76,12 @@ describe.each(engines)('many searches on %s', (engine) => {
     await magazine.publish({ title: 'River' });
     const thread = new SearchThread(magazine.db);
     onTestFinished(() => thread.end());
-    const input = { query: 'river', limit: 5, now, siteUrl: site.url };
+    const call = { kind: 'readers', input: { query: 'river', limit: 5, now, siteUrl: site.url } } as const;
     const ending = new AbortController();
-    const given = thread.ask(input, ending.signal);
+    const given = thread.ask(call, ending.signal);
     ending.abort();
     await expect(given).rejects.toThrow('aborted');
-    const { items } = await thread.ask(input, new AbortController().signal);
+    const { items } = await thread.ask(call, new AbortController().signal);
     expect(items).toMatchObject([{ title: 'River' }]);
   });
 

@@ -14,6 +14,7 @@ it('builds every address of pages and API as they are published', () => {
       "/articles/a%20b%2F%C3%BC",
       "/authors/a%20b%2F%C3%BC",
       "/category/a%20b%2F%C3%BC",
+      "/search",
       "/saved",
       "/subscribe",
       "/subscribed",

@@ -20,6 +20,14 @@ export function keyAfter(moment: Date): number {
   return (secondOf(moment.toISOString()) + 1) * slots;
 }
 
+/** Seconds that a key may lie before its publish date, and more: only thousands of articles of one second push it so far. */
+const mostEarlier = 60;
+
+/** @returns a key below that of every entry published from then on */
+export function keyBefore(publishDate: string): number {
+  return (secondOf(publishDate) - mostEarlier) * slots;
+}
+
 /** @returns the months from one key to another, as ISO-8601 writes them: `2026-06` */
 export function monthsBetween(first: number, last: number): string[] {
   const months: string[] = [];

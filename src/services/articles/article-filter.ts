@@ -1,11 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { containing } from '../search/containing.ts';
 
 /** What the newsroom narrows its list of articles by; all of it must hold. */
 export interface ArticleFilter {
-  /** Part of the title, whatever its case. */
-  q?: string | undefined;
   categoryId?: string | undefined;
   authorId?: string | undefined;
   /** Whether the publish date has come. */
@@ -18,9 +15,8 @@ export interface ArticleFilter {
 /** @returns the condition of a filter at `now`, for any query that has `articles` in it */
 export function matching(filter: ArticleFilter, now: Date): Expression<SqlBool> {
   const article = expressionBuilder<Schema, 'articles'>();
-  const { q, categoryId, authorId, status, isFeatured, since } = filter;
+  const { categoryId, authorId, status, isFeatured, since } = filter;
   const conditions: Expression<SqlBool>[] = [];
-  if (q) conditions.push(containing(article.ref('articles.title'), q));
   if (categoryId !== undefined) conditions.push(article('articles.category_id', '=', categoryId));
   if (authorId !== undefined) conditions.push(article('articles.author_id', '=', authorId));
   if (isFeatured !== undefined) conditions.push(article('articles.is_featured', '=', isFeatured));

@@ -16,8 +16,8 @@ export async function countArticles(db: Database, filter: ArticleFilter, now: Da
 }
 
 /** @returns the kept figure of a filter, whatever its status; null when none is kept */
-async function readKept(db: Database, { q, categoryId, authorId, isFeatured, since }: ArticleFilter) {
-  if (q || authorId !== undefined || since !== undefined) return null;
+async function readKept(db: Database, { categoryId, authorId, isFeatured, since }: ArticleFilter) {
+  if (authorId !== undefined || since !== undefined) return null;
   if (categoryId !== undefined) return isFeatured === undefined ? readTotal(db, totals.articlesIn(categoryId)) : null;
   if (isFeatured === 1) return readTotal(db, totals.featuredArticles);
   const [all = 0, featured = 0] = await readTotals(db, [totals.articles, totals.featuredArticles]);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { engineOf } from '../../database/connect.ts';
 import type { Database } from '../../database/schema.ts';
-import { type SearchInput, type SearchPage, searchArticles } from './search-articles.ts';
+import { doSearch } from './do-search.ts';
+import type { SearchInput, SearchPage } from './search-articles.ts';
+import type { SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
+import type { NewsroomSearchInput, NewsroomSearchPage } from './search-newsroom.ts';
 import { SearchQueue, tooBusy } from './search-queue.ts';
 import { SearchThread } from './search-thread.ts';
 
@@ -19,6 +22,11 @@ export interface ArticleSearch {
    * @throws Refusal `busy` when there is too much to do, or it takes too long
    */
   find(input: SearchInput): Promise<SearchPage>;
+  /**
+   * @returns what the newsroom's query asks for, scheduled articles too
+   * @throws Refusal `busy`, as above
+   */
+  findForNewsroom(input: NewsroomSearchInput): Promise<NewsroomSearchPage>;
   close(): Promise<void>;
 }
 
@@ -30,19 +38,23 @@ export function openArticleSearch(db: Database): ArticleSearch {
 function openOnPostgres(db: Database): ArticleSearch {
   const queue = new SearchQueue(atOnceOnPostgres);
   return {
-    find: (input) => queue.run(() => searchPostgres(db, input)),
+    find: (input) => queue.run(() => searchPostgres(db, { kind: 'readers', input })),
+    findForNewsroom: (input) => queue.run(() => searchPostgres(db, { kind: 'newsroom', input })),
     close: async () => undefined,
   };
 }
 
 /** The index is what finds entries, whatever the planner thinks of reading all of them: it cannot know that their words lie apart. */
-async function searchPostgres(db: Database, input: SearchInput): Promise<SearchPage> {
+async function searchPostgres<Kind extends SearchKind>(
+  db: Database,
+  call: SearchCall<Kind>,
+): Promise<SearchKinds[Kind]['page']> {
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`
         select set_config('statement_timeout', ${String(statementTimeout)}, true),
           set_config('enable_seqscan', 'off', true)`.execute(trx);
-      return searchArticles(trx, input);
+      return doSearch(trx, call);
     });
   } catch (error) {
     throw (error as { code?: unknown }).code === canceled ? tooBusy() : error;
@@ -53,11 +65,13 @@ async function searchPostgres(db: Database, input: SearchInput): Promise<SearchP
 function openOnSqlite(db: Database): ArticleSearch {
   const queue = new SearchQueue(1);
   const thread = new SearchThread(db);
+  async function ask<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<SearchKinds[Kind]['page']> {
+    await thread.ready();
+    return queue.run((signal) => thread.ask(call, signal));
+  }
   return {
-    async find(input) {
-      await thread.ready();
-      return queue.run((signal) => thread.ask(input, signal));
-    },
+    find: (input) => ask({ kind: 'readers', input }),
+    findForNewsroom: (input) => ask({ kind: 'newsroom', input }),
     close: () => thread.end(),
   };
 }

@@ -14,6 +14,8 @@ export interface Search {
   unwanted: Wanted[];
   /** Id of a section. */
   category?: string | undefined;
+  /** Id of an author. */
+  author?: string | undefined;
 }
 
 /** Letters from which on a word may go on anywhere; a shorter one would go on to a good part of all words. */
@@ -50,6 +52,11 @@ export function rankedQuestions(search: Search): Question[] {
   return ranks.map((rank) => narrow(rank, search));
 }
 
+/** @returns what has all that is looked for anywhere: the answers to all of the ranked questions together */
+export function unrankedQuestion(search: Search): Question {
+  return narrow({ all: search.wanted.map((one) => ask(one, 'all')) }, search);
+}
+
 function ask({ spellings, authors }: Wanted, mark: Mark): Question {
   const named = mark === 'title' ? [] : authors.map((id) => ({ words: [marks.author + id], open: false }));
   const questions = [...spellings.flatMap((phrase) => askPhrase(phrase, mark)), ...named];
@@ -65,9 +72,10 @@ function askPhrase({ words, open }: Phrase, mark: Mark): Question[] {
   return anywhere && letters >= leastOpenLettersInHead ? [whole, { words: marked('head'), open: true }] : [whole];
 }
 
-/** Only in the section, and without what is not wanted. */
-function narrow(question: Question, { category, unwanted }: Search): Question {
-  const section = { words: [marks.section + category], open: false };
-  const find = category === undefined ? question : { all: [section, question] };
+/** Only in the section, only by the author, and without what is not wanted. */
+function narrow(question: Question, { category, author, unwanted }: Search): Question {
+  const section = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
+  const by = author === undefined ? [] : [{ words: [marks.author + author], open: false }];
+  const find = section.length + by.length > 0 ? { all: [...section, ...by, question] } : question;
   return unwanted.length > 0 ? { find, without: { any: unwanted.map((one) => ask(one, 'all')) } } : find;
 }

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fileOf } from '../../database/connect.ts';
 import type { Database } from '../../database/schema.ts';
-import type { SearchInput, SearchPage } from './search-articles.ts';
-
-/** What the thread answers: a page, or what went wrong. */
-export type SearchAnswer = { page: SearchPage } | { error: string };
+import type { SearchAnswer, SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
 
 /** A thread that searches a SQLite database over a connection of its own, one search at a time. */
 export class SearchThread {
@@ -25,13 +22,13 @@ export class SearchThread {
    * @param signal ends the thread in the middle of its work; the next search starts another
    * @throws what went wrong there
    */
-  async ask(input: SearchInput, signal: AbortSignal): Promise<SearchPage> {
+  async ask<Kind extends SearchKind>(call: SearchCall<Kind>, signal: AbortSignal): Promise<SearchKinds[Kind]['page']> {
     const worker = await this.#open();
     worker.ref();
     try {
       const answered = once(worker, 'message', { signal });
-      worker.postMessage(input);
-      const [answer] = (await answered) as [SearchAnswer];
+      worker.postMessage(call);
+      const [answer] = (await answered) as [SearchAnswer<Kind>];
       if ('page' in answer) return answer.page;
       throw new Error(`search: ${answer.error}`);
     } catch (error) {

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectToRead } from '../../database/connect.ts';
-import { type SearchInput, searchArticles } from './search-articles.ts';
-import type { SearchAnswer } from './search-thread.ts';
+import { doSearch } from './do-search.ts';
+import type { SearchAnswer, SearchCall, SearchKind } from './search-kinds.ts';
 
 const db = connectToRead(workerData);
 
-async function answer(input: SearchInput): Promise<SearchAnswer> {
+async function answer<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<SearchAnswer<Kind>> {
   try {
-    return { page: await searchArticles(db, input) };
+    return { page: await doSearch(db, call) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', async (input: SearchInput) => parentPort?.postMessage(await answer(input)));
+parentPort?.on('message', async (call: SearchCall<SearchKind>) => parentPort?.postMessage(await answer(call)));
 // Nobody asks before this is said.
 parentPort?.postMessage('ready');

@@ -8,19 +8,21 @@ import { createArticle } from '../../../services/articles/create-article.ts';
 import { deleteArticle } from '../../../services/articles/delete-article.ts';
 import { listAdminArticles } from '../../../services/articles/list-admin-articles.ts';
 import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
-import { articlePlace, readCursor } from '../../cursor.ts';
+import { articlePlace, readCursor, searchPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
 
-export function adminArticleRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedInEnvironment> {
   const at = (c: Context<SignedInEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
 
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
-      const { limit, cursor, ...wanted } = readQuery(c, adminArticleListQuery);
-      const after = readCursor(articlePlace, cursor);
-      return sendPage(c, await listAdminArticles(db, { ...at(c), filter: toFilter(wanted), limit, after }));
+      const { q, limit, cursor, ...wanted } = readQuery(c, adminArticleListQuery);
+      const input = { ...at(c), filter: toFilter(wanted), limit };
+      if (!q) return sendPage(c, await listAdminArticles(db, { ...input, after: readCursor(articlePlace, cursor) }));
+      const after = readCursor(searchPlace, cursor);
+      return sendPage(c, await search.findForNewsroom({ ...input, query: q, after }));
     })
     .post('/', async (c) => {
       const article = await readBody(c, articleInput);
@@ -38,9 +40,9 @@ export function adminArticleRoutes({ db, site }: ApiParts): Hono<SignedInEnviron
     });
 }
 
-type Wanted = Omit<z.output<typeof adminArticleListQuery>, 'limit' | 'cursor'>;
+type Wanted = Omit<z.output<typeof adminArticleListQuery>, 'q' | 'limit' | 'cursor'>;
 
-function toFilter({ q, category, author, status, featured, since }: Wanted): ArticleFilter {
+function toFilter({ category, author, status, featured, since }: Wanted): ArticleFilter {
   const isFeatured = featured === undefined ? undefined : featured === '1' ? 1 : 0;
-  return { q, categoryId: category, authorId: author, status, isFeatured, since };
+  return { categoryId: category, authorId: author, status, isFeatured, since };
 }

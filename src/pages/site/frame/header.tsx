@@ -4,31 +4,29 @@ import { DialogButton } from '../../../ui/dialog.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { Nameplate } from './nameplate.tsx';
+import { SearchOpener } from './search-opener.tsx';
 import { SectionLink } from './section-link.tsx';
 import { useSections, useSite } from './use-site.ts';
 
-/** The nameplate, the sections, and the two dialogues that open from here. */
+/** The nameplate, the sections, and the dialogues that open from here. */
 export function Header() {
   const { name } = useSite();
   return (
     <header className="border-ink/80 border-b print:border-0">
       <div className="mx-auto grid max-w-page grid-cols-[1fr_auto_1fr] items-center gap-3 px-5 py-4 sm:py-6">
-        <DialogButton
-          dialog={menuDialogId}
-          aria-label="Open menu"
-          data-print="no"
-          className="-ml-2 size-11 justify-self-start lg:hidden"
-        >
-          <Menu aria-hidden="true" size={22} />
-        </DialogButton>
-        <Link
-          to="/saved"
-          data-print="no"
-          className="col-start-1 row-start-1 hidden min-h-11 items-center gap-2 justify-self-start font-medium text-sm hover:text-accent lg:inline-flex"
-        >
-          <Bookmark aria-hidden="true" size={17} />
-          Saved
-        </Link>
+        <div data-print="no" className="flex items-center justify-self-start lg:gap-6">
+          <DialogButton dialog={menuDialogId} aria-label="Open menu" className="-ml-2 size-11 lg:hidden">
+            <Menu aria-hidden="true" size={22} />
+          </DialogButton>
+          <SearchOpener />
+          <Link
+            to="/saved"
+            className="hidden min-h-11 items-center gap-2 font-medium text-sm hover:text-accent lg:inline-flex"
+          >
+            <Bookmark aria-hidden="true" size={17} />
+            Saved
+          </Link>
+        </div>
         <Link to="/" activeOptions={{ exact: true }} dir="auto" className="col-start-2">
           <Nameplate name={name} />
         </Link>

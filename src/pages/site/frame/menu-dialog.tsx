@@ -33,6 +33,16 @@ export function MenuDialog() {
           ))}
           <li className="border-rule border-b">
             <Link
+              to="/search"
+              preload={false}
+              onClick={closeDialogAround}
+              className="block py-3 font-medium font-serif text-2xl hover:text-accent"
+            >
+              Search
+            </Link>
+          </li>
+          <li className="border-rule border-b">
+            <Link
               to="/saved"
               onClick={closeDialogAround}
               className="block py-3 font-medium font-serif text-2xl hover:text-accent"

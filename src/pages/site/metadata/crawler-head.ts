@@ -1,4 +1,4 @@
-import { cursorOf } from '../../../client/articles.ts';
+import { cursorOf } from '../../../client/http.ts';
 import type { PageContext } from '../../context.ts';
 import { networkTags } from './network-tags.ts';
 import type { DescribedPage, HeadLink, HeadTag, PageMetadata } from './page-metadata.ts';

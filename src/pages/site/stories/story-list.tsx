@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { cursorOf, type StoryListQuery } from '../../../client/articles.ts';
+import type { StoryListQuery } from '../../../client/articles.ts';
+import { cursorOf } from '../../../client/http.ts';
 import { limits } from '../../../contract/limits.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { LoadFailure } from './load-failure.tsx';

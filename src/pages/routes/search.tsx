@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../site/frame/page-head.ts';
+import { loadSearch } from '../site/search/load-search.ts';
+import { readAddress, type SearchAddress } from '../site/search/search-address.ts';
+import { SearchPage } from '../site/search/search-page.tsx';
+
+export const Route = createFileRoute('/search')({
+  // The search is needed by those who search: nothing of it is in what everybody downloads.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ({ q, category, cursor }: Record<string, unknown>): SearchAddress => ({
+    ...(typeof q === 'string' && { q }),
+    ...(typeof category === 'string' && { category }),
+    ...(typeof cursor === 'string' && { cursor }),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadSearch(context, deps),
+  // Without a path: search engines leave out what other search engines find.
+  head: ({ match }) => pageHead(match.context, { title: titleOf(match.search.q), description: 'Search the magazine.' }),
+  component: SearchRoute,
+});
+
+function SearchRoute() {
+  return <SearchPage input={readAddress(Route.useSearch())} failure={Route.useLoaderData().failure} />;
+}
+
+function titleOf(q = ''): string {
+  const asked = [...q.trim()].slice(0, 50).join('');
+  return asked === '' ? 'Search' : `“${asked}”: search`;
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import type { SearchFindings, SearchInput } from '../../../client/search.ts';
+import type { SearchResult } from '../../../contract/search.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AuthorLink } from '../frame/author-link.tsx';
+import { longDate } from '../frame/dates.ts';
+import { useSite } from '../frame/use-site.ts';
+import { Marked } from './marked.tsx';
+import { toAddress } from './search-address.ts';
+import { Asked } from './search-texts.tsx';
+
+interface ResultListProps {
+  findings: SearchFindings;
+  input: SearchInput;
+  /** They answer the search before this one, whose answer is on its way. */
+  isOld: boolean;
+}
+
+/** One page of what was found, and the way to the next. */
+export function ResultList({ findings, input, isOld }: ResultListProps) {
+  const { items, next, q } = findings;
+  return (
+    <section aria-label="Results" aria-busy={isOld} className="mt-8 aria-busy:opacity-60">
+      <p role="status" className="border-rule border-b pb-3 text-muted text-sm">
+        {countOf(findings, input)} for <Asked q={q} />
+      </p>
+      <ol>
+        {items.map((article) => (
+          <ResultRow key={article.id} article={article} />
+        ))}
+      </ol>
+      <p data-print="no" className="mt-10 flex flex-wrap justify-center gap-3">
+        {input.cursor && (
+          <Link
+            to="/search"
+            search={toAddress({ ...input, cursor: '' })}
+            preload={false}
+            className={buttonLook('quiet')}
+          >
+            Back to the first results
+          </Link>
+        )}
+        {next && (
+          <Link
+            to="/search"
+            search={toAddress({ ...input, cursor: next })}
+            preload={false}
+            rel="next"
+            className={buttonLook('outline')}
+          >
+            More results
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** How many there are in all is not known: nobody counts what is not shown. */
+function countOf({ items: { length }, next }: SearchFindings, { cursor }: SearchInput): string {
+  if (cursor) return next ? `The next ${length} results` : 'The last results';
+  if (next) return `The first ${length} results`;
+  return length === 1 ? '1 result' : `${length} results`;
+}
+
+function ResultRow({ article }: { article: SearchResult }) {
+  const { timeZone } = useSite();
+  return (
+    <li className="border-rule border-b">
+      <article className="group relative flex gap-6 py-7">
+        <div className="min-w-0 flex-1">
+          <p className="label text-accent">{article.category.name}</p>
+          <h2 className="mt-1.5 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
+            <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+              <Marked parts={article.headline} />
+            </Link>
+          </h2>
+          <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
+            <Marked parts={article.passage} />
+          </p>
+          <p className="mt-3 text-muted text-xs">
+            <AuthorLink author={article.author} className="font-semibold text-ink" />
+            <span aria-hidden="true"> · </span>
+            <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
+            <span aria-hidden="true"> · </span>
+            {article.readTime} min read
+          </p>
+        </div>
+        {article.imageUrl && (
+          <div className="hidden w-48 shrink-0 sm:block">
+            <Picture src={article.imageUrl} className="aspect-[3/2]" />
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+export function ResultSkeletons() {
+  return (
+    <div role="status" aria-label="Searching" className="mt-8 border-rule border-t">
+      {[0, 1, 2].map((place) => (
+        <div key={place} className="border-rule border-b py-7">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="mt-3 h-7 w-2/3" />
+          <Skeleton className="mt-3 h-16" />
+          <Skeleton className="mt-3 h-4 w-56" />
+        </div>
+      ))}
+    </div>
+  );
+}

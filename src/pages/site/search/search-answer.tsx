@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { SearchResult } from '../../../contract/search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { closeDialogAround } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SectionLink } from '../frame/section-link.tsx';
+import { useSections } from '../frame/use-site.ts';
+import { NoMatches, SearchTips } from './search-texts.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Suggestions } from './use-suggestions.ts';
+
+interface SearchAnswerProps {
+  typed: string;
+  suggestions: Suggestions;
+  chosen: SearchResult | undefined;
+  onPoint: (article: SearchResult) => void;
+}
+
+/** Everything below the field of the dialogue. What changes there is also said to those who do not see it. */
+export function SearchAnswer(props: SearchAnswerProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcementOf(props.suggestions)}
+      </p>
+      <div className="min-h-0 overflow-y-auto overscroll-contain">
+        <Answer {...props} />
+      </div>
+      {props.suggestions.state === 'answered' && props.suggestions.findings.items.length > 0 && (
+        <AnswerFoot typed={props.typed} />
+      )}
+    </>
+  );
+}
+
+function Answer({ suggestions, chosen, onPoint }: Omit<SearchAnswerProps, 'typed'>) {
+  if (suggestions.state === 'untyped') return <Untyped />;
+  if (suggestions.state === 'loading') return <Loading />;
+  if (suggestions.state === 'failed') return <Failed retry={suggestions.retry} />;
+  const { items, q } = suggestions.findings;
+  if (items.length > 0) return <SuggestionList articles={items} chosen={chosen} onPoint={onPoint} />;
+  return (
+    <Box>
+      <NoMatches q={q} />
+    </Box>
+  );
+}
+
+/** Below what was found: the way to the rest, and for whoever has keys, what they do. */
+function AnswerFoot({ typed }: { typed: string }) {
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-4 border-rule border-t px-5 py-1.5 sm:px-7">
+      <Link
+        to="/search"
+        search={{ q: typed.trim().slice(0, limits.searchLength) }}
+        preload={false}
+        onClick={closeDialogAround}
+        className="inline-flex min-h-11 items-center font-medium text-sm underline decoration-1 underline-offset-4 hover:text-accent"
+      >
+        See all results
+      </Link>
+      <p aria-hidden="true" className="hidden gap-4 text-muted text-xs sm:pointer-fine:flex">
+        <span>↑ ↓ to choose</span>
+        <span>Enter to open</span>
+        <span>Esc to close</span>
+      </p>
+    </div>
+  );
+}
+
+function Untyped() {
+  return (
+    <Box>
+      <SearchTips />
+      <h2 className="label mt-6 text-muted">Or browse</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {useSections().map((section) => (
+          <li key={section.id}>
+            <SectionLink
+              slug={section.slug}
+              onClick={closeDialogAround}
+              className="inline-flex min-h-11 items-center font-medium font-serif text-xl underline-offset-4 hover:text-accent hover:underline"
+            >
+              {section.name}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Loading() {
+  return (
+    <Box>
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="mt-3 h-6 w-3/4" />
+      <Skeleton className="mt-3 h-4" />
+      <Skeleton className="mt-8 h-4 w-20" />
+      <Skeleton className="mt-3 h-6 w-2/3" />
+      <Skeleton className="mt-3 h-4" />
+    </Box>
+  );
+}
+
+function Failed({ retry }: { retry: () => unknown }) {
+  return (
+    <Box>
+      <p role="alert" className="text-muted">
+        The search could not be done just now.
+      </p>
+      <Button look="quiet" className="mt-4" onClick={() => retry()}>
+        Try again
+      </Button>
+    </Box>
+  );
+}
+
+function Box({ children }: { children: ReactNode }) {
+  return <div className="px-5 py-6 sm:px-7">{children}</div>;
+}
+
+/** @returns what a screen reader says; nothing while what is shown is only on its way out */
+function announcementOf(suggestions: Suggestions): string {
+  if (suggestions.state === 'loading') return 'Searching';
+  if (suggestions.state !== 'answered' || suggestions.isOld) return '';
+  const count = suggestions.findings.items.length;
+  if (count === 0) return 'No articles found';
+  return count === 1 ? '1 article found' : `${count} articles found`;
+}

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import type { SearchResult } from '../../../contract/search.ts';
+import { Dialog, DialogButton } from '../../../ui/dialog.tsx';
+import { SearchAnswer } from './search-answer.tsx';
+import { suggestionId, suggestionListId } from './suggestion-list.tsx';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+const dialogId = 'search';
+
+export interface SearchDialogProps {
+  /** Called once the field has the focus. @returns what has been typed until then */
+  onOpen: () => string;
+  onClose: () => void;
+}
+
+/** The search from anywhere: a field, and what it finds as one types. It is open for as long as it is there. */
+export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const suggestions = useSuggestions(typed);
+  const articles = articlesOf(suggestions);
+  const [chosen, choose] = useChosen(articles);
+  const navigate = useNavigate();
+  // Before the next key comes in: what is typed until then and what is typed from then on are one word.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    setTyped(onOpen());
+  }, [onOpen]);
+
+  function leave(event: FormEvent): void {
+    event.preventDefault();
+    const q = typed.trim().slice(0, limits.searchLength);
+    if (q === '') return;
+    dialog.current?.close();
+    if (chosen) navigate({ to: '/articles/$slug', params: { slug: chosen.slug } });
+    else navigate({ to: '/search', search: { q } });
+  }
+
+  function chooseByKey(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (step === undefined || event.nativeEvent.isComposing || articles.length === 0) return;
+    event.preventDefault();
+    choose(neighbour(articles, chosen, step));
+  }
+
+  return (
+    <Dialog
+      id={dialogId}
+      ref={dialog}
+      label="Search"
+      onClose={onClose}
+      className="inset-0 h-dvh w-full flex-col border-accent border-t-4 open:flex sm:top-[9vh] sm:mx-auto sm:h-fit sm:max-h-[82vh] sm:w-[min(44rem,calc(100vw-2.5rem))]"
+    >
+      <form
+        action={pagePaths.search}
+        onSubmit={leave}
+        className="flex shrink-0 items-center gap-3 border-ink border-b px-5 has-[input:focus-visible]:border-accent py-2 sm:px-7"
+      >
+        <Search aria-hidden="true" size={22} className="shrink-0 text-muted" />
+        <input
+          name="q"
+          type="text"
+          role="combobox"
+          aria-label="Search articles"
+          aria-autocomplete="list"
+          aria-expanded={articles.length > 0}
+          aria-controls={suggestionListId}
+          aria-activedescendant={chosen && suggestionId(chosen)}
+          placeholder="Search articles"
+          maxLength={limits.searchLength}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={chooseByKey}
+          className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl outline-none placeholder:text-muted"
+        />
+        <DialogButton dialog={dialogId} action="close" aria-label="Close search" className="-mr-2.5 size-11 shrink-0">
+          <X aria-hidden="true" size={22} />
+        </DialogButton>
+      </form>
+      <SearchAnswer typed={typed} suggestions={suggestions} chosen={chosen} onPoint={choose} />
+    </Dialog>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function articlesOf(suggestions: Suggestions): readonly SearchResult[] {
+  return suggestions.state === 'answered' ? suggestions.findings.items : [];
+}
+
+/** The chosen one of these results, brought into view; nothing is chosen of results that have changed. */
+function useChosen(articles: readonly SearchResult[]) {
+  const [chosen, choose] = useState<SearchResult>();
+  const known = chosen && articles.includes(chosen) ? chosen : undefined;
+  useEffect(() => {
+    if (known) document.getElementById(suggestionId(known))?.scrollIntoView({ block: 'nearest' });
+  }, [known]);
+  return [known, choose] as const;
+}
+
+/** @returns the one that a step leads to; before the first and after the last is the field itself, where none is chosen */
+function neighbour(articles: readonly SearchResult[], chosen: SearchResult | undefined, step: number) {
+  const places = articles.length + 1;
+  const place = chosen ? articles.indexOf(chosen) + 1 : 0;
+  return articles[((place + step + places) % places) - 1];
+}

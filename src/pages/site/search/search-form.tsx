@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import type { SearchInput } from '../../../client/search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { searchFieldId } from '../frame/search-opener.tsx';
+import { useSections } from '../frame/use-site.ts';
+import { readAddress, toAddress } from './search-address.ts';
+
+/** What is searched for, and where. Without a script the browser sends it; with one a section is searched once it is chosen. */
+export function SearchForm({ input }: { input: SearchInput }) {
+  const navigate = useNavigate();
+  const form = useFormOf(input);
+
+  function search(form: HTMLFormElement): void {
+    const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    navigate({ to: '/search', search: toAddress(readAddress(given)) });
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    search(event.currentTarget);
+  }
+  function choose({ target: { form } }: ChangeEvent<HTMLInputElement>): void {
+    if (form) search(form);
+  }
+
+  return (
+    <search>
+      <form ref={form} action={pagePaths.search} onSubmit={submit} className="mt-6">
+        <div className="flex items-stretch border-ink border-b-2 has-[input:focus]:border-accent">
+          <input
+            id={searchFieldId}
+            name="q"
+            type="search"
+            aria-label="Search articles"
+            placeholder="Words, a name or “a phrase”"
+            maxLength={limits.searchLength}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={input.q}
+            className="min-h-14 w-full min-w-0 bg-transparent pr-3 font-serif text-2xl outline-none placeholder:text-muted sm:text-3xl"
+          />
+          <Button look="solid" type="submit" className="my-1.5 shrink-0 max-sm:px-3">
+            <Search aria-hidden="true" size={18} />
+            <span className="max-sm:sr-only">Search</span>
+          </Button>
+        </div>
+        <fieldset className="mt-4">
+          <legend className="sr-only">Section</legend>
+          <div className="flex flex-wrap gap-1">
+            <SectionChoice name="All" slug="" chosen={input.category} onChange={choose} />
+            {useSections().map(({ id, name, slug }) => (
+              <SectionChoice key={id} name={name} slug={slug} chosen={input.category} onChange={choose} />
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </search>
+  );
+}
+
+/** Whoever comes back to another search finds that one in the form; what is typed meanwhile is typed in the same field. */
+function useFormOf({ q, category }: SearchInput) {
+  const form = useRef<HTMLFormElement>(null);
+  const asked = JSON.stringify([q, category]);
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    form.current?.reset();
+  }, [asked]);
+  return form;
+}
+
+interface SectionChoiceProps {
+  name: string;
+  slug: string;
+  /** Slug of the section that is searched. */
+  chosen: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function SectionChoice({ name, slug, chosen, onChange }: SectionChoiceProps) {
+  return (
+    <label className="relative cursor-pointer px-3 py-3 font-medium text-sm hover:bg-tint has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 lg:py-1.5 forced-colors:has-checked:underline">
+      <input
+        type="radio"
+        name="category"
+        value={slug}
+        defaultChecked={slug === chosen}
+        onChange={onChange}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      {name}
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { SearchInput } from '../../../client/search.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { useSections } from '../frame/use-site.ts';
+import { toAddress } from './search-address.ts';
+import { NoMatches, SearchTips } from './search-texts.tsx';
+
+/** Nothing is typed yet. */
+export function NothingAsked() {
+  return (
+    <div className="mt-8 border-rule border-t pt-6">
+      <SearchTips />
+    </div>
+  );
+}
+
+export function NothingFound({ input }: { input: SearchInput }) {
+  const section = useSections().find(({ slug }) => slug === input.category);
+  return (
+    <div role="status" className="mt-8 border-rule border-t py-10">
+      <NoMatches q={input.q} section={section?.name} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {input.category && (
+          <Link to="/search" search={toAddress({ q: input.q })} preload={false} className={buttonLook('outline')}>
+            Search all sections
+          </Link>
+        )}
+        <Link to="/" className={buttonLook('quiet')}>
+          Go to the front page
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** @param reason what to tell the reader, in a sentence */
+export function FailedSearch({ reason }: { reason: string }) {
+  const { href } = useLocation();
+  return (
+    <div role="alert" className="mt-8 border border-rule px-6 py-10 text-center">
+      <p className="text-muted">{reason}</p>
+      <a href={href} className={`${buttonLook('quiet')} mt-4`}>
+        Try again
+      </a>
+    </div>
+  );
+}

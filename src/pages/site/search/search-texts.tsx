@@ -1,0 +1,33 @@
+/** How to ask for more than a word. */
+export function SearchTips() {
+  return (
+    <p className="max-w-text text-muted text-sm leading-relaxed">
+      Titles, authors and the full text of every article are searched. Put a phrase in{' '}
+      <span className="whitespace-nowrap text-ink">“quotation marks”</span>, and a{' '}
+      <span className="whitespace-nowrap text-ink">-minus</span> before a word that you do not want.
+    </p>
+  );
+}
+
+/** What was searched for is set apart from the sentence, in whatever direction it is written. */
+export function Asked({ q }: { q: string }) {
+  return (
+    <>
+      “<bdi>{q}</bdi>”
+    </>
+  );
+}
+
+/** @param section name of the section that was searched, where it was not all of them */
+export function NoMatches({ q, section }: { q: string; section?: string | undefined }) {
+  return (
+    <>
+      <h2 className="font-semibold font-serif text-2xl">
+        No articles{section && ` in ${section}`} match <Asked q={q} />
+      </h2>
+      <p className="mt-3 max-w-text text-muted leading-relaxed">
+        Try fewer words, or a more common one. A word that is misspelled by a letter is usually found all the same.
+      </p>
+    </>
+  );
+}

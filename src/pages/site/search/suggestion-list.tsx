@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { SearchResult } from '../../../contract/search.ts';
+import { closeDialogAround } from '../../../ui/dialog.tsx';
+import { longDate } from '../frame/dates.ts';
+import { useSite } from '../frame/use-site.ts';
+import { Marked } from './marked.tsx';
+
+export const suggestionListId = 'suggestions';
+
+/** @returns the id of a result's element, by which the field says which one is chosen */
+export const suggestionId = (article: SearchResult) => `suggestion-${article.id}`;
+
+interface SuggestionListProps {
+  articles: readonly SearchResult[];
+  /** The one that the arrow keys have come to. */
+  chosen: SearchResult | undefined;
+  onPoint: (article: SearchResult) => void;
+}
+
+/** What was found so far. The focus stays in the field; arrow keys choose, as in any list that belongs to a field. */
+export function SuggestionList({ articles, chosen, onPoint }: SuggestionListProps) {
+  return (
+    <div id={suggestionListId} role="listbox" aria-label="Articles">
+      {articles.map((article) => (
+        <Suggestion key={article.id} article={article} isChosen={article === chosen} onPoint={onPoint} />
+      ))}
+    </div>
+  );
+}
+
+interface SuggestionProps {
+  article: SearchResult;
+  isChosen: boolean;
+  onPoint: (article: SearchResult) => void;
+}
+
+function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
+  const { timeZone } = useSite();
+  return (
+    <Link
+      id={suggestionId(article)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      to="/articles/$slug"
+      params={{ slug: article.slug }}
+      preload={false}
+      onClick={closeDialogAround}
+      onPointerMove={() => onPoint(article)}
+      className="block border-rule border-l-4 border-l-transparent not-first:border-t py-4 pr-5 pl-4 aria-selected:border-l-accent aria-selected:bg-tint sm:pr-7 sm:pl-6 dark:aria-selected:bg-paper forced-colors:aria-selected:outline"
+    >
+      <span className="label text-accent">{article.category.name}</span>
+      <span className="mt-1 block font-semibold font-serif text-xl leading-snug">
+        <Marked parts={article.headline} />
+      </span>
+      <span dir="auto" className="mt-1 line-clamp-2 font-serif text-muted leading-normal">
+        <Marked parts={article.passage} />
+      </span>
+      <span className="mt-1.5 block text-muted text-xs">
+        <span className="font-semibold text-ink">{article.author.name}</span>
+        <span aria-hidden="true"> · </span>
+        <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../database/schema.ts';
+import { searchArticles } from './search-articles.ts';
+import type { SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
+import { searchNewsroom } from './search-newsroom.ts';
+
+const searches: {
+  [Kind in SearchKind]: (db: Database, input: SearchKinds[Kind]['input']) => Promise<SearchKinds[Kind]['page']>;
+} = { readers: searchArticles, newsroom: searchNewsroom };
+
+/** Does a search of whichever kind, in whichever thread. */
+export function doSearch<Kind extends SearchKind>(
+  db: Database,
+  { kind, input }: SearchCall<Kind>,
+): Promise<SearchKinds[Kind]['page']> {
+  return searches[kind](db, input);
+}

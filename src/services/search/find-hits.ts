@@ -1,0 +1,116 @@
+import {
+  countEntries,
+  type EntryFilter,
+  type FoundEntry,
+  findEntries,
+  keyAfterNewest,
+} from '../../database/full-text/find-entries.ts';
+import { keyAfter } from '../../database/full-text/keys.ts';
+import type { Database } from '../../database/schema.ts';
+import { findCloseWords } from './close-words.ts';
+import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts';
+import { type ParsedQuery, type Phrase, parseQuery } from './parse-query.ts';
+import { rankedQuestions, type Search, unrankedQuestion, type Wanted } from './rank.ts';
+
+/** Where a page ends: whether typing errors were forgiven, the rank of its last result, and that result's key in the index. */
+export type SearchPlace = readonly [forgiving: 0 | 1, rank: number, key: number];
+
+export interface HitsInput extends EntryFilter {
+  query: string;
+  limit: number;
+  after?: SearchPlace | undefined;
+  /** Id of a section. */
+  category?: string | undefined;
+  /** Id of an author. */
+  author?: string | undefined;
+}
+
+export interface Hit extends FoundEntry {
+  rank: number;
+}
+
+/** One page of what the index finds. */
+export interface Hits {
+  hits: Hit[];
+  /** What was looked for; null where the query asks for nothing. */
+  search: Search | null;
+  /** Where the next page starts; absent on the last one. */
+  next?: SearchPlace;
+}
+
+/** @returns entries that the query asks for, the best first; where there are none, those it may have meant */
+export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
+  const parsed = parseQuery(input.query);
+  if (parsed.wanted.length === 0) return { hits: [], search: null };
+  const asTyped = toSearch(parsed, input, await readAuthorNames(db));
+  if (!input.after?.[0]) {
+    const hits = await askInTurn(db, asTyped, input);
+    if (hits.length > 0 || input.after) return toPage(hits, { search: asTyped, input, forgiving: 0 });
+  }
+  const forgiving = await forgive(db, asTyped);
+  if (!forgiving) return { hits: [], search: asTyped };
+  return toPage(await askInTurn(db, forgiving, input), { search: forgiving, input, forgiving: 1 });
+}
+
+/** @returns how many hits there are on all pages together */
+export function countHits(db: Database, search: Search | null, filter: EntryFilter): Promise<number> {
+  return search ? countEntries(db, unrankedQuestion(search), filter) : Promise.resolve(0);
+}
+
+function toSearch(parsed: ParsedQuery, { category, author }: HitsInput, names: readonly AuthorName[]): Search {
+  const resolve = (phrase: Phrase) => ({ spellings: [phrase], authors: findAuthors(names, phrase) });
+  return { wanted: parsed.wanted.map(resolve), unwanted: parsed.unwanted.map(resolve), category, author };
+}
+
+/** @returns the same search, with words beside each word that it may have been meant to be; undefined when there are none */
+async function forgive(db: Database, search: Search): Promise<Search | undefined> {
+  const wanted: Wanted[] = [];
+  for (const one of search.wanted) {
+    const [word = '', ...others] = one.spellings[0]?.words ?? [];
+    const close = others.length > 0 ? [] : await findCloseWords(db, word);
+    const spellings = close.map((other): Phrase => ({ words: [other], open: false }));
+    wanted.push({ ...one, spellings: [...one.spellings, ...spellings] });
+  }
+  return wanted.some(({ spellings }) => spellings.length > 1) ? { ...search, wanted } : undefined;
+}
+
+/** @returns one more than the page has, if there are as many: rank after rank, the newest first in each */
+async function askInTurn(db: Database, search: Search, input: HitsInput): Promise<Hit[]> {
+  const { after, limit, publishedFrom, publishedUntil, isFeatured } = input;
+  const [, firstRank = 0, lastKey] = after ?? [];
+  const start = await firstKey(db, input);
+  const hits: Hit[] = [];
+  for (const [rank, question] of rankedQuestions(search).entries()) {
+    if (rank < firstRank) continue;
+    const entries = await findEntries(db, {
+      question,
+      before: rank === firstRank && lastKey !== undefined ? lastKey : start,
+      publishedFrom,
+      publishedUntil,
+      isFeatured,
+      limit: limit + 1 - hits.length,
+    });
+    hits.push(...entries.map((entry) => ({ rank, ...entry })));
+    if (hits.length > limit) break;
+  }
+  return hits;
+}
+
+/** @returns a key above that of everything that may be found */
+async function firstKey(db: Database, { publishedUntil }: HitsInput): Promise<number> {
+  return publishedUntil === undefined ? keyAfterNewest(db) : keyAfter(new Date(publishedUntil));
+}
+
+interface Found {
+  search: Search;
+  input: HitsInput;
+  forgiving: 0 | 1;
+}
+
+function toPage(found: Hit[], { search, input, forgiving }: Found): Hits {
+  const hits = found.slice(0, input.limit);
+  const last = hits.at(-1);
+  return found.length > hits.length && last
+    ? { hits, search, next: [forgiving, last.rank, last.key] }
+    : { hits, search };
+}

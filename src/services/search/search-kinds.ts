@@ -1,0 +1,19 @@
+import type { SearchInput, SearchPage } from './search-articles.ts';
+import type { NewsroomSearchInput, NewsroomSearchPage } from './search-newsroom.ts';
+
+/** Who searches: what is asked, and what is answered. */
+export interface SearchKinds {
+  readers: { input: SearchInput; page: SearchPage };
+  newsroom: { input: NewsroomSearchInput; page: NewsroomSearchPage };
+}
+
+export type SearchKind = keyof SearchKinds;
+
+/** What the thread is asked. */
+export interface SearchCall<Kind extends SearchKind> {
+  kind: Kind;
+  input: SearchKinds[Kind]['input'];
+}
+
+/** What the thread answers: a page, or what went wrong. */
+export type SearchAnswer<Kind extends SearchKind> = { page: SearchKinds[Kind]['page'] } | { error: string };

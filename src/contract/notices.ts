@@ -4,6 +4,7 @@ export const notices = {
   subscribeFailed: { title: 'Error', description: 'Failed to subscribe. Please try again.' },
   linkCopied: { title: 'Link copied!', description: 'Article link has been copied to clipboard.' },
   copyFailed: { title: 'Failed to copy', description: 'Could not copy text to clipboard' },
+  shareFailed: { title: 'Failed to share', description: 'This device could not share the article.' },
   saveFailed: { title: 'Not saved', description: 'This browser does not let the site keep anything.' },
   articleNotFound: { title: 'Article not found', detail: "The article you're looking for doesn't exist." },
   authorNotFound: { title: 'Author not found', detail: "The author you're looking for doesn't exist." },

@@ -206,6 +206,8 @@ test('everything can be done by keyboard', async ({ page, newsroom }) => {
     while (!(await field.evaluate((element) => element === document.activeElement))) await press('Tab');
     await page.keyboard.type(field === editor.category ? 'Cul' : 'AE');
   }
+  await press('Tab');
+  await expect(page.getByLabel('URL Slug')).toBeFocused();
   await press('Tab', 'Space');
   await expect(editor.isFeatured).toBeChecked();
   await press('Tab', 'Tab');

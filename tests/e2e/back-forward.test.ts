@@ -8,16 +8,7 @@ const { executablePath, args } = await findBrowser();
 // Playwright switches this cache off; readers have it on.
 test.use({ launchOptions: { executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-for (const path of [
-  '/',
-  'article',
-  'author',
-  '/category/books',
-  '/?category=culture',
-  '/saved',
-  '/about',
-  '/nowhere',
-]) {
+for (const path of ['/', 'article', 'author', '/category/books', '/?category=culture', '/saved', '/about']) {
   test(`going back to ${path} from another document finds it as it was left`, async ({ page, magazine }) => {
     const [story] = await readList(magazine.address, '/api/articles?limit=1');
     const address = { article: `/articles/${story?.slug}`, author: `/authors/${story?.author.slug}` }[path] ?? path;

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react';
+import { Link2, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FullStory } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
@@ -7,6 +7,7 @@ import { ScriptButton } from '../../../ui/script-button.tsx';
 import { useSite } from '../frame/use-site.ts';
 import { copyLink } from './copy-link.ts';
 import { SaveButton } from './save-button.tsx';
+import { shareOnDevice, useCanShareOnDevice } from './share-on-device.ts';
 
 const look = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
 
@@ -21,7 +22,7 @@ export function ShareBar({ article }: { article: FullStory }) {
       data-print="no"
       className="mt-12 flex flex-wrap items-center gap-2 border-rule border-t pt-6"
     >
-      <h2 className="label mr-2 text-muted">Share</h2>
+      <h2 className="label mr-2 text-muted max-[22.5rem]:w-full">Share</h2>
       <ShareLink name="Share on X" href={`https://x.com/intent/post?url=${address}&text=${title}`}>
         <XIcon />
       </ShareLink>
@@ -34,8 +35,24 @@ export function ShareBar({ article }: { article: FullStory }) {
       <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={look}>
         <Link2 aria-hidden="true" size={18} />
       </ScriptButton>
+      <DeviceButton article={article} />
       <SaveButton article={article} />
     </section>
+  );
+}
+
+/** Its place is kept on every device, and is the last of its line: nothing moves when it turns out that this one can share. */
+function DeviceButton({ article: { title, excerpt, slug } }: { article: FullStory }) {
+  const { url } = useSite();
+  const share = () => shareOnDevice({ title, text: excerpt, url: url + pagePaths.article(slug) });
+  return (
+    <ScriptButton
+      aria-label="Share with another app"
+      onClick={share}
+      className={`${look} ${useCanShareOnDevice() ? '' : 'invisible'}`}
+    >
+      <Share2 aria-hidden="true" size={18} />
+    </ScriptButton>
   );
 }
 

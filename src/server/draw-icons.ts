@@ -27,7 +27,7 @@ function drawSvg({ corner, margin, style = '' }: Shape): string {
   const side = 64 + 2 * margin;
   const field = `x="${-margin}" y="${-margin}" width="${side}" height="${side}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}">${style}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}"><title>M</title>${style}`,
     `<rect ${field} rx="${corner}" fill="${light.accent}"/>`,
     `<path fill="${light.onAccent}" d="${letter}"/></svg>\n`,
   ].join('');

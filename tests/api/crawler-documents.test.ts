@@ -171,5 +171,9 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     expect(daysLeft).toBeLessThan(365);
     expect(await read(new Date('2026-06-15T23:59:59.999Z'))).toBe(text);
     expect(await read(new Date('2026-06-16T00:00:00.000Z'))).not.toBe(text);
+    const settings = { contactEmail: 'desk@magazine.test', securityContact: 'https://magazine.test/holes' };
+    const own = await (await openDocuments(magazine, { settings })('/.well-known/security.txt')).text();
+    expect(own).toContain('Contact: https://magazine.test/holes\n');
+    expect(own).not.toContain('mailto:');
   });
 });

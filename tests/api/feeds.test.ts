@@ -66,6 +66,15 @@ describe.each(engines)('the feeds on %s', (engine) => {
     await expectValid(path, await read(openDocuments(magazine), path));
   });
 
+  it.each(feeds.filter((path) => path.endsWith('.xml')))('%s describes itself and shows the logo', async (path) => {
+    const publisherLogo = 'https://cdn.test/logo.png?a=1&b=2';
+    const settings = { publisherLogo, description: 'What it is about.' };
+    const text = await read(openDocuments(magazine, { settings }), path);
+    await expectValid(path, text);
+    expect(text).toContain('https://cdn.test/logo.png?a=1&amp;b=2</');
+    expect(text).toContain('>What it is about.</');
+  });
+
   it.each(feeds)('%s has no scheduled article before its time, and has it at its time', async (path) => {
     const publishDate = minutesFromNow(10);
     await magazine.publish({ title: 'Scheduled', publishDate });

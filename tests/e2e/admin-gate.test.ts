@@ -15,6 +15,8 @@ const places = [
   { name: 'Authors', path: '/admin/authors' },
   { name: 'Categories', path: '/admin/categories' },
   { name: 'Newsletter', path: '/admin/newsletter' },
+  { name: 'Redirects', path: '/admin/redirects' },
+  { name: 'Settings', path: '/admin/settings' },
 ];
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
@@ -73,12 +75,12 @@ test('the frame leads everywhere, and says where one is', async ({ page, newsroo
     await expect(navigation(page).locator('[aria-current="page"]')).toHaveText(name);
   }
   await page.goBack();
-  await page.waitForURL(`${newsroom.address}/admin/categories`);
-  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Categories');
+  await page.waitForURL(`${newsroom.address}/admin/redirects`);
+  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Redirects');
 });
 
 for (const width of [320, 390]) {
-  test(`all five places are within reach at ${width} px`, async ({ page, newsroom }) => {
+  test(`all places are within reach at ${width} px`, async ({ page, newsroom }) => {
     await page.setViewportSize({ width, height: 700 });
     await signIn(page, newsroom.address);
     await page.goto(`${newsroom.address}/admin`);

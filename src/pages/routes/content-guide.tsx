@@ -136,7 +136,8 @@ function PublishArticles() {
         There are no drafts: the publish date decides. If it is past, the article is there for readers as soon as it is
         saved, and marked Published in the list. If it is still to come, the article is marked Scheduled and appears by
         itself when the time has come; until then readers cannot open it at all. The site shows dates in the time zone{' '}
-        {timeZone}.
+        {timeZone}; the owner sets it, with the name of the magazine and whatever else stands on every page, under
+        Settings.
       </p>
       <p>
         The newest article that is marked as featured leads the front page; with no such article, the newest of all

@@ -19,10 +19,12 @@ export const passagePart = z.object({
   isMatch: z.boolean(),
 });
 
-/** A piece of a passage; joined they are its text. */
+/** A piece of a passage or a headline; joined they are its text. */
 export type PassagePart = z.infer<typeof passagePart>;
 
 export const searchResult = articleSummary.extend({
+  /** The title, with what was searched for set apart. */
+  headline: z.array(passagePart),
   /** Where the article's text says it; its beginning, where only title, excerpt or author's name do. */
   passage: z.array(passagePart),
 });

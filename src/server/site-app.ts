@@ -74,6 +74,7 @@ export function createSiteApp(parts: SiteParts) {
     const now = c.env?.now ?? new Date();
     const isPrivate = isNewsroomPage(c.req.path);
     let malformed = false;
+    let busy = false;
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
@@ -81,6 +82,7 @@ export function createSiteApp(parts: SiteParts) {
           ? await api.request(path, onBehalfOf(c.req.raw, init), { now, peer: c.env?.peer })
           : await api.request(path, init, { now });
         malformed ||= response.status === 400;
+        busy ||= response.status === 503;
         return response;
       },
     });
@@ -90,7 +92,7 @@ export function createSiteApp(parts: SiteParts) {
       if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
     }
     // What the API cannot read came from the page's own address.
-    const answer = malformed ? c.text(malformedAddress, 400) : page;
+    const answer = malformed ? c.text(malformedAddress, 400) : busy ? comeBack(page) : page;
     return isPrivate ? keepToItself(answer) : answer;
   });
   app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
@@ -100,6 +102,13 @@ export function createSiteApp(parts: SiteParts) {
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;
+}
+
+/** A page that says itself what is too busy; programs are told by the status. */
+function comeBack(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.set('retry-after', '5');
+  return new Response(page.body, { status: 503, headers });
 }
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {

@@ -27,6 +27,10 @@ const paths = [
   '/cookies',
   '/editorial-standards',
   '/saved',
+  '/search',
+  '/search?q=river',
+  '/search?q=the&category=culture',
+  '/search?q=qqzzxx&category=books',
 ];
 
 for (const path of paths) {
@@ -79,6 +83,32 @@ test('everyone can use the open newsletter dialogue', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('dialog', { name: 'Subscribe to the newsletter' })).toBeVisible();
   await examine(page);
+});
+
+test('everyone can use the dialogue of the search, whatever it shows', async ({ page, noise }) => {
+  noise.allow(/status of 500/);
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search articles' });
+  await expect(page.getByText('Or browse')).toBeVisible();
+  await examine(page);
+  await field.fill('river');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await examine(page);
+  await field.fill('qqzzxx');
+  await expect(page.getByRole('heading', { name: 'No articles match' })).toBeVisible();
+  await examine(page);
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500 }));
+  await field.fill('failing');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await examine(page);
+  await page.unroute('**/api/search?*');
+  const release = await holdBack(page, '**/api/search?*');
+  await field.fill('waiting');
+  await expect(page.getByRole('status').getByText('Searching')).toBeAttached();
+  await examine(page);
+  release();
 });
 
 for (const outcome of ['Subscribed!', 'Error']) {

@@ -141,7 +141,7 @@ test('a long list is searched and filtered, and the address keeps how', async ({
   const { id: authorId } = await desk.hire({ name: 'Grace Hopper' });
   await desk.publish({ title: 'Later story', publishDate: '2099-01-01T00:00:00.000Z', authorId });
   await page.goto(ownSite.address + path);
-  const search = page.getByRole('searchbox', { name: 'Search by title' });
+  const search = page.getByRole('searchbox', { name: 'Search articles' });
 
   await search.fill('story 00');
   await expect(page.getByText('9 matching articles')).toBeVisible();

@@ -52,11 +52,6 @@ test('Subscribe opens the newsletter form, and Escape closes it', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
-test('no search button stands there before it leads somewhere', async ({ page }) => {
-  await openPage(page, '/');
-  await expect(page.getByRole('banner').getByRole('button', { name: /search/i })).toHaveCount(0);
-});
-
 test('the Admin link leads to the way in, and passing over it fetches nothing', async ({ page, noise }) => {
   noise.allow(/status of 401 .*user/);
   await openPage(page, '/');

@@ -17,6 +17,7 @@ test('the side menu has the same section links as the header and closes when one
     'Opinion',
     'Books',
     'Magazine',
+    'Search',
     'Saved articles',
     'Admin Access',
   ]);

@@ -15,7 +15,7 @@ import {
 
 /** What a list of the newsroom is narrowed to; an empty string means no narrowing. */
 export interface ArticleFilter {
-  /** Part of a title. */
+  /** Words, phrases and exclusions, as readers search; they are looked for in title, excerpt, text and author's name. */
   q: string;
   /** Id of a section. */
   category: string;
@@ -24,7 +24,7 @@ export interface ArticleFilter {
   status: '' | 'published' | 'scheduled';
 }
 
-/** All articles, the latest publish date first; it goes on page by page. */
+/** All articles, the latest publish date first, or what is searched for, the best first; it goes on page by page. */
 export const articleListQuery = (http: Http, filter: ArticleFilter) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.articles, 'list', filter],

@@ -48,13 +48,21 @@ export async function countEntries(db: Database, question: Question, filter: Ent
     ? sql<{ entries: number }>`
         select count(*)::int as entries from article_search
         where ${asPostgres(question)} and ${conditionsOf(filter)}`
-    : sql<{ entries: number }>`
-        select count(*) as entries from article_words
-        cross join article_search on article_search.key = article_words.rowid
-        where article_words match ${toFts5(question)} and article_words.rowid >= ${lowestKey(filter)}
-          and ${conditionsOf(filter)}`
+    : countOnSqlite(question, filter)
   ).execute(db);
   return rows[0]?.entries ?? 0;
+}
+
+/** Without a filter the words say it all: to look up 60,000 entries takes three times as long. */
+function countOnSqlite(question: Question, filter: EntryFilter): RawBuilder<{ entries: number }> {
+  const asked = sql`article_words match ${toFts5(question)}`;
+  if (Object.values(filter).every((value) => value === undefined)) {
+    return sql`select count(*) as entries from article_words where ${asked}`;
+  }
+  return sql`
+    select count(*) as entries from article_words
+    cross join article_search on article_search.key = article_words.rowid
+    where ${asked} and article_words.rowid >= ${lowestKey(filter)} and ${conditionsOf(filter)}`;
 }
 
 /** @returns a key above that of every entry */

@@ -30,6 +30,14 @@ export function cutPassage(body: string, wanted: readonly Phrase[][]): PassagePa
   return toParts(body, { start, end }, inside);
 }
 
+/**
+ * @param text a line or two
+ * @returns all of it, with what was searched for set apart
+ */
+export function markMatches(text: string, wanted: readonly Phrase[][]): PassagePart[] {
+  return toParts(text, { start: 0, end: text.length }, readUntilFound(text, wanted).matches);
+}
+
 /** Reads the text until all that is wanted has stood close together, and on to the end of that passage. */
 function readUntilFound(body: string, wanted: readonly Phrase[][]) {
   const words: PlacedWord[] = [];

@@ -2,7 +2,7 @@ import type { SearchResult } from '../../contract/search.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentSummary, type Reading, selectPublished } from '../articles/present-article.ts';
 import { findHits, type Hits, type SearchPlace } from './find-hits.ts';
-import { cutPassage } from './passage.ts';
+import { cutPassage, markMatches } from './passage.ts';
 
 export interface SearchInput extends Reading {
   query: string;
@@ -37,7 +37,8 @@ async function readResults(db: Database, { hits, search }: Hits, { now, siteUrl 
   const wanted = (search?.wanted ?? []).map(({ spellings }) => spellings);
   return hits.flatMap(({ articleId, body }) => {
     const article = articles.get(articleId);
-    return article ? { ...article, passage: cutPassage(body, wanted) } : [];
+    if (!article) return [];
+    return { ...article, headline: markMatches(article.title, wanted), passage: cutPassage(body, wanted) };
   });
 }
 

@@ -24,7 +24,7 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
     <search className="mb-4 flex flex-wrap gap-2">
-      <SearchField label="Search by title" value={filter.q} onChange={search} />
+      <SearchField label="Search articles" value={filter.q} onChange={search} />
       <FilterSelect label="Category" value={filter.category} onChange={(category) => change({ category })}>
         <option value="">All categories</option>
         <SectionOptions />

@@ -32,6 +32,7 @@ export function ArticleList({ filter }: { filter: ArticleFilter }) {
         <>
           <p role="status" className="mb-2 text-muted text-sm">
             {countOf(total, isNarrowed ? 'matching article' : 'article')}
+            {filter.q !== '' && ', best matches first'}
           </p>
           <Cards
             articles={query.data.pages.flatMap((page) => page.items)}

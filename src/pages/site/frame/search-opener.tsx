@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { SearchDialogProps } from '../search/search-dialog.tsx';
+import { catchKeys } from './catch-keys.ts';
 
 /** The field of the search's own page; while that is shown there is no need for another. */
 export const searchFieldId = 'search-field';
@@ -13,10 +14,12 @@ const loadDialog = () => import('../search/search-dialog.tsx');
 /** A link to the page of the search. With a script it opens a dialogue instead, and so do `/` and Ctrl or Cmd with K. */
 export function SearchOpener() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const takeTyped = useRef<(() => string) | null>(null);
   const open = useCallback(async () => {
     const field = document.getElementById(searchFieldId);
     if (field) return field.focus();
-    if (document.querySelector('dialog[open]')) return;
+    if (takeTyped.current || document.querySelector('dialog[open]')) return;
+    takeTyped.current = catchKeys();
     try {
       const { SearchDialog } = await loadDialog();
       setDialog(() => SearchDialog);
@@ -24,7 +27,11 @@ export function SearchOpener() {
       location.assign(pagePaths.search);
     }
   }, []);
-  const close = useCallback(() => setDialog(null), []);
+  const opened = useCallback(() => takeTyped.current?.() ?? '', []);
+  const close = useCallback(() => {
+    takeTyped.current = null;
+    setDialog(null);
+  }, []);
   useEffect(() => listenForKeys(open), [open]);
 
   function openInstead(event: MouseEvent): void {
@@ -47,7 +54,7 @@ export function SearchOpener() {
         <Search aria-hidden="true" size={19} />
         <span className="max-lg:sr-only">Search</span>
       </Link>
-      {Dialog && <Dialog onClose={close} />}
+      {Dialog && <Dialog onOpen={opened} onClose={close} />}
     </>
   );
 }

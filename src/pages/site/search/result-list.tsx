@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../frame/author-link.tsx';
 import { longDate } from '../frame/dates.ts';
 import { useSite } from '../frame/use-site.ts';
-import { Passage } from './passage.tsx';
+import { Marked } from './marked.tsx';
 import { toAddress } from './search-address.ts';
 import { Asked } from './search-texts.tsx';
 
@@ -74,10 +74,12 @@ function ResultRow({ article }: { article: SearchResult }) {
           <p className="label text-accent">{article.category.name}</p>
           <h2 className="mt-1.5 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
             <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
-              {article.title}
+              <Marked parts={article.headline} />
             </Link>
           </h2>
-          <Passage parts={article.passage} className="mt-2.5 font-serif text-muted leading-relaxed" />
+          <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
+            <Marked parts={article.passage} />
+          </p>
           <p className="mt-3 text-muted text-xs">
             <AuthorLink author={article.author} className="font-semibold text-ink" />
             <span aria-hidden="true"> · </span>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { SearchResult } from '../../../contract/search.ts';
@@ -12,20 +12,24 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 const dialogId = 'search';
 
 export interface SearchDialogProps {
+  /** Called once the field has the focus. @returns what has been typed until then */
+  onOpen: () => string;
   onClose: () => void;
 }
 
 /** The search from anywhere: a field, and what it finds as one types. It is open for as long as it is there. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(typed);
   const articles = articlesOf(suggestions);
   const [chosen, choose] = useChosen(articles);
   const navigate = useNavigate();
-  useEffect(() => {
+  // Before the next key comes in: what is typed until then and what is typed from then on are one word.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
-  }, []);
+    setTyped(onOpen());
+  }, [onOpen]);
 
   function leave(event: FormEvent): void {
     event.preventDefault();

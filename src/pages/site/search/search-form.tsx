@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { SearchInput } from '../../../client/search.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
@@ -12,6 +12,7 @@ import { readAddress, toAddress } from './search-address.ts';
 /** What is searched for, and where. Without a script the browser sends it; with one a section is searched once it is chosen. */
 export function SearchForm({ input }: { input: SearchInput }) {
   const navigate = useNavigate();
+  const form = useFormOf(input);
 
   function search(form: HTMLFormElement): void {
     const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -26,9 +27,8 @@ export function SearchForm({ input }: { input: SearchInput }) {
   }
 
   return (
-    // Whoever comes back to another search finds that one in the field.
-    <search key={`${input.q} ${input.category}`}>
-      <form action={pagePaths.search} onSubmit={submit} className="mt-6">
+    <search>
+      <form ref={form} action={pagePaths.search} onSubmit={submit} className="mt-6">
         <div className="flex items-stretch border-ink border-b-2 has-[input:focus]:border-accent">
           <input
             id={searchFieldId}
@@ -59,6 +59,19 @@ export function SearchForm({ input }: { input: SearchInput }) {
       </form>
     </search>
   );
+}
+
+/** Whoever comes back to another search finds that one in the form; what is typed meanwhile is typed in the same field. */
+function useFormOf({ q, category }: SearchInput) {
+  const form = useRef<HTMLFormElement>(null);
+  const asked = JSON.stringify([q, category]);
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    form.current?.reset();
+  }, [asked]);
+  return form;
 }
 
 interface SectionChoiceProps {

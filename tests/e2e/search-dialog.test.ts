@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import type { SearchResult } from '../../src/contract/search.ts';
+import { expectNoSidewaysScrolling, failOn, holdBack, isFocusInside, openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { longDate, readList } from '../support/site-reading.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const openerOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search articles' });
+const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
+
+/** Calls of the search for exactly these words. */
+const searchFor = (q: string) => new RegExp(`/api/search\\?q=${q}&`);
+
+async function find(siteUrl: string, q: string): Promise<SearchResult[]> {
+  return (await readList(siteUrl, `/api/search?q=${q}&limit=6`)) as SearchResult[];
+}
+
+for (const keys of ['/', 'Control+k', 'Meta+k']) {
+  test(`${keys} opens the search, and Escape gives the focus back`, async ({ page }) => {
+    await openPage(page, '/');
+    const before = page.getByRole('link', { name: 'Load More Stories' });
+    await before.focus();
+    await page.keyboard.press(keys);
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page), 'the key itself is not typed').toHaveValue('');
+    await page.keyboard.type('river');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(before).toBeFocused();
+  });
+}
+
+test('the button opens it too, and its cross closes it', async ({ page }) => {
+  await openPage(page, '/');
+  await openerOf(page).click();
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(page).toHaveURL('/');
+  await dialogOf(page).getByRole('button', { name: 'Close search' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(openerOf(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.mouse.click(20, 600);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('a slash in a field is a slash, and Ctrl+K opens the search from there', async ({ page }) => {
+  await openPage(page, '/subscribe');
+  const field = page.getByRole('main').getByLabel('Email address');
+  await field.focus();
+  await page.keyboard.type('a/b');
+  await expect(field).toHaveValue('a/b');
+  await expect(dialogOf(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.type('/');
+  await expect(fieldOf(page)).toHaveValue('/');
+});
+
+test('no key opens it over another dialogue', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('an article is found and opened by keys alone', async ({ page, magazine }) => {
+  const found = await find(magazine.address, 'river');
+  expect(found.length).toBeGreaterThan(2);
+  await openPage(page, '/about');
+  await page.keyboard.press('/');
+  await page.keyboard.type('river');
+  await expect(optionsOf(page)).toHaveCount(found.length);
+  await expect(dialogOf(page).getByRole('status')).toHaveText(`${found.length} articles found`);
+
+  const active = () => fieldOf(page).getAttribute('aria-activedescendant');
+  await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await active()).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  await expect(optionsOf(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  expect(await active()).toBe(await optionsOf(page).nth(0).getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await expect(dialogOf(page).locator('[aria-selected="true"]'), 'back in the field').toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(optionsOf(page).last()).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(optionsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(fieldOf(page), 'the focus stays').toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/articles/${found[1]?.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[1]?.title ?? '');
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('each result says what it is, and where it says it', async ({ page, magazine }) => {
+  const [first] = await find(magazine.address, 'river');
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('RIVER');
+  const option = optionsOf(page).first();
+  for (const text of [first?.title, first?.category.name, first?.author.name, longDate(first?.publishDate ?? '')]) {
+    await expect(option).toContainText(text ?? '?');
+  }
+  await expect(option.locator('mark').first()).toHaveText(/^river/i);
+  await option.click();
+  await expect(page).toHaveURL(`/articles/${first?.slug}`);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('Enter without a choice, and "See all results", lead to the page of the search', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await expect(page, 'nothing is asked').toHaveURL('/');
+  await page.keyboard.type('the river');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=the+river');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('lighthouse');
+  await dialogOf(page).getByRole('link', { name: 'See all results' }).click();
+  await expect(page).toHaveURL('/search?q=lighthouse');
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('lighthouse');
+});
+
+test('on the page of the search its own field is what the keys and the button lead to', async ({ page }) => {
+  await openPage(page, '/search?q=river');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeFocused();
+  await page.getByRole('main').getByRole('radio', { name: 'All' }).focus();
+  await openerOf(page).click();
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeFocused();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('an answer that comes late is not shown for what has been typed since', async ({ page, magazine }) => {
+  const [lighthouse] = await find(magazine.address, 'lighthouse');
+  await openPage(page, '/');
+  const givenUp = page.waitForEvent('requestfailed', (request) => searchFor('river').test(request.url()));
+  const release = await holdBack(page, searchFor('river'));
+  await page.keyboard.press('/');
+  const asked = page.waitForRequest(searchFor('river'));
+  await page.keyboard.type('river');
+  await asked;
+  await fieldOf(page).fill('lighthouse');
+  await givenUp;
+  await expect(optionsOf(page).first()).toContainText(lighthouse?.title ?? '?');
+  release();
+  await fieldOf(page).press('End');
+  await expect(optionsOf(page).first()).toContainText(lighthouse?.title ?? '?');
+});
+
+test('a word is asked for once it is typed, not letter by letter', async ({ page }) => {
+  await openPage(page, '/');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search') calls.push(searchParams.get('q') ?? '');
+  });
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.keyboard.type('light');
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  await expect(optionsOf(page).first()).toBeVisible();
+  expect(calls).toEqual(['light']);
+});
+
+test('a search that finds nothing says so, and the next one finds again', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('qqzzxx');
+  await expect(dialogOf(page).getByRole('heading', { name: 'No articles match “qqzzxx”' })).toBeVisible();
+  await expect(dialogOf(page).getByRole('status')).toHaveText('No articles found');
+  await page.keyboard.press('ArrowDown');
+  await fieldOf(page).fill('river');
+  await expect(optionsOf(page).first()).toBeVisible();
+  await fieldOf(page).fill('');
+  await expect(dialogOf(page).getByText('Or browse')).toBeVisible();
+  await dialogOf(page).getByRole('link', { name: 'Books' }).click();
+  await expect(page).toHaveURL('/?category=books');
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('a search that fails says so, and Try again finds', async ({ page, noise }) => {
+  noise.allow(/status of 500/);
+  await openPage(page, '/');
+  const failure = await failOn(page, '**/api/search?*');
+  await page.keyboard.press('/');
+  await page.keyboard.type('river');
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('The search could not be done just now.');
+  expect(failure.count(), 'it is not asked again by itself').toBe(1);
+  await failure.end();
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(optionsOf(page).first()).toBeVisible();
+});
+
+test('whoever cannot get the dialogue gets the page', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED/);
+  await page.route('**/assets/search-dialog*', (route) => route.abort());
+  await openPage(page, '/');
+  await openerOf(page).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('nothing of the search is loaded before somebody is about to use it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await openPage(page, '/');
+  expect(loaded.filter((path) => path.includes('search'))).toEqual([]);
+  await openerOf(page).hover();
+  await expect.poll(() => loaded.filter((path) => path.includes('search-dialog')).length).toBeGreaterThan(0);
+});
+
+test('the focus stays in the dialogue, forwards and backwards', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('river');
+  await expect(optionsOf(page).first()).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isFocusInside(page, 'dialog[open]'), `focus after ${key} ${step + 1}`).toBe(true);
+    }
+  }
+});
+
+test('on a phone it has the whole screen, and nothing is wider', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await openerOf(page).click();
+  await fieldOf(page).fill('river');
+  await expect(optionsOf(page).first()).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+});
+
+test('on the narrowest phones the menu leads to the search', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, '/');
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});

@@ -21,6 +21,8 @@ export const limits = {
   searchLength: 200,
   /** Words and phrases of one search of the magazine; what comes after them is not read. */
   searchParts: 10,
+  /** What the newsroom's search finds is counted up to here: a common word is in every article, and nobody reads 60,000. */
+  searchCount: 1000,
   /** Results that are shown while one types. */
   searchSuggestions: 6,
   searchResultsPerPage: 10,

@@ -91,7 +91,7 @@ export function createSiteApp(parts: SiteParts) {
     const now = c.env?.now ?? new Date();
     const isPrivate = isNewsroomPage(c.req.path);
     let malformed = false;
-    let busy = false;
+    let failed: Response | undefined;
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
@@ -99,7 +99,7 @@ export function createSiteApp(parts: SiteParts) {
           ? await api.request(path, onBehalfOf(c.req.raw, init), { now, peer: c.env?.peer })
           : await api.request(path, init, { now });
         malformed ||= response.status === 400;
-        busy ||= response.status === 503;
+        if (response.status >= 500) failed = response;
         return response;
       },
     });
@@ -109,7 +109,7 @@ export function createSiteApp(parts: SiteParts) {
       if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
     }
     // What the API cannot read came from the page's own address.
-    const answer = malformed ? c.text(malformedAddress, 400) : busy ? comeBack(page) : page;
+    const answer = malformed ? c.text(malformedAddress, 400) : withFailure(page, failed);
     if (isPrivate) return keepToItself(answer);
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
     return answer;
@@ -128,11 +128,13 @@ function keepForADay(_path: string, c: { header: (name: string, value: string) =
   c.header('cache-control', 'public, max-age=86400');
 }
 
-/** A page that says itself what is too busy; programs are told by the status. */
-function comeBack(page: Response): Response {
+/** @returns the page, which says itself what it could not read; programs are told by the status, and when to come back */
+function withFailure(page: Response, failed: Response | undefined): Response {
+  if (!failed) return page;
   const headers = new Headers(page.headers);
-  headers.set('retry-after', '5');
-  return new Response(page.body, { status: 503, headers });
+  const retryAfter = failed.headers.get('retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  return new Response(page.body, { status: failed.status, headers });
 }
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {

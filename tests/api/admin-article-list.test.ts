@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleSummary } from '../../src/contract/articles.ts';
+import { countHits, findHits } from '../../src/services/search/find-hits.ts';
 import { readProblem, readSummaries, readTitles } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
@@ -139,6 +140,14 @@ describe.each(engines)("the newsroom's list of articles on %s", (engine) => {
     const found = pages.flat().map(({ title }) => title);
     expect(new Set(found).size).toBe(7);
     expect(found.map((title) => title.split(' ')[0])).toEqual([...Array(4).fill('Harbour'), ...Array(3).fill('Story')]);
+  });
+
+  it('counts what a search finds no further than it must', async () => {
+    for (let made = 0; made < 4; made += 1) await magazine.publish();
+    const { search } = await findHits(magazine.db, { query: 'text', limit: 1 });
+    if (!search) throw new Error('the query asks for something');
+    expect(await countHits(magazine.db, search, { most: 3 })).toBe(3);
+    expect(await countHits(magazine.db, search, { most: 10 })).toBe(4);
   });
 
   it.each(['%', '_', '"', '-', "'; drop table articles; --", '((', '-text', '👩‍👩‍👧', '\u202e'])(

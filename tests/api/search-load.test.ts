@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
 import type { ArticleSearch } from '../../src/services/search/article-search.ts';
 import type { SearchPage } from '../../src/services/search/search-articles.ts';
-import { SearchQueue } from '../../src/services/search/search-queue.ts';
+import { SearchQueue, tooBusy } from '../../src/services/search/search-queue.ts';
 import { SearchThread } from '../../src/services/search/search-thread.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
@@ -70,6 +71,28 @@ describe.each(engines)('many searches on %s', (engine) => {
     await Promise.all([1, 2, 3].map(() => readProblem(ask(), 'busy')));
     await vi.waitUntil(() => giveUp > 0);
     expect(await queue.run(async () => 'found')).toBe('found');
+  });
+
+  it('leave a page that needs one with the status 503, and with what it says itself', async () => {
+    const app = createSiteApp({
+      api: createParts(magazine.db, { search: slowSearch(() => Promise.reject(tooBusy())) }),
+      pages: {
+        async renderPage({ transport }) {
+          const answer = await transport('/api/search?q=river');
+          return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: await answer.text() };
+        },
+        entry: '',
+        strictPolicy: true,
+      },
+      buildDir: '.',
+      dataDir: '.',
+    });
+    const response = await app.request('/search?q=river', {}, { now });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('content-type')).toBe('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await response.text()).toContain('Please try again in a moment');
   });
 
   it.runIf(engine === 'sqlite')('go on after one that was given up in the middle', async () => {

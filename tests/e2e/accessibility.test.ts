@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { holdBack, openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
@@ -85,31 +86,39 @@ test('everyone can use the open newsletter dialogue', async ({ page }) => {
   await examine(page);
 });
 
-test('everyone can use the dialogue of the search, whatever it shows', async ({ page, noise }) => {
-  noise.allow(/status of 500/);
-  await openPage(page, '/');
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Search articles' });
-  await expect(page.getByText('Or browse')).toBeVisible();
-  await examine(page);
-  await field.fill('river');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await examine(page);
-  await field.fill('qqzzxx');
-  await expect(page.getByRole('heading', { name: 'No articles match' })).toBeVisible();
-  await examine(page);
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500 }));
-  await field.fill('failing');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await examine(page);
-  await page.unroute('**/api/search?*');
-  const release = await holdBack(page, '**/api/search?*');
-  await field.fill('waiting');
-  await expect(page.getByRole('status').getByText('Searching')).toBeAttached();
-  await examine(page);
-  release();
-});
+const searches: Record<string, (page: Page) => Promise<void>> = {
+  'asks for nothing yet': (page) => expect(page.getByText('Or browse')).toBeVisible(),
+  async 'has found something'(page) {
+    await page.keyboard.type('river');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+  },
+  async 'has found nothing'(page) {
+    await page.keyboard.type('qqzzxx');
+    await expect(page.getByRole('heading', { name: 'No articles match' })).toBeVisible();
+  },
+  async 'has failed'(page) {
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 500 }));
+    await page.keyboard.type('river');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+  async 'is searching'(page) {
+    await page.route('**/api/search?*', () => undefined);
+    await page.keyboard.type('river');
+    await expect(page.getByRole('status').getByText('Searching')).toBeAttached();
+  },
+};
+
+for (const [state, reach] of Object.entries(searches)) {
+  test(`everyone can use the dialogue of the search when it ${state}`, async ({ page, noise }) => {
+    noise.allow(/status of 500/);
+    await openPage(page, '/');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search articles' })).toBeFocused();
+    await reach(page);
+    await examine(page);
+  });
+}
 
 for (const outcome of ['Subscribed!', 'Error']) {
   test(`everyone can use the toast "${outcome}"`, async ({ page, noise }) => {

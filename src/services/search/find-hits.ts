@@ -52,9 +52,14 @@ export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
   return toPage(await askInTurn(db, forgiving, input), { search: forgiving, input, forgiving: 1 });
 }
 
-/** @returns how many hits there are on all pages together */
-export function countHits(db: Database, search: Search | null, filter: EntryFilter): Promise<number> {
-  return search ? countEntries(db, unrankedQuestion(search), filter) : Promise.resolve(0);
+/** @returns how many hits there are on all pages together; it counts no further than `most` */
+export async function countHits(db: Database, search: Search, { most, ...filter }: CountInput): Promise<number> {
+  const before = await firstKey(db, filter);
+  return countEntries(db, { question: unrankedQuestion(search), before, limit: most, ...filter });
+}
+
+interface CountInput extends EntryFilter {
+  most: number;
 }
 
 function toSearch(parsed: ParsedQuery, { category, author }: HitsInput, names: readonly AuthorName[]): Search {
@@ -97,7 +102,7 @@ async function askInTurn(db: Database, search: Search, input: HitsInput): Promis
 }
 
 /** @returns a key above that of everything that may be found */
-async function firstKey(db: Database, { publishedUntil }: HitsInput): Promise<number> {
+async function firstKey(db: Database, { publishedUntil }: EntryFilter): Promise<number> {
   return publishedUntil === undefined ? keyAfterNewest(db) : keyAfter(new Date(publishedUntil));
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
 import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ArticleFilter } from '../articles/article-filter.ts';
@@ -14,7 +15,7 @@ export interface NewsroomSearchInput extends Reading {
 
 export interface NewsroomSearchPage {
   items: ArticleSummary[];
-  /** How many there are on all pages together. */
+  /** How many there are on all pages together; `limits.searchCount` stands for as many or more. */
   total: number;
   /** Where the next page starts; absent on the last one. */
   next?: SearchPlace;
@@ -26,8 +27,8 @@ export async function searchNewsroom(db: Database, input: NewsroomSearchInput): 
   const entries = toEntryFilter(filter, input.now);
   const { categoryId: category, authorId: author } = filter;
   const { hits, search, next } = await findHits(db, { query, limit, after, category, author, ...entries });
-  const isWhole = after === undefined && next === undefined;
-  const total = isWhole ? hits.length : await countHits(db, search, entries);
+  const isWhole = search === null || (after === undefined && next === undefined);
+  const total = isWhole ? hits.length : await countHits(db, search, { most: limits.searchCount, ...entries });
   const items = await readArticles(db, hits, input.siteUrl);
   return next ? { items, total, next } : { items, total };
 }

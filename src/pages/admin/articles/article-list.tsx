@@ -31,8 +31,7 @@ export function ArticleList({ filter }: { filter: ArticleFilter }) {
       {query.data && total > 0 && (
         <>
           <p role="status" className="mb-2 text-muted text-sm">
-            {countOf(total, isNarrowed ? 'matching article' : 'article')}
-            {filter.q !== '' && ', best matches first'}
+            {filter.q === '' ? countOf(total, isNarrowed ? 'matching article' : 'article') : describeFound(total)}
           </p>
           <Cards
             articles={query.data.pages.flatMap((page) => page.items)}
@@ -43,6 +42,12 @@ export function ArticleList({ filter }: { filter: ArticleFilter }) {
       )}
     </>
   );
+}
+
+/** A search is counted no further than the limit. */
+function describeFound(total: number): string {
+  const found = countOf(total, 'matching article');
+  return `${total < limits.searchCount ? found : `At least ${found}`}, best matches first`;
 }
 
 interface CardsProps {

@@ -17,6 +17,9 @@ const routes = tanstackRouter({
 const reader =
   /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*useBlocker))|src.(contract.(limits|notices|paths)|client.(?!account|admin|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static))/;
 
+/** The screens of the newsroom in another: the entry names every file that a page may ask for, and readers carry that list. */
+const newsroom = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   // Vite leaves this to be read while the server runs; unset, as it is with `npm start`, it means React's development build.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -33,7 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/browser.tsx',
           output: {
             codeSplitting: {
-              groups: [{ name: 'reader', test: reader }],
+              groups: [
+                { name: 'reader', test: reader },
+                { name: 'newsroom', test: newsroom, includeDependenciesRecursively: false },
+              ],
             },
           },
         },

@@ -52,7 +52,8 @@ test('the next reader sees what was written, renamed and deleted', async ({ page
   const moved = ['/', '/?category=research', '/category/research', `/articles/${id}`];
   await expectPages(address, { pages: moved, contain: ['Research', 'Second title'], notContain: ['Science'] });
   expect(await read(`${address}/api/articles?category=science`)).toBe('[]');
-  expect((await fetch(`${address}/category/science`)).status).toBe(404);
+  const old = await fetch(`${address}/category/science`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/category/research']);
   expect(await read(`${address}/api/categories`)).toContain('"slug":"research"');
 
   await desk.send('DELETE', adminPaths.article(id));

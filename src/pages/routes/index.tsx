@@ -9,7 +9,8 @@ import { useHttp, useSite } from '../site/frame/use-site.ts';
 import { Hero } from '../site/stories/hero.tsx';
 import { LatestStories } from '../site/stories/latest-stories.tsx';
 import { loadInBackground } from '../site/stories/load-in-background.ts';
-import { OpinionBlock, opinionSlug } from '../site/stories/opinion-block.tsx';
+import { OpinionBlock } from '../site/stories/opinion-block.tsx';
+import { opinionSlug } from '../site/stories/opinion-slug.ts';
 import { Sidebar } from '../site/stories/sidebar.tsx';
 
 export const Route = createFileRoute('/')({

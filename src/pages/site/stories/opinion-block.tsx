@@ -6,9 +6,7 @@ import { Byline } from '../article/byline.tsx';
 import { longDate } from '../frame/dates.ts';
 import { useHttp, useSite } from '../frame/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
-
-/** Slug of the section that the block is taken from (specification, section 7). */
-export const opinionSlug = 'opinion';
+import { opinionSlug } from './opinion-slug.ts';
 
 /** The newest opinion piece. Nothing is shown while that section has none. */
 export function OpinionBlock() {

@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(titlesOf(page)).toHaveText(inBooks.map(({ title }) => title));
       await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
       await expect(resultsOf(page).locator('p mark').first()).toHaveText(/^river/i);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Books' })).not.toHaveAttribute('aria-current');
 
       await fieldOf(page).fill('qqzzxx');
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

@@ -1,5 +1,6 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { pagePaths } from '../../../contract/paths.ts';
 
 interface SectionLinkProps {
   slug: string;
@@ -10,7 +11,8 @@ interface SectionLinkProps {
 
 /** Leads to the front page filtered by a section; marked while that is what the reader sees. */
 export function SectionLink({ slug, className, onClick, children }: SectionLinkProps) {
-  const shown = useSearch({ strict: false, select: (search) => search.category });
+  const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
+  const category = useSearch({ strict: false, select: (search) => search.category });
   const page = useParams({ strict: false, select: (params) => params.slug });
   return (
     <Link
@@ -19,7 +21,7 @@ export function SectionLink({ slug, className, onClick, children }: SectionLinkP
       className={className}
       onClick={onClick}
       activeProps={{}}
-      aria-current={markOf(slug, shown, page)}
+      aria-current={markOf(slug, isFrontPage ? category : undefined, page)}
     >
       {children}
     </Link>

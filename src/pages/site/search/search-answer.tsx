@@ -95,14 +95,19 @@ function Untyped() {
 function Loading() {
   return (
     <Box>
-      <Skeleton className="h-4 w-20" />
-      <Skeleton className="mt-3 h-6 w-3/4" />
-      <Skeleton className="mt-3 h-4" />
-      <Skeleton className="mt-8 h-4 w-20" />
-      <Skeleton className="mt-3 h-6 w-2/3" />
-      <Skeleton className="mt-3 h-4" />
+      <Line className="h-4 w-20" />
+      <Line className="mt-3 h-6 w-3/4" />
+      <Line className="mt-3 h-4" />
+      <Line className="mt-8 h-4 w-20" />
+      <Line className="mt-3 h-6 w-2/3" />
+      <Line className="mt-3 h-4" />
     </Box>
   );
+}
+
+/** In the dark the dialogue itself has the colour that such lines have elsewhere. */
+function Line({ className }: { className: string }) {
+  return <Skeleton className={`dark:bg-paper ${className}`} />;
 }
 
 function Failed({ retry }: { retry: () => unknown }) {

@@ -35,7 +35,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
             name="q"
             type="search"
             aria-label="Search articles"
-            placeholder="Words, a name or “a phrase”"
+            placeholder="Words or a name"
             maxLength={limits.searchLength}
             autoComplete="off"
             enterKeyHint="search"

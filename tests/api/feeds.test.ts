@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { feedForms } from '../../src/contract/paths.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { expectValidXml, readJsonFeed, readTexts } from '../support/documents.ts';
@@ -83,6 +83,32 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(await read(request, path, now)).not.toContain('Scheduled');
     expect(await read(request, path, new Date(moment - 1))).not.toContain('Scheduled');
     expect(await read(request, path, new Date(moment))).toContain('Scheduled');
+  });
+
+  it('are found under every slug that a section or an author had', async () => {
+    const send = (method: string, path: string, body?: unknown) =>
+      magazine.asOwner(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const { id } = await (await send('POST', '/api/admin/categories', { name: 'Gardens', slug: 'gardens' })).json();
+    onTestFinished(async () => void (await send('DELETE', `/api/admin/categories/${id}`)));
+    await send('PATCH', `/api/admin/categories/${id}`, { slug: 'plants' });
+    await send('PATCH', `/api/admin/authors/${magazine.authorId}`, { slug: 'a-vale' });
+    const request = openDocuments(magazine);
+    for (const [old, present] of [
+      ['/category/gardens', '/category/plants'],
+      ['/authors/ada-vale', '/authors/a-vale'],
+    ]) {
+      for (const file of files) {
+        const moved = await request(`${old}/${file}`);
+        expect([moved.status, moved.headers.get('location')]).toEqual([301, `${present}/${file}`]);
+        expect((await request(`${present}/${file}`)).status).toBe(200);
+      }
+    }
+    expect((await request('/category/astrology/feed.xml')).status).toBe(404);
+    expect((await request('/authors/nobody/feed.xml')).status).toBe(404);
   });
 
   it('hold the newest thirty, and those of a section only its own', async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
+import { findMovedPage } from '../../services/feeds/moved-page.ts';
 import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
@@ -9,7 +10,7 @@ import type { FeedDocument } from './channel.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { describePicture, type Picture } from './pictures.ts';
 import { writeRss } from './rss.ts';
-import { sendDocument, sendMissing } from './send.ts';
+import { sendDocument, sendMissing, sendMoved } from './send.ts';
 
 export interface FeedParts {
   db: Database;
@@ -62,8 +63,9 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
       ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),
     });
   } catch (error) {
-    if (error instanceof Refusal) return sendMissing();
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const page = await findMovedPage(db, of);
+    return page?.startsWith('/') ? sendMoved(feedPath(page, form)) : sendMissing();
   }
 }
 

@@ -20,6 +20,11 @@ export function sendDocument({ type, body, lastModified, link }: SentDocument): 
   });
 }
 
+/** @param location where it is now; asked after again each time, since a renamed thing may get its old name back */
+export function sendMoved(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
+}
+
 export function sendMissing(): Response {
   return new Response('There is no such document.', {
     status: 404,

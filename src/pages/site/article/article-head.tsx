@@ -37,7 +37,7 @@ export function ArticleHead({ article }: { article: FullStory }) {
         </h1>
         <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-sm">
           <Byline author={article.author} />
-          <p className="border-rule border-l pl-4 text-muted">{article.readTime} minute read</p>
+          <p className="border-rule text-muted sm:border-l sm:pl-4">{article.readTime} minute read</p>
         </div>
       </div>
       {article.imageUrl && (

@@ -3,6 +3,7 @@ import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
+import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
@@ -76,6 +77,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, newsletter, contentChanged };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, contentChanged);
+  const stopForgetting = startForgettingUnconfirmed(db);
   const stopFlushing = startFlushingViews(db, views);
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
 
@@ -95,6 +97,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
       await stopFlushing();
+      await stopForgetting();
       await letterBox.empty();
       await mailer.close();
       await search.close();

@@ -41,7 +41,7 @@ export class ProblemError extends Error {
 }
 
 /** @returns the document (RFC 9457) that says why a call was refused */
-export function describeProblem(code: ProblemCode, detail: string, errors?: Record<string, string>): Problem {
+function describeProblem(code: ProblemCode, detail: string, errors?: Record<string, string>): Problem {
   const [status, title] = titles[code];
   return { status, title, detail, code, ...(errors && { errors }) };
 }

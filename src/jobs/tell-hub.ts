@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const mostPatience = 10_000;
 
 /** Waits before the second, third and fourth try, in milliseconds. */
-export const usualPauses: readonly number[] = [2_000, 10_000, 60_000];
+const usualPauses: readonly number[] = [2_000, 10_000, 60_000];
 
 export interface Hub {
   /** The only address that is ever called; a redirect to another one is not followed. */

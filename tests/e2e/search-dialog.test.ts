@@ -135,6 +135,18 @@ test('Enter without a choice, and "See all results", lead to the page of the sea
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('lighthouse');
 });
 
+test('what is typed before the dialogue has come is searched for all the same', async ({ page }) => {
+  await openPage(page, '/');
+  const release = await holdBack(page, '**/assets/search-dialog*');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('the river');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/search?q=the+river');
+  await expect(dialogOf(page)).toBeHidden();
+});
+
 test('on the page of the search its own field is what the keys and the button lead to', async ({ page }) => {
   await openPage(page, '/search?q=river');
   await page.keyboard.press('/');

@@ -16,7 +16,7 @@ import { StatusPage } from '../site/frame/status-page.tsx';
 import { useHttp } from '../site/frame/use-site.ts';
 
 /** One more than is shown, since the article itself may be among them. */
-export const relatedCount = limits.moreInCategory + 1;
+const relatedCount = limits.moreInCategory + 1;
 
 export const Route = createFileRoute('/articles/$slug')({
   loader: async ({ context: { http, queryClient }, params: { slug } }) => {

@@ -35,7 +35,7 @@ export interface OpenIdConnect {
 const providerId = 'openid-connect';
 
 /** The one path of better-auth's own that is open: where the provider sends browsers back to. */
-export const callbackPath = `${authBasePath}/callback/${providerId}`;
+const callbackPath = `${authBasePath}/callback/${providerId}`;
 
 /**
  * @returns the way in by a provider. It is asked about itself at the first sign-in, not at the start, and again as long as it

@@ -15,7 +15,7 @@ const mostNumbered = 50;
 const lettersAndDigits = 'a-zA-Z0-9';
 
 /** @returns the slug that a title makes: "Der Fluß" is "der-fluss" */
-export function slugFrom(title: string, owner: SlugOwner): string {
+function slugFrom(title: string, owner: SlugOwner): string {
   const slug = cut(slugify(title, { allowedChars: lettersAndDigits }), limits.slugLength) || owner;
   return isReservedSlug(slug) ? `${owner}-${slug}` : slug;
 }

@@ -50,9 +50,10 @@ export function dropDraft(storage: () => Storage, key: string): void {
   }
 }
 
-/** Makes a new article's draft of one whose article is gone. */
+/** Makes a new article's draft of one whose article is gone; the slug stays that article's. */
 export function moveDraft(storage: () => Storage, { key, savedAt, fields }: KeptDraft, scope: string): void {
-  if (keepDraft(storage, draftPlace(scope), { version: null, savedAt, fields })) dropDraft(storage, key);
+  const draft = { version: null, savedAt, fields: { ...fields, slug: '' } };
+  if (keepDraft(storage, draftPlace(scope), draft)) dropDraft(storage, key);
 }
 
 /** @returns what is kept in a scope, the latest first */

@@ -76,7 +76,8 @@ export function useSaveArticle({ id, onSaved, onInvalid, onStale }: SaveOptions)
     });
     if (!agreed || !sent.current) return;
     isBusy.current = true;
-    create.mutate(sent.current);
+    // The slug was the deleted article's, and stays so for good.
+    create.mutate({ ...sent.current, slug: '' });
   }
 
   return {

@@ -10,7 +10,7 @@ import { useHttp } from '../../site/frame/use-site.ts';
 import { showRefusal } from '../shell/show-refusal.ts';
 import { useWrite } from '../shell/use-write.ts';
 
-/** Adds one old address; the form is empty again afterwards, for the next one. */
+/** Adds one old address. The form is empty afterwards, for the next one, which therefore cannot be typed before. */
 export function RedirectForm() {
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(redirectInput), defaultValues: { from: '', to: '' } });
@@ -40,6 +40,7 @@ export function RedirectForm() {
           <input
             {...control}
             {...form.register('from')}
+            readOnly={isPending}
             placeholder="/2019/05/an-old-story"
             autoComplete="off"
             spellCheck={false}
@@ -52,6 +53,7 @@ export function RedirectForm() {
           <input
             {...control}
             {...form.register('to')}
+            readOnly={isPending}
             placeholder="/articles/an-old-story"
             autoComplete="off"
             spellCheck={false}

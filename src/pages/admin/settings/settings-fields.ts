@@ -21,7 +21,7 @@ export const fieldLabels: Record<FieldName, string> = {
   linkedinUrl: 'LinkedIn (optional)',
 };
 
-export const fieldNames = Object.keys(fieldLabels) as FieldName[];
+const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
 /** @returns the settings as the form holds them */
 export function toFields({ version, ...settings }: Settings): SettingsFields {

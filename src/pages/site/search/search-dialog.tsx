@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { SearchResult } from '../../../contract/search.ts';
@@ -12,7 +12,7 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 const dialogId = 'search';
 
 export interface SearchDialogProps {
-  /** Called once the field has the focus. @returns what has been typed until then */
+  /** Called once the field has the focus. @returns what has been typed until then, Enter as a line feed */
   onOpen: () => string;
   onClose: () => void;
 }
@@ -25,19 +25,31 @@ export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
   const articles = articlesOf(suggestions);
   const [chosen, choose] = useChosen(articles);
   const navigate = useNavigate();
+  const ask = useCallback(
+    (words: string) => {
+      const q = words.trim().slice(0, limits.searchLength);
+      if (q === '') return;
+      dialog.current?.close();
+      navigate({ to: '/search', search: { q } });
+    },
+    [navigate],
+  );
   // Before the next key comes in: what is typed until then and what is typed from then on are one word.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    setTyped(onOpen());
-  }, [onOpen]);
+    const [words = '', afterEnter] = onOpen().trimStart().split('\n');
+    setTyped(words);
+    if (afterEnter !== undefined) ask(words);
+  }, [onOpen, ask]);
 
   function leave(event: FormEvent): void {
     event.preventDefault();
-    const q = typed.trim().slice(0, limits.searchLength);
-    if (q === '') return;
+    if (!chosen) {
+      ask(typed);
+      return;
+    }
     dialog.current?.close();
-    if (chosen) navigate({ to: '/articles/$slug', params: { slug: chosen.slug } });
-    else navigate({ to: '/search', search: { q } });
+    navigate({ to: '/articles/$slug', params: { slug: chosen.slug } });
   }
 
   function chooseByKey(event: KeyboardEvent): void {

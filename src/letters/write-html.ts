@@ -16,8 +16,11 @@ export async function writeHtml(tree: ReactElement): Promise<string> {
     fonts: {},
   });
   if (errors.length > 0) throw new Error(`a letter's template is wrong: ${errors[0]?.formattedMessage}`);
-  return withoutIndentation(html);
+  return withoutIndentation(html).replaceAll(unknownHeight, '');
 }
+
+/** MJML writes it on every picture, and HTML takes a number there. No text can look like it: a quote in text is escaped. */
+const unknownHeight = ' height="auto"';
 
 /** MJML indents by nesting, which makes a fifth of the letter. */
 function withoutIndentation(html: string): string {

@@ -13,6 +13,7 @@ export const pagePaths = {
   subscribed: '/subscribed',
   contentGuide: '/content-guide',
   newsletter: '/newsletter',
+  issue: (slug: string) => `/newsletter/${segment(slug)}`,
   contact: '/contact',
   about: '/about',
   careers: '/careers',
@@ -35,6 +36,8 @@ export const apiPaths = {
   category: (id: string) => `/api/categories/${segment(id)}`,
   search: '/api/search',
   subscribe: '/api/newsletter/subscribe',
+  issues: '/api/newsletter/issues',
+  issue: (slug: string) => `/api/newsletter/issues/${segment(slug)}`,
 } as const;
 
 /** The three forms of every feed: the name of its file, and what programs know it as. */

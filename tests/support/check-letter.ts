@@ -68,6 +68,7 @@ const dispensable: Record<string, string> = {
   'border-spacing': 'set to what is usual; so it is in an attribute',
   'height property': 'only "auto"',
   'border-radius': 'only 0',
+  'table-layout': 'only "auto"',
   cursor: 'set to what is usual',
   outline: 'only "none"',
   opacity: 'hides the preheader, as display does',

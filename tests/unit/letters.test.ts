@@ -14,6 +14,11 @@ const clipped = 102 * 1024;
 /** As long as a signed address of a long-named site is. */
 const longAddress = `https://a-magazine-with-a-rather-long-name.example/newsletter/unsubscribe?${'t=01234567890123456789012345678&'.repeat(7)}`;
 
+/** @returns the HTML as it is when every link in it is a recipient's own */
+function withCountedLinks(html: string): string {
+  return html.replaceAll(/ href="[^"]*"/g, ` href="${longAddress.replaceAll('&', '&amp;')}"`);
+}
+
 function notice(text: string) {
   return {
     site: letterSite,
@@ -109,7 +114,7 @@ test.each([
     letterStory(number, { title: long, excerpt: long, author: long }),
   );
   const letter = await writeIssue({ ...issue, sections: [{ name: long, stories }], mostRead: stories });
-  const { html } = addressLetter(letter)(() => longAddress);
+  const html = withCountedLinks(letter.html);
   expect(Buffer.byteLength(html)).toBeLessThan(clipped);
   expect(html.isWellFormed()).toBe(true);
   expect(await findLetterErrors(html)).toEqual([]);
@@ -124,7 +129,7 @@ test('forty long stories fit, the same way each time', async () => {
   );
   const issue = issueLetter({ sections: [{ name: 'Politics', stories }] });
   const letter = await writeIssue(issue);
-  const { html } = addressLetter(letter)(() => longAddress);
+  const html = withCountedLinks(letter.html);
   expect(Buffer.byteLength(html)).toBeLessThan(clipped);
   expect(html.match(/The river &amp; the “road”.*?<\/h3>/g)).toHaveLength(40);
   expect(html.match(/rivers &amp; roads rivers/g)?.length).toBeGreaterThanOrEqual(40);

@@ -1,3 +1,4 @@
+import mjml from 'mjml';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -6,8 +7,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * @returns HTML for mail programs, in tables where Outlook needs them
  */
 export async function writeHtml(tree: ReactElement): Promise<string> {
-  // Loaded with the first letter: it takes a fifth of a second, and most processes never write one.
-  const { default: mjml } = await import('mjml');
   const { html, errors } = await mjml(renderToStaticMarkup(tree), {
     validationLevel: 'strict',
     keepComments: false,

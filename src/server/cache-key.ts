@@ -33,11 +33,14 @@ const slug = /^[a-z0-9-]{1,80}$/;
 /** The feeds of the whole site. */
 const siteFeeds = (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(pagePaths.home, form));
 
+/** Pages that are others with another query, or never kept. */
+const otherwiseKept: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.search, pagePaths.newsletter]);
+
 /** What is the same whatever the query says. */
 const plainPaths: ReadonlySet<string> = new Set([
-  ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)].filter(
-    (path) => typeof path === 'string' && ![pagePaths.home, pagePaths.search, pagePaths.newsletter].includes(path),
-  ),
+  ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)]
+    .filter((path) => typeof path === 'string')
+    .filter((path) => !otherwiseKept.has(path)),
   ...siteFeeds,
 ]);
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
+import { startComposingIssues } from '../jobs/compose-issues.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
+import { letterWriter } from '../letters/letter-writer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
@@ -67,9 +69,10 @@ export async function startSite(environment: Environment, pages: PageParts, sour
     site.forget();
     cache.drop();
   };
-  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, contentChanged };
+  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, letters: letterWriter, contentChanged };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, contentChanged);
+  const stopComposing = startComposingIssues(db);
   const stopFlushing = startFlushingViews(db, views);
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
 
@@ -88,6 +91,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       clearTimeout(patience);
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
+      await stopComposing();
       await stopFlushing();
       await search.close();
       await db.destroy();

@@ -24,7 +24,8 @@ export async function readStories(db: Database, { issueId, leadId, now, siteUrl 
     .orderBy('told.place')
     .orderBy('articles.id')
     .execute();
-  const lead = leadId === null ? undefined : await selectPublished(db, now).where('articles.id', '=', leadId).executeTakeFirst();
+  const lead =
+    leadId === null ? undefined : await selectPublished(db, now).where('articles.id', '=', leadId).executeTakeFirst();
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => presentSummary(row, siteUrl));
   return {
     lead: lead ? presentSummary(lead, siteUrl) : null,

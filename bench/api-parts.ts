@@ -22,6 +22,7 @@ export function createParts(db: Database): ApiParts {
     views: new Map(),
     search: openArticleSearch(db),
     letters: letterWriter,
+    newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, post: () => undefined },
     contentChanged: () => undefined,
   };
 }

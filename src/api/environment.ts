@@ -4,6 +4,7 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
+import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 
@@ -22,6 +23,7 @@ export interface ApiParts {
   search: ArticleSearch;
   /** Sets what goes out by mail. */
   letters: LetterWriter;
+  newsletter: Newsletter;
   /** Called after each write of the newsroom, before it is answered: whoever asks next must see it. */
   contentChanged: () => void;
 }

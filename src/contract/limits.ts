@@ -35,6 +35,10 @@ export const limits = {
   /** More than anybody reads in one letter; Gmail's 102 KB hold as many without their excerpts. */
   issueStories: 40,
   issueMostRead: 10,
+  /** Of a signed link: an id of 36, an expiry, a seal of 43. */
+  tokenLength: 100,
+  /** Sections that one subscriber can choose. */
+  preferredSections: 500,
   accountNameLength: 100,
   /** Of the magazine; a longer one would not fit the head of a page on a phone. */
   siteNameLength: 60,

@@ -17,6 +17,8 @@ import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
+import { openLetterBox } from './mail/letter-box.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageParts } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -69,7 +71,12 @@ export async function startSite(environment: Environment, pages: PageParts, sour
     site.forget();
     cache.drop();
   };
-  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, letters: letterWriter, contentChanged };
+  const mailer = openMailer({ ...environment.mail, dataDir });
+  const letterBox = openLetterBox(mailer, site);
+  const { confirms } = environment.mail;
+  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: letterBox.post };
+  const reading = { db, site, dataDir, views, search };
+  const api = { ...reading, auth, openIdConnect, origins, newsletter, letters: letterWriter, contentChanged };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, contentChanged);
   const stopComposing = startComposingIssues(db);
@@ -93,6 +100,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       if (stopAnnouncing) await stopAnnouncing();
       await stopComposing();
       await stopFlushing();
+      await letterBox.empty();
+      await mailer.close();
       await search.close();
       await db.destroy();
     },

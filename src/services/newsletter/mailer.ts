@@ -1,11 +1,10 @@
+import type { Letter } from '../../contract/letters.ts';
+
 /** One letter to one reader. */
-export interface Letter {
+export interface OutgoingLetter extends Letter {
   to: string;
   /** Stands before our address, where `MAIL_FROM` names nobody. */
   senderName: string;
-  subject: string;
-  text: string;
-  html: string;
   /** Besides those that every letter has; name → value. */
   headers?: Record<string, string>;
 }
@@ -16,7 +15,7 @@ export interface Mailer {
    * @param signal gives up before the letter is handed over
    * @throws LetterRefused when the other server says no; any other error means that nobody can say whether it took the letter
    */
-  send(letter: Letter, signal?: AbortSignal): Promise<void>;
+  send(letter: OutgoingLetter, signal?: AbortSignal): Promise<void>;
   /** Finishes what is being handed over, then lets the connections go. */
   close(): Promise<void>;
 }

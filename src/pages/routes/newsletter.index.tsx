@@ -1,28 +1,39 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { issueListQuery } from '../../client/issues.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/frame/page-head.ts';
 import { StaticPage } from '../site/frame/static-page.tsx';
 import { useSite } from '../site/frame/use-site.ts';
+import { IssueList } from '../site/newsletter/issue-list.tsx';
 import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
-export const Route = createFileRoute('/newsletter')({
+export const Route = createFileRoute('/newsletter/')({
+  validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
+    typeof cursor === 'string' ? { cursor } : {},
+  loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
+  loader: async ({ context: { http, queryClient }, deps: { cursor } }) => {
+    await queryClient.ensureQueryData(issueListQuery(http, cursor));
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Newsletter',
       description: 'What the weekly newsletter is, what happens to your address, and how to leave.',
       path: pagePaths.newsletter,
+      cursor: match.search.cursor ?? '',
     }),
   component: NewsletterPage,
 });
 
 function NewsletterPage() {
   const { name } = useSite();
+  const { cursor = '' } = Route.useSearch();
   return (
     <StaticPage title="Newsletter" lead={newsletterPitch.text}>
       <div className="max-w-lg font-sans text-base">
         <NewsletterForm />
       </div>
+      <IssueList cursor={cursor} />
       <h2>What it is</h2>
       <p>
         A weekly letter from {name}. The editors choose the stories themselves; nothing in it is picked by what you have
@@ -30,13 +41,14 @@ function NewsletterPage() {
       </p>
       <h2>What happens to your address</h2>
       <p>
-        It is used to send you the newsletter and for nothing else. We store the address, the date you subscribed and,
-        if you leave, the date you left. More is in the <Link to="/privacy">Privacy Policy</Link>.
+        It is used to send you the newsletter and for nothing else. We store the address, the dates on which you asked
+        for it, confirmed it and, if you do, left, and which sections you chose. The editors show you what is stored and
+        erase it when you ask. More is in the <Link to="/privacy">Privacy Policy</Link>.
       </p>
       <h2>How to leave</h2>
       <p>
-        Write to the editors (see <Link to="/contact">Contact</Link>) and name the address you subscribed with. Should
-        you change your mind, subscribe again in the form above.
+        Every letter ends with a link to unsubscribe, and one to your preferences, where you choose your sections or
+        take a break. Should you change your mind, subscribe again in the form above.
       </p>
     </StaticPage>
   );

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { issueQuery } from '../../client/issues.ts';
+import { notices } from '../../contract/notices.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StatusPage } from '../site/frame/status-page.tsx';
+import { useHttp } from '../site/frame/use-site.ts';
+import { IssuePage } from '../site/newsletter/issue-page.tsx';
+
+export const Route = createFileRoute('/newsletter/$issue')({
+  loader: async ({ context: { http, queryClient }, params }) => {
+    const issue = await queryClient.ensureQueryData(issueQuery(http, params.issue));
+    if (!issue) throw notFound();
+    if (issue.slug !== params.issue) {
+      throw redirect({ to: '/newsletter/$issue', params: { issue: issue.slug }, statusCode: 301, replace: true });
+    }
+  },
+  head: ({ match, params }) => {
+    const { http, queryClient } = match.context;
+    const issue = queryClient.getQueryData(issueQuery(http, params.issue).queryKey);
+    if (!issue) return pageHead(match.context, { title: notices.issueNotFound.title });
+    return pageHead(match.context, {
+      title: issue.subject,
+      description: issue.preheader || `Issue ${issue.number} of the newsletter.`,
+      path: pagePaths.issue(issue.slug),
+    });
+  },
+  notFoundComponent: () => <StatusPage title={notices.issueNotFound.title} detail={notices.issueNotFound.detail} />,
+  component: SentIssue,
+});
+
+function SentIssue() {
+  const { issue: slug } = Route.useParams();
+  const { data: issue } = useSuspenseQuery(issueQuery(useHttp(), slug));
+  return issue && <IssuePage issue={issue} />;
+}

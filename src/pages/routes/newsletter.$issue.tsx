@@ -9,23 +9,22 @@ import { useHttp } from '../site/frame/use-site.ts';
 import { IssuePage } from '../site/newsletter/issue-page.tsx';
 
 export const Route = createFileRoute('/newsletter/$issue')({
+  // Its loader too: every reader carries what is left of a route, and few open this page.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   loader: async ({ context: { http, queryClient }, params }) => {
     const issue = await queryClient.ensureQueryData(issueQuery(http, params.issue));
     if (!issue) throw notFound();
     if (issue.slug !== params.issue) {
       throw redirect({ to: '/newsletter/$issue', params: { issue: issue.slug }, statusCode: 301, replace: true });
     }
+    return { title: issue.subject, description: issue.preheader || `Issue ${issue.number} of the newsletter.` };
   },
-  head: ({ match, params }) => {
-    const { http, queryClient } = match.context;
-    const issue = queryClient.getQueryData(issueQuery(http, params.issue).queryKey);
-    if (!issue) return pageHead(match.context, { title: notices.issueNotFound.title });
-    return pageHead(match.context, {
-      title: issue.subject,
-      description: issue.preheader || `Issue ${issue.number} of the newsletter.`,
-      path: pagePaths.issue(issue.slug),
-    });
-  },
+  // From the loader rather than the query, which would have to be loaded with every other page too.
+  head: ({ match, params, loaderData }) =>
+    pageHead(
+      match.context,
+      loaderData ? { ...loaderData, path: pagePaths.issue(params.issue) } : { title: notices.issueNotFound.title },
+    ),
   notFoundComponent: () => <StatusPage title={notices.issueNotFound.title} detail={notices.issueNotFound.detail} />,
   component: SentIssue,
 });

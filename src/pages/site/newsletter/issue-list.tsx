@@ -14,7 +14,7 @@ export function IssueList({ cursor }: { cursor: string }) {
   return (
     <>
       <h2>Past issues</h2>
-      <ul className="not-prose border-rule border-t font-sans text-base">
+      <ul className="list-none border-rule border-t pl-0! font-sans text-base">
         {data.items.map(({ slug, number, subject, date }) => (
           <li key={slug} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
             <Link

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { startComposingIssues } from '../jobs/compose-issues.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
+import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import { letterWriter } from '../letters/letter-writer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
@@ -80,6 +81,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, contentChanged);
   const stopComposing = startComposingIssues(db);
+  const stopForgetting = startForgettingUnconfirmed(db);
   const stopFlushing = startFlushingViews(db, views);
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
 
@@ -100,6 +102,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       if (stopAnnouncing) await stopAnnouncing();
       await stopComposing();
       await stopFlushing();
+      await stopForgetting();
       await letterBox.empty();
       await mailer.close();
       await search.close();

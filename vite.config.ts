@@ -15,7 +15,7 @@ const routes = tanstackRouter({
 
 /** What an article needs, where most visits begin, in one file: many small ones compress worse and load later. */
 const reader =
-  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*useBlocker))|src.(contract.(limits|notices|paths)|client.(?!account|admin|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static))/;
+  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*useBlocker))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|letter|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static|issue|letter|preferences))/;
 
 /** The screens of the newsroom in another: the entry names every file that a page may ask for, and readers carry that list. */
 const newsroom = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;

@@ -1,5 +1,6 @@
 import type { ApiParts } from '../src/api/environment.ts';
 import type { Database } from '../src/database/schema.ts';
+import { letterWriter } from '../src/letters/letter-writer.ts';
 import { createAuth } from '../src/services/auth/create-auth.ts';
 import { openArticleSearch } from '../src/services/search/article-search.ts';
 import { benchSite } from './bench-site.ts';
@@ -20,6 +21,7 @@ export function createParts(db: Database): ApiParts {
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),
+    letters: letterWriter,
     newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, post: () => undefined },
     contentChanged: () => undefined,
   };

@@ -11,6 +11,7 @@ import { authorRoutes } from './routes/authors.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { gateRoutes } from './routes/gate.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { issueRoutes } from './routes/newsletter-issues.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 
@@ -34,6 +35,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.route('/categories', categoryRoutes(parts));
   api.route('/authors', authorRoutes(parts));
   api.route('/search', searchRoutes(parts));
+  api.route('/newsletter/issues', issueRoutes(parts));
   api.route('/newsletter', newsletterRoutes(parts));
   api.route('/auth', authRoutes(parts));
   api.route('/admin', adminRoutes(parts));

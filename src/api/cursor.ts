@@ -14,6 +14,9 @@ export const categoryPlace = z.tuple([z.int32(), z.uuid()]);
 /** Where a page of a search ends: see `SearchPlace`. */
 export const searchPlace = z.tuple([z.literal([0, 1]), z.int().min(0).max(4), z.int()]);
 
+/** Where a page of issues ends: its last number. */
+export const issuePlace = z.tuple([z.int32()]);
+
 /** Where a page of redirects ends: its last path. */
 export const redirectPlace = z.tuple([text]);
 

@@ -1,3 +1,4 @@
+import type { LetterWriter } from '../contract/letters.ts';
 import type { Database } from '../database/schema.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
@@ -20,6 +21,8 @@ export interface ApiParts {
   origins: readonly string[];
   views: ViewBatch;
   search: ArticleSearch;
+  /** Sets what goes out by mail. */
+  letters: LetterWriter;
   newsletter: Newsletter;
   /** Called after each write of the newsroom, before it is answered: whoever asks next must see it. */
   contentChanged: () => void;

@@ -16,6 +16,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'category-in-use': [409, 'Category in use'],
   'slug-taken': [409, 'Slug taken'],
   'redirect-exists': [409, 'Redirect exists'],
+  'issue-state': [409, 'Issue state'],
   'stale-edit': [409, 'Stale edit'],
   'link-not-valid': [403, 'Link not valid'],
   'link-expired': [410, 'Link expired'],

@@ -86,7 +86,7 @@ function articlesPath(query: Record<string, string | number>): string {
 }
 
 /** A reading changes nothing that a page shows, so its count stays out of the page: the ETag would change with it. */
-function toStory({ viewCount, ...story }: ArticleSummary): Story {
+export function toStory({ viewCount, ...story }: ArticleSummary): Story {
   return story;
 }
 

@@ -28,6 +28,13 @@ export const limits = {
   searchResultsPerPage: 10,
   /** About three lines of a result. */
   searchPassageLength: 240,
+  /** About what an inbox shows behind a subject, and half as much again. */
+  preheaderLength: 150,
+  /** Of an issue's note, in characters: a page of a book and a half. */
+  issueNoteLength: 4000,
+  /** More than anybody reads in one letter; Gmail's 102 KB hold as many without their excerpts. */
+  issueStories: 40,
+  issueMostRead: 10,
   /** Of a signed link: an id of 36, an expiry, a seal of 43. */
   tokenLength: 100,
   /** Sections that one subscriber can choose. */

@@ -59,6 +59,16 @@ export const redirectListQuery = z.object({
   cursor: z.string().optional(),
 });
 
+export const issueListQuery = z.object({
+  limit: limitParameter.default(pageSizes.public),
+  cursor: z.string().optional(),
+});
+
+export const adminIssueListQuery = z.object({
+  limit: limitParameter.default(pageSizes.admin),
+  cursor: z.string().optional(),
+});
+
 export const subscriberListQuery = z.object({
   q: search,
   status: z.enum(['active', 'inactive']).optional(),

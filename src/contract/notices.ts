@@ -12,5 +12,6 @@ export const notices = {
   saveFailed: { title: 'Not saved', description: 'This browser does not let the site keep anything.' },
   articleNotFound: { title: 'Article not found', detail: "The article you're looking for doesn't exist." },
   authorNotFound: { title: 'Author not found', detail: "The author you're looking for doesn't exist." },
+  issueNotFound: { title: 'Issue not found', detail: "The issue you're looking for doesn't exist." },
   categoryNotFound: { title: 'Category not found', detail: "The category you're looking for doesn't exist." },
 } as const;

@@ -15,6 +15,7 @@ export const problemCodes = [
   'redirect-exists',
   'link-not-valid',
   'link-expired',
+  'issue-state',
   'stale-edit',
   'too-large',
   'wrong-content-type',

@@ -36,9 +36,14 @@ export function block(name: 'h1' | 'h2' | 'h3' | 'p' | 'div', look: Look, ...chi
   return createElement(name, { dir: 'auto', ...look }, ...children);
 }
 
+/** @returns a row of a table with one cell; only cells have room and lines of their own in Outlook for Windows */
+export function cell(look: Look, ...children: ReactNode[]): ReactElement {
+  return createElement('tr', {}, createElement('td', look, ...children));
+}
+
 /** @returns a piece of text within a line, which does not turn what stands around it */
 export function piece(look: Look, text: string): ReactElement {
-  return createElement('bdi', look, text);
+  return createElement('span', { dir: 'auto', ...look }, text);
 }
 
 /** @returns a link */

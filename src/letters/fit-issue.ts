@@ -1,4 +1,4 @@
-import { type IssueLetter, type LetterStory, standInPattern } from '../contract/letters.ts';
+import type { IssueLetter, LetterStory } from '../contract/letters.ts';
 import { limits } from '../contract/limits.ts';
 import { shorten } from './shorten.ts';
 
@@ -30,8 +30,11 @@ export const measures: readonly Measure[] = [
 /** Gmail shows the first 102 KB of a letter, and a link to the rest: the links to leave would be there. */
 export const mostLetterBytes = 102_000;
 
-/** Bytes of a recipient's own address, in HTML: a signature, two ids and the address of the site take about 200. */
-const personalAddressBytes = 320;
+/**
+ * Bytes of a link once a letter is addressed, in HTML: of every link the clicks may be counted, and its address is then a signed
+ * one of about 200, with the site's own in front.
+ */
+const addressedLinkBytes = 320;
 
 /** Longest address of a picture; a picture can be anywhere, and some carry more in their address than a letter can. */
 const longestPictureAddress = 1000;
@@ -41,9 +44,9 @@ const mostReadStories = 10;
 
 /** @returns the size of a letter's HTML once it is addressed, at most, in bytes */
 export function addressedBytes(html: string): number {
-  const parts = html.split(new RegExp(standInPattern.source.replace('(', '(?:'), 'g'));
-  const stated = parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0);
-  return stated + (parts.length - 1) * personalAddressBytes;
+  const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, address = '']) => Buffer.byteLength(address));
+  const growth = links.reduce((bytes, own) => bytes + Math.max(0, addressedLinkBytes - own), 0);
+  return Buffer.byteLength(html) + growth;
 }
 
 /** @returns the issue with everything in it on one line and no longer than the measure says; the same for the same issue, always */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { IssueLetter, LetterPicture, LetterStory } from '../contract/letters.ts';
 import { below, block, link, mj, piece, raw, safeHtml } from './elements.ts';
 import type { FittedIssue } from './fit-issue.ts';
-import { foot, hairline, nameplate, row, sheet, thickRule } from './frame.ts';
+import { foot, hairline, listing, nameplate, row, sheet, thickRule } from './frame.ts';
 import { kinds, letterWidth, plainLink, titleLink } from './look.ts';
 import { dressNote } from './note.ts';
 import { issueTexts } from './texts.ts';
@@ -64,35 +64,33 @@ function imageAttributes({ address, alt }: LetterPicture) {
 
 function sectionRows(name: string, stories: readonly LetterStory[]): ReactElement[] {
   return [
-    thickRule('36px 0 0'),
+    thickRule('24px 0 0'),
     row('10px 0 0', block('h2', kinds.label, name)),
-    ...stories.flatMap((story, place) => [
-      ...(place > 0 ? [hairline('20px 0 0')] : []),
-      row(
-        '16px 0 0',
+    listing(
+      18,
+      ...stories.map((story) => [
         block('h3', kinds.storyTitle, link(story.address, titleLink, story.title)),
         story.excerpt && block('p', below(6, kinds.excerpt), story.excerpt),
         byline(story, 6),
-      ),
-    ]),
+      ]),
+    ),
   ];
 }
 
 function leftOutRows({ leftOut, links }: FittedIssue): ReactElement[] {
   return [
-    hairline('20px 0 0'),
+    hairline('0'),
     row('16px 0 0', block('p', kinds.little, link(links.inBrowser, plainLink, issueTexts.leftOut(leftOut)))),
   ];
 }
 
 function mostReadRows(stories: readonly LetterStory[]): ReactElement[] {
   return [
-    thickRule('36px 0 0'),
+    thickRule('24px 0 0'),
     row('10px 0 0', block('h2', kinds.label, issueTexts.mostRead)),
-    ...stories.flatMap((story, place) => [
-      ...(place > 0 ? [hairline('12px 0 0')] : []),
-      row(
-        '12px 0 0',
+    listing(
+      12,
+      ...stories.map((story, place) => [
         block(
           'h3',
           kinds.storyTitle,
@@ -101,8 +99,8 @@ function mostReadRows(stories: readonly LetterStory[]): ReactElement[] {
           link(story.address, titleLink, story.title),
         ),
         byline(story, 4),
-      ),
-    ]),
+      ]),
+    ),
   ];
 }
 

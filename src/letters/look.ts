@@ -47,17 +47,6 @@ export const kinds = {
   storyTitle: { className: 'ink', style: type(serif, 21, 26, heading) },
   excerpt: { className: 'ink', style: type(serif, 16, 24, { color: light.ink }) },
   rank: { className: 'accent', style: { color: light.accent } },
-  button: {
-    className: 'button',
-    style: type(sans, 16, 20, {
-      display: 'inline-block',
-      padding: '12px 24px',
-      backgroundColor: light.accent,
-      color: colours.onAccent,
-      fontWeight: 'bold',
-      textDecoration: 'none',
-    }),
-  },
 } as const satisfies Record<string, { className: string; style: CSSProperties }>;
 
 /** A title is a link without its line, as on the site; its place and weight say that it is one. */
@@ -72,7 +61,7 @@ export const darkStyle = `
 .ink, .ink a { color: ${dark.ink} !important; }
 .muted { color: ${dark.muted} !important; }
 .accent, .note a { color: ${dark.accent} !important; }
-.button { background-color: ${dark.accent} !important; color: ${colours.onAccentInTheDark} !important; }
-.rule p { border-top-color: ${dark.rule} !important; }
+.button td, .button a { background-color: ${dark.accent} !important; color: ${colours.onAccentInTheDark} !important; }
+.rule p, .line { border-top-color: ${dark.rule} !important; }
 .thick p { border-top-color: ${dark.ink} !important; }
 }`;

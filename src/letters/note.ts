@@ -1,4 +1,5 @@
 import { colours } from './look.ts';
+import { withoutTurning } from './shorten.ts';
 
 /** Mail programs give these margins of their own, each another one; the site's renderer writes them without attributes. */
 const styles: Record<string, string> = {
@@ -18,7 +19,7 @@ const styles: Record<string, string> = {
  * @returns the same with its looks inside, and with code that stays as it is when spaces are taken out of the letter
  */
 export function dressNote(html: string): string {
-  return html
+  return withoutTurning(html)
     .replaceAll(
       /<(p|ul|ol|blockquote|a|img|pre|h2|h3)(?=[ >])/g,
       (tag, name: string) => `${tag} style="${styles[name]}"`,

@@ -1,6 +1,6 @@
 import type { LetterSite, LetterStory, NoticeLetter } from '../contract/letters.ts';
 import type { FittedIssue } from './fit-issue.ts';
-import { oneLine } from './shorten.ts';
+import { oneLine, withoutTurning } from './shorten.ts';
 import { issueTexts } from './texts.ts';
 
 /** Characters; terminals and quoted answers have always had room for as many. */
@@ -89,7 +89,7 @@ function capitals(text: string): string {
 
 /** A note is Markdown, which was made to be read as it is written; only its long lines are broken. */
 function tidyNote(note: string): string {
-  return note
+  return withoutTurning(note)
     .trim()
     .split(/\r\n|\r|\n/)
     .map(wrapAsWritten)

@@ -3,10 +3,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Signs that have no shape and turn the text around them: what hides in a title must not turn the rest of the letter. */
 const turning = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g;
 
+/** @returns the text without signs that turn what follows them; each block of a letter finds its own direction */
+export function withoutTurning(text: string): string {
+  return text.replaceAll(turning, '');
+}
+
 /** @returns the text on one line, without control characters and what turns the writing */
 export function oneLine(text: string): string {
-  return text
-    .replaceAll(turning, '')
+  return withoutTurning(text)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }

@@ -1,3 +1,4 @@
+import mjml from 'mjml';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -6,8 +7,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * @returns HTML for mail programs, in tables where Outlook needs them
  */
 export async function writeHtml(tree: ReactElement): Promise<string> {
-  // Loaded with the first letter: it takes a fifth of a second, and most processes never write one.
-  const { default: mjml } = await import('mjml');
   const { html, errors } = await mjml(renderToStaticMarkup(tree), {
     validationLevel: 'strict',
     keepComments: false,
@@ -16,8 +15,11 @@ export async function writeHtml(tree: ReactElement): Promise<string> {
     fonts: {},
   });
   if (errors.length > 0) throw new Error(`a letter's template is wrong: ${errors[0]?.formattedMessage}`);
-  return withoutIndentation(html);
+  return withoutIndentation(html).replaceAll(unknownHeight, '');
 }
+
+/** MJML writes it on every picture, and HTML takes a number there. No text can look like it: a quote in text is escaped. */
+const unknownHeight = ' height="auto"';
 
 /** MJML indents by nesting, which makes a fifth of the letter. */
 function withoutIndentation(html: string): string {

@@ -37,6 +37,7 @@ import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx';
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug.tsx';
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index.tsx';
+import { Route as NewsletterIssueRouteImport } from './routes/newsletter.$issue.tsx';
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx';
 import { Route as NewsletterPreferencesRouteImport } from './routes/newsletter.preferences.tsx';
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx';
@@ -190,6 +191,11 @@ const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
   path: '/newsletter/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NewsletterIssueRoute = NewsletterIssueRouteImport.update({
+  id: '/newsletter/$issue',
+  path: '/newsletter/$issue',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/newsletter/$issue': typeof NewsletterIssueRoute;
   '/newsletter/confirm': typeof NewsletterConfirmRoute;
   '/newsletter/preferences': typeof NewsletterPreferencesRoute;
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/newsletter/$issue': typeof NewsletterIssueRoute;
   '/newsletter/confirm': typeof NewsletterConfirmRoute;
   '/newsletter/preferences': typeof NewsletterPreferencesRoute;
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/newsletter/$issue': typeof NewsletterIssueRoute;
   '/newsletter/confirm': typeof NewsletterConfirmRoute;
   '/newsletter/preferences': typeof NewsletterPreferencesRoute;
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
+    | '/newsletter/$issue'
     | '/newsletter/confirm'
     | '/newsletter/preferences'
     | '/newsletter/unsubscribe'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
+    | '/newsletter/$issue'
     | '/newsletter/confirm'
     | '/newsletter/preferences'
     | '/newsletter/unsubscribe'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
+    | '/newsletter/$issue'
     | '/newsletter/confirm'
     | '/newsletter/preferences'
     | '/newsletter/unsubscribe'
@@ -527,6 +539,7 @@ export interface RootRouteChildren {
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   AuthorsSlugRoute: typeof AuthorsSlugRoute;
   CategorySlugRoute: typeof CategorySlugRoute;
+  NewsletterIssueRoute: typeof NewsletterIssueRoute;
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute;
   NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute;
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
@@ -732,6 +745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/newsletter/$issue': {
+      id: '/newsletter/$issue';
+      path: '/newsletter/$issue';
+      fullPath: '/newsletter/$issue';
+      preLoaderRoute: typeof NewsletterIssueRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/newsletter/confirm': {
       id: '/newsletter/confirm';
       path: '/newsletter/confirm';
@@ -877,6 +897,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesSlugRoute: ArticlesSlugRoute,
   AuthorsSlugRoute: AuthorsSlugRoute,
   CategorySlugRoute: CategorySlugRoute,
+  NewsletterIssueRoute: NewsletterIssueRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterPreferencesRoute: NewsletterPreferencesRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,

@@ -1,5 +1,6 @@
 import { isReadableAddress } from '../api/malformed-address.ts';
 import { crawlerPaths } from '../contract/crawler-paths.ts';
+import { reservedIssueSlugs } from '../contract/issues.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../contract/paths.ts';
 
 /**
@@ -15,6 +16,10 @@ const parametersOf: [path: RegExp, names: string[]][] = [
   [new RegExp(`^${apiPaths.categories}$`), ['cursor', 'limit']],
   [/^\/api\/(site|(articles|authors)\/[\w-]+|categories\/[\w-]+)$/, []],
   [/^\/articles\/[\w-]+$/, []],
+  // What else is under /newsletter belongs to one reader, whom the query tells.
+  [new RegExp(`^${pagePaths.newsletter}/(?!(${reservedIssueSlugs.join('|')})$)[\\w-]+$`), []],
+  [new RegExp(`^(${pagePaths.newsletter}|${apiPaths.issues})$`), ['cursor']],
+  [/^\/api\/newsletter\/issues\/[\w-]+$/, []],
   [/^\/(category|authors)\/[\w-]+\/(feed\.xml|atom\.xml|feed\.json)$/, []],
   [/^\/sitemaps\/[\w-]+\.xml$/, []],
 ];
@@ -28,11 +33,14 @@ const slug = /^[a-z0-9-]{1,80}$/;
 /** The feeds of the whole site. */
 const siteFeeds = (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(pagePaths.home, form));
 
+/** Pages that are others with another query, or never kept. */
+const otherwiseKept: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.search, pagePaths.newsletter]);
+
 /** What is the same whatever the query says. */
 const plainPaths: ReadonlySet<string> = new Set([
-  ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)].filter(
-    (path) => typeof path === 'string' && path !== pagePaths.home && path !== pagePaths.search,
-  ),
+  ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)]
+    .filter((path) => typeof path === 'string')
+    .filter((path) => !otherwiseKept.has(path)),
   ...siteFeeds,
 ]);
 

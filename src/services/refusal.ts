@@ -10,6 +10,7 @@ export type RefusalKind = Extract<
   | 'category-in-use'
   | 'slug-taken'
   | 'redirect-exists'
+  | 'issue-state'
   | 'stale-edit'
   | 'link-not-valid'
   | 'link-expired'

@@ -15,6 +15,7 @@ const statuses: Record<ProblemCode, number> = {
   'category-in-use': 409,
   'slug-taken': 409,
   'redirect-exists': 409,
+  'issue-state': 409,
   'stale-edit': 409,
   'link-not-valid': 403,
   'link-expired': 410,

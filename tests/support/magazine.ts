@@ -6,6 +6,7 @@ import { type ArticleInput, articleInput } from '../../src/contract/articles.ts'
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
+import { letterWriter } from '../../src/letters/letter-writer.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
 import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
@@ -101,7 +102,8 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
-  return { ...parts, newsletter: quietNewsletter, dataDir: '', contentChanged: current.forget, ...given };
+  const mail = { newsletter: quietNewsletter, letters: letterWriter };
+  return { ...parts, ...mail, dataDir: '', contentChanged: current.forget, ...given };
 }
 
 const searches = new WeakMap<Database, ArticleSearch>();

@@ -11,6 +11,11 @@ it.each([
   '/subscribe',
   '/saved',
   '/content-guide',
+  '/newsletter',
+  '/newsletter/no-12',
+  '/newsletter/preferences-of-the-french',
+  '/api/newsletter/issues',
+  '/api/newsletter/issues/no-12',
   '/feed.xml',
   '/atom.xml',
   '/feed.json',
@@ -44,6 +49,11 @@ it.each([
 });
 
 it.each([
+  '/newsletter/preferences',
+  '/newsletter/unsubscribe',
+  '/newsletter/confirm',
+  '/newsletter/click',
+  '/newsletter/no-12/x',
   '/admin',
   '/admin/articles',
   '/api/admin/articles',

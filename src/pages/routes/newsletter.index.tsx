@@ -1,28 +1,41 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { issueListQuery } from '../../client/issues.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/frame/page-head.ts';
 import { StaticPage } from '../site/frame/static-page.tsx';
 import { useSite } from '../site/frame/use-site.ts';
+import { IssueList } from '../site/newsletter/issue-list.tsx';
 import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
 export const Route = createFileRoute('/newsletter/')({
+  // Its loader too: every reader carries what is left of a route, and few open this page.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
+    typeof cursor === 'string' ? { cursor } : {},
+  loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
+  loader: async ({ context: { http, queryClient }, deps: { cursor } }) => {
+    await queryClient.ensureQueryData(issueListQuery(http, cursor));
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Newsletter',
       description: 'What the weekly newsletter is, what happens to your address, and how to leave.',
       path: pagePaths.newsletter,
+      cursor: match.search.cursor ?? '',
     }),
   component: NewsletterPage,
 });
 
 function NewsletterPage() {
   const { name } = useSite();
+  const { cursor = '' } = Route.useSearch();
   return (
     <StaticPage title="Newsletter" lead={newsletterPitch.text}>
       <div className="max-w-lg font-sans text-base">
         <NewsletterForm />
       </div>
+      <IssueList cursor={cursor} />
       <h2>What it is</h2>
       <p>
         A weekly letter from {name}. The editors choose the stories themselves; nothing in it is picked by what you have

@@ -2,6 +2,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Reading } from '../articles/present-article.ts';
 import { listCategories } from '../categories/list-categories.ts';
+import { selectSentIssues } from '../newsletter/issues/select-issues.ts';
 import { readNewestDate } from './last-change.ts';
 import type { SitemapEntry } from './read-part.ts';
 
@@ -18,7 +19,7 @@ const plainPages = [
   pagePaths.cookies,
 ];
 
-/** @returns every page that is no article: the front page, the sections with the date of their newest article, the authors, the rest */
+/** @returns every page that is no article: the front page, the sections with the date of their newest article, the authors, the newsletter's issues, the rest */
 export async function listPages(db: Database, { now, siteUrl }: Reading): Promise<SitemapEntry[]> {
   const { items } = await listCategories(db, {});
   const sections = await Promise.all(
@@ -27,11 +28,13 @@ export async function listPages(db: Database, { now, siteUrl }: Reading): Promis
       changedAt: await readNewestDate(db, now, id),
     })),
   );
+  const issues = await selectSentIssues(db).orderBy('number', 'desc').execute();
   const authors = await db.selectFrom('authors').select('slug').orderBy('slug').execute();
   return [
     { url: siteUrl + pagePaths.home, changedAt: await readNewestDate(db, now) },
     ...sections,
     ...authors.map(({ slug }) => ({ url: siteUrl + pagePaths.author(slug) })),
+    ...issues.map(({ slug }) => ({ url: siteUrl + pagePaths.issue(slug) })),
     ...plainPages.map((path) => ({ url: siteUrl + path })),
   ];
 }

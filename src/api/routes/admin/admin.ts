@@ -7,6 +7,7 @@ import { adminArticleRoutes } from './articles.ts';
 import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
+import { adminIssueRoutes } from './newsletter-issues.ts';
 import { adminPreviewRoutes } from './preview.ts';
 import { adminRedirectRoutes } from './redirects.ts';
 import { adminSettingsRoutes } from './settings.ts';
@@ -23,6 +24,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/articles', adminArticleRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
+      .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))
       .route('/redirects', adminRedirectRoutes(parts))
       .route('/settings', adminSettingsRoutes(parts))

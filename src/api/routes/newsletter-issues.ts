@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { issueListQuery } from '../../contract/lists.ts';
+import { listIssues } from '../../services/newsletter/issues/list-issues.ts';
+import { readIssue } from '../../services/newsletter/issues/read-issue.ts';
+import { issuePlace, readCursor, writeCursor } from '../cursor.ts';
+import type { ApiEnvironment, ApiParts } from '../environment.ts';
+import { linkNextPage } from '../next-link.ts';
+import { readQuery } from '../validate.ts';
+
+/** The archive: issues that went out. */
+export function issueRoutes({ db, site }: ApiParts): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>()
+    .get('/', async (c) => {
+      const { limit, cursor } = readQuery(c, issueListQuery);
+      const page = await listIssues(db, { limit, after: readCursor(issuePlace, cursor) });
+      if (page.next) linkNextPage(c, writeCursor(page.next));
+      return c.json(page.items);
+    })
+    .get('/:slug', async (c) => {
+      const reading = { now: c.env?.now ?? new Date(), siteUrl: site.url };
+      return c.json(await readIssue(db, { ...reading, slug: c.req.param('slug') }));
+    });
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Issue, IssueListItem } from '../contract/issues.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { type Story, toStory } from './articles.ts';
+import { type Http, HttpError } from './http.ts';
+
+/** An issue of the newsletter as its page shows it. */
+export interface ShownIssue extends Omit<Issue, 'lead' | 'sections' | 'mostRead'> {
+  lead: Story | null;
+  sections: { name: string; slug: string; stories: Story[] }[];
+  mostRead: Story[];
+}
+
+/** One page of the archive, newest first. @param cursor where it starts; empty for the first */
+export const issueListQuery = (http: Http, cursor: string) =>
+  queryOptions({
+    queryKey: [apiPaths.issues, { cursor }],
+    queryFn: async () => {
+      const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
+      const { items, next } = await http.list<IssueListItem>(apiPaths.issues + query);
+      return { items, next };
+    },
+  });
+
+/** One issue, by its slug or one that it had before; null when there is none. */
+export const issueQuery = (http: Http, slug: string) =>
+  queryOptions({
+    queryKey: [apiPaths.issues, slug],
+    queryFn: () =>
+      http
+        .get<Issue>(apiPaths.issue(slug))
+        .then((issue) => issue && toShown(issue))
+        .catch((error: unknown) => {
+          if (error instanceof HttpError && error.status === 404) return null;
+          throw error;
+        }),
+  });
+
+function toShown({ lead, sections, mostRead, ...issue }: Issue): ShownIssue {
+  return {
+    ...issue,
+    lead: lead && toStory(lead),
+    sections: sections.map((section) => ({ ...section, stories: section.stories.map(toStory) })),
+    mostRead: mostRead.map(toStory),
+  };
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { articleSummary } from './articles.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { isId } from './slugs.ts';
+import { requiredText, text } from './text.ts';
+
+/**
+ * Names under `/newsletter/` that are no issue's: pages that are there, and those that other newsletters have there, so that
+ * one more page never takes an issue's address.
+ */
+export const reservedIssueSlugs: readonly string[] = [
+  'account',
+  'all',
+  'archive',
+  'click',
+  'confirm',
+  'confirmed',
+  'erase',
+  'export',
+  'feed',
+  'issues',
+  'latest',
+  'leave',
+  'left',
+  'links',
+  'open',
+  'preferences',
+  'privacy',
+  'resubscribe',
+  'subscribe',
+  'subscribed',
+  'unsubscribe',
+  'unsubscribed',
+  'welcome',
+];
+
+/** @returns whether a name may not be an issue's, whoever wants it */
+export function isReservedIssueSlug(slug: string): boolean {
+  return reservedIssueSlugs.includes(slug) || isId(slug);
+}
+
+const slugText = text
+  .trim()
+  .min(1, { error: messages.issueSlug.required })
+  .max(limits.slugLength, { error: messages.slug.long })
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: messages.slug.shape })
+  .refine((slug) => !isReservedIssueSlug(slug), { error: messages.slug.reserved });
+
+export const issueStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
+
+/** Until it is being sent an issue is the newsroom's alone; from then on it has its public page. */
+export type IssueStatus = (typeof issueStatuses)[number];
+
+export const issueListItem = z.object({
+  slug: z.string(),
+  number: z.number().int(),
+  subject: z.string(),
+  preheader: z.string(),
+  /** When it went out. ISO-8601, UTC. */
+  date: z.string(),
+});
+
+/** An issue as the archive lists it. */
+export type IssueListItem = z.infer<typeof issueListItem>;
+
+export const issue = issueListItem.extend({
+  /** The editor's note, rendered and safe; null for none. */
+  noteHtml: z.string().nullable(),
+  lead: articleSummary.nullable(),
+  /** In the issue's own order. */
+  sections: z.array(z.object({ name: z.string(), slug: z.string(), stories: z.array(articleSummary) })),
+  mostRead: z.array(articleSummary),
+});
+
+/** An issue as its public page shows it. */
+export type Issue = z.infer<typeof issue>;
+
+export const adminIssueSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  number: z.number().int(),
+  subject: z.string(),
+  status: z.enum(issueStatuses),
+  /** When it is to be sent; null while nobody has said so. ISO-8601, UTC, as all times here. */
+  sendAt: z.string().nullable(),
+  /** When the last letter of it left. */
+  sentAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** An issue as the newsroom lists it. */
+export type AdminIssueSummary = z.infer<typeof adminIssueSummary>;
+
+export const adminIssue = adminIssueSummary.extend({
+  preheader: z.string(),
+  /** As the editor wrote it (Markdown). */
+  note: z.string().nullable(),
+  lead: articleSummary.nullable(),
+  /** In the order of the letter. */
+  stories: z.array(articleSummary),
+  mostRead: z.array(articleSummary),
+  /** It was composed from what was published after the first of these and up to the second. */
+  composedFrom: z.string(),
+  composedUntil: z.string(),
+  /** Raised by every change. */
+  version: z.number().int(),
+});
+
+/** An issue as its editor opens it. */
+export type AdminIssue = z.infer<typeof adminIssue>;
+
+const articleId = requiredText(messages.required).refine(isId, { error: messages.issueStory.unknown });
+
+const articleIds = (most: number, message: string) =>
+  z
+    .array(articleId, { error: messages.required })
+    .max(most, { error: message })
+    .refine((ids) => new Set(ids).size === ids.length, { error: messages.issueStory.twice });
+
+export const issueChange = z
+  .object({
+    subject: requiredText(messages.issueSubject.required)
+      .max(limits.titleLength, { error: messages.issueSubject.long })
+      .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
+    preheader: text
+      .trim()
+      .max(limits.preheaderLength, { error: messages.preheader.long })
+      .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
+    note: text.trim().max(limits.issueNoteLength, { error: messages.issueNote.long }).nullable(),
+    slug: slugText,
+    leadId: articleId.nullable(),
+    /** All stories but the lead, in the order that they are to have. */
+    storyIds: articleIds(limits.issueStories, messages.issueStory.many),
+    mostReadIds: articleIds(limits.issueMostRead, messages.issueStory.manyMostRead),
+    /** The version that was read; with it a change that somebody else made in between is not overwritten. */
+    version: z.int32(),
+  })
+  .partial();
+
+/** What the newsroom changes in an issue; what is left out stays as it is. */
+export type IssueChange = z.infer<typeof issueChange>;

@@ -1,0 +1,33 @@
+import type { Database } from '../database/schema.ts';
+import { composeDueIssue } from '../services/newsletter/issues/compose-due.ts';
+
+/** How soon after its time a draft is there, in milliseconds. */
+const interval = 60_000;
+
+/**
+ * Composes the newsletter's draft of each week; of several instances one does. What was due while nothing ran is composed at
+ * the start.
+ * @returns a function that ends this
+ */
+export function startComposingIssues(db: Database): () => Promise<void> {
+  let composing: Promise<unknown> | null = null;
+
+  async function compose(): Promise<void> {
+    try {
+      await composeDueIssue(db, new Date());
+    } catch (error) {
+      console.error(`newsletter: ${(error as Error).message}; the draft is composed at the next try`);
+    }
+    composing = null;
+  }
+
+  const look = () => {
+    composing ??= compose();
+  };
+  look();
+  const timer = setInterval(look, interval);
+  return async () => {
+    clearInterval(timer);
+    await composing;
+  };
+}

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cursorOf } from '../../../client/http.ts';
+import { issueListQuery } from '../../../client/issues.ts';
+import { longDate } from '../frame/dates.ts';
+import { useHttp, useSite } from '../frame/use-site.ts';
+
+/** The issues that went out, newest first; nothing at all before the first one. @param cursor where the list starts */
+export function IssueList({ cursor }: { cursor: string }) {
+  const { data } = useSuspenseQuery(issueListQuery(useHttp(), cursor));
+  const { timeZone } = useSite();
+  const next = cursorOf(data.next);
+  if (data.items.length === 0) return null;
+  return (
+    <>
+      <h2>Past issues</h2>
+      <ul className="list-none border-rule border-t pl-0! font-sans text-base">
+        {data.items.map(({ slug, number, subject, date }) => (
+          <li key={slug} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
+            <Link
+              to="/newsletter/$issue"
+              params={{ issue: slug }}
+              className="min-w-0 flex-1 basis-64 font-semibold font-serif text-lg leading-snug hover:text-accent hover:underline"
+            >
+              {subject}
+            </Link>
+            <span className="text-muted text-sm">
+              No. {number}
+              <span aria-hidden="true"> · </span>
+              <time dateTime={date}>{longDate(date, timeZone)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <p>
+          <Link to="/newsletter" search={{ cursor: next }}>
+            Older issues
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Story } from '../../../client/articles.ts';
+import type { ShownIssue } from '../../../client/issues.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { AuthorLink } from '../frame/author-link.tsx';
+import { Breadcrumb } from '../frame/breadcrumb.tsx';
+import { longDate } from '../frame/dates.ts';
+import { useSite } from '../frame/use-site.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/** An issue of the newsletter as the letter had it: what its "Read in the browser" leads to. */
+export function IssuePage({ issue }: { issue: ShownIssue }) {
+  return (
+    <div className="mx-auto max-w-page px-5">
+      <Breadcrumb current={issue.subject}>
+        <Link to="/newsletter" className="inline-block py-3 hover:text-ink hover:underline">
+          Newsletter
+        </Link>
+      </Breadcrumb>
+      <article className="mx-auto max-w-text pt-8 [overflow-wrap:anywhere]">
+        <IssueHead issue={issue} />
+        {issue.lead && <Lead story={issue.lead} />}
+        {issue.sections.map(({ name, slug, stories }) => (
+          <Section key={slug} id={`section-${slug}`} title={name}>
+            {stories.map((story) => (
+              <IssueStory key={story.id} story={story} />
+            ))}
+          </Section>
+        ))}
+        {issue.mostRead.length > 0 && (
+          <Section id="issue-most-read" title="Most read">
+            {issue.mostRead.map((story) => (
+              <IssueStory key={story.id} story={{ ...story, excerpt: '' }} />
+            ))}
+          </Section>
+        )}
+      </article>
+      <aside aria-labelledby="get-it" data-print="no" className="mx-auto mt-16 max-w-text border-ink border-t-2 pt-6">
+        <h2 id="get-it" className="font-semibold font-serif text-2xl">
+          Get it by mail
+        </h2>
+        <div className="mt-4 max-w-lg">
+          <NewsletterForm />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: ShownIssue }) {
+  const { timeZone } = useSite();
+  return (
+    <header className="border-ink border-b-2 pb-8">
+      <p className="label text-accent">
+        No. {number}
+        <span aria-hidden="true"> · </span>
+        <time dateTime={date}>{longDate(date, timeZone)}</time>
+      </p>
+      <h1 className="mt-3 font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">
+        {subject}
+      </h1>
+      {noteHtml && (
+        <div
+          className="prose mt-6"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
+          dangerouslySetInnerHTML={{ __html: noteHtml }}
+        />
+      )}
+    </header>
+  );
+}
+
+function Lead({ story }: { story: Story }) {
+  return (
+    <section aria-labelledby="lead" className="group relative mt-8">
+      {story.imageUrl && <Picture src={story.imageUrl} first className="mb-5 aspect-[3/2]" />}
+      <p className="label text-accent">{story.category.name}</p>
+      <h2
+        id="lead"
+        className="mt-2 font-semibold font-serif text-3xl leading-tight group-hover:text-accent group-hover:underline"
+      >
+        <StoryLink story={story} />
+      </h2>
+      <p className="mt-3 font-serif text-lg leading-relaxed">{story.excerpt}</p>
+      <Byline story={story} />
+    </section>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-12 border-ink border-t-2 pt-3">
+      <h2 id={id} className="label text-accent">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function IssueStory({ story }: { story: Story }) {
+  return (
+    <div className="group relative border-rule border-b py-5 last:border-b-0">
+      <h3 className="font-semibold font-serif text-xl leading-snug group-hover:text-accent group-hover:underline">
+        <StoryLink story={story} />
+      </h3>
+      {story.excerpt && <p className="mt-2 font-serif text-muted leading-relaxed">{story.excerpt}</p>}
+      <Byline story={story} />
+    </div>
+  );
+}
+
+function StoryLink({ story: { slug, title } }: { story: Story }) {
+  return (
+    <Link to="/articles/$slug" params={{ slug }} className="stretched">
+      {title}
+    </Link>
+  );
+}
+
+function Byline({ story: { author, readTime } }: { story: Story }) {
+  return (
+    <p className="mt-3 text-muted text-xs">
+      <AuthorLink author={author} className="font-semibold text-ink" />
+      <span aria-hidden="true"> · </span>
+      {readTime} min read
+    </p>
+  );
+}

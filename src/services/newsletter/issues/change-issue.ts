@@ -1,0 +1,93 @@
+import type { AdminIssue, IssueChange } from '../../../contract/issues.ts';
+import { messages } from '../../../contract/messages.ts';
+import { notices } from '../../../contract/notices.ts';
+import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { type Reading, selectPublished } from '../../articles/present-article.ts';
+import { Refusal } from '../../refusal.ts';
+import { takeSlug } from './issue-slug.ts';
+import { readAdminIssue } from './read-admin-issue.ts';
+import { writeStories } from './write-stories.ts';
+
+export interface ChangeIssueInput extends Reading {
+  id: string;
+  change: IssueChange;
+}
+
+/** What may still be changed: nothing of it has left. */
+export const changeableStates = ['draft', 'scheduled'] as const;
+
+/**
+ * Changes what is named and leaves the rest; every change raises the issue's version.
+ * @returns the issue as it is now
+ * @throws Refusal `not-found`; `issue-state` when it is being sent or was; `stale-edit` when the version that was read is not
+ *   the stored one; `slug-taken`; `invalid` when a story is not there. Nothing is changed then.
+ */
+export async function changeIssue(db: Database, input: ChangeIssueInput): Promise<AdminIssue> {
+  const { id, change } = input;
+  return db.transaction().execute(async (trx) => {
+    await update(trx, input);
+    if (change.slug !== undefined) await rename(trx, { issueId: id, slug: change.slug });
+    await tell(trx, input);
+    return readAdminIssue(trx, input);
+  });
+}
+
+/** Takes the row first, so that nobody changes it, or sends it, between the look at it and the write. */
+async function update(trx: DatabaseTransaction, { id, change, now }: ChangeIssueInput): Promise<void> {
+  let query = trx
+    .updateTable('newsletter_issues')
+    .set((issue) => ({
+      subject: change.subject,
+      preheader: change.preheader,
+      note: change.note === '' ? null : change.note,
+      lead_article_id: change.leadId,
+      version: issue('version', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', changeableStates);
+  if (change.version !== undefined) query = query.where('version', '=', change.version);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  if (numUpdatedRows === 0n) await refuse(trx, id);
+}
+
+async function rename(trx: DatabaseTransaction, { issueId, slug }: { issueId: string; slug: string }): Promise<void> {
+  await takeSlug(trx, { issueId, slug });
+  await trx.updateTable('newsletter_issues').set({ slug }).where('id', '=', issueId).execute();
+}
+
+/** @throws Refusal that says why an issue cannot be changed */
+async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
+  const known = await trx.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
+  if (known.status !== 'draft' && known.status !== 'scheduled') {
+    throw new Refusal('issue-state', 'This issue has left already. It cannot be changed any more.');
+  }
+  throw new Refusal(
+    'stale-edit',
+    'This issue was changed after you opened it. Nothing of what you sent has been saved.',
+  );
+}
+
+async function tell(trx: DatabaseTransaction, { id, change, now }: ChangeIssueInput): Promise<void> {
+  const { leadId, storyIds, mostReadIds } = change;
+  await requirePublished(trx, now, { leadId: leadId === null ? [] : [leadId], storyIds, mostReadIds });
+  if (storyIds) await writeStories(trx, { issueId: id, kind: 'story', articleIds: storyIds });
+  if (mostReadIds) await writeStories(trx, { issueId: id, kind: 'most-read', articleIds: mostReadIds });
+}
+
+/** @param fields field → ids of articles; undefined where nothing was said */
+async function requirePublished(
+  trx: DatabaseTransaction,
+  now: Date,
+  fields: Record<string, readonly (string | undefined)[] | undefined>,
+): Promise<void> {
+  const wanted = [...new Set(Object.values(fields).flatMap((ids) => ids ?? []))].filter((id) => id !== undefined);
+  if (wanted.length === 0) return;
+  const rows = await selectPublished(trx, now).where('articles.id', 'in', wanted).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const wrong = Object.entries(fields).filter(([, ids]) => ids?.some((id) => id !== undefined && !known.has(id)));
+  if (wrong.length === 0) return;
+  const errors = Object.fromEntries(wrong.map(([field]) => [field, messages.issueStory.unknown]));
+  throw new Refusal('invalid', `${messages.issueStory.unknown}.`, { errors });
+}

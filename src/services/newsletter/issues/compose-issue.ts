@@ -1,0 +1,154 @@
+import { v7 as uuid } from 'uuid';
+import { limits } from '../../../contract/limits.ts';
+import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { isUniqueViolation } from '../../../database/violations.ts';
+import { type ChosenStories, chooseStories, type Period } from './choose-stories.ts';
+import { freeSlug, takeSlug } from './issue-slug.ts';
+import { writeStories } from './write-stories.ts';
+
+/** The first issue tells of a week. Milliseconds. */
+const firstPeriod = 7 * 24 * 60 * 60 * 1000;
+
+export interface ComposeInput {
+  now: Date;
+  siteName: string;
+}
+
+/**
+ * Composes a draft from what was published since the last issue, whatever became of that; there may be nothing in it.
+ * @returns its id
+ */
+export async function composeIssue(db: Database, { now, siteName }: ComposeInput): Promise<string> {
+  // Whoever composes at the same moment takes the number that was next; then there is another next one.
+  for (;;) {
+    const newest = await readNewest(db);
+    const period = periodAfter(newest, now);
+    const id = await tryInsert(db, { newest, period, chosen: await chooseStories(db, period), now, siteName });
+    if (id !== null) return id;
+  }
+}
+
+/**
+ * Composes the draft of a week, once, however many instances try: when none was composed since `due` and something was
+ * published. A draft that nobody has touched in a week makes room for the new one, which then has its stories too.
+ * @returns its id; null when there was nothing to do
+ */
+export async function composeWeekly(db: Database, input: ComposeInput & { due: Date }): Promise<string | null> {
+  const { due, now } = input;
+  const newest = await readNewest(db);
+  if (newest && newest.composed_until >= due.toISOString()) return null;
+  const untouched = newest && isUntouched(newest) ? newest : null;
+  const period = untouched ? { from: new Date(untouched.composed_from), until: now } : periodAfter(newest, now);
+  const chosen = await chooseStories(db, period);
+  if (!chosen.lead) return null;
+  if (untouched) return renew(db, { ...input, newest: untouched, chosen });
+  return tryInsert(db, { ...input, newest, period, chosen });
+}
+
+type Newest = Awaited<ReturnType<typeof readNewest>>;
+
+/** One read of all that a new issue follows from, so that its number and its period belong together. */
+function readNewest(db: Database) {
+  return db
+    .selectFrom('newsletter_issues')
+    .select(['id', 'number', 'status', 'version', 'composed_from', 'composed_until', 'created_at', 'updated_at'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function isUntouched(issue: NonNullable<Newest>): boolean {
+  return issue.status === 'draft' && issue.updated_at === issue.created_at;
+}
+
+/** @returns the time since the last issue was composed */
+function periodAfter(newest: Newest, until: Date): Period {
+  const from = newest ? new Date(newest.composed_until) : new Date(until.getTime() - firstPeriod);
+  return { from, until };
+}
+
+interface Composition extends ComposeInput {
+  newest: Newest;
+  period: Period;
+  chosen: ChosenStories;
+}
+
+/** @returns the id of the new issue; null when another one took its number at the same moment */
+async function tryInsert(db: Database, composition: Composition): Promise<string | null> {
+  const { newest, period, chosen, now, siteName } = composition;
+  const id = uuid();
+  const number = (newest?.number ?? 0) + 1;
+  try {
+    await db.transaction().execute(async (trx) => {
+      const slug = await freeSlug(trx, number);
+      await trx
+        .insertInto('newsletter_issues')
+        .values({
+          id,
+          slug,
+          number,
+          ...describe(chosen, siteName),
+          note: null,
+          status: 'draft',
+          send_at: null,
+          composed_from: period.from.toISOString(),
+          composed_until: period.until.toISOString(),
+          sent_at: null,
+          version: 1,
+          created_at: now.toISOString(),
+          updated_at: now.toISOString(),
+        })
+        .execute();
+      await takeSlug(trx, { issueId: id, slug });
+      await writeChosen(trx, id, chosen);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+  return id;
+}
+
+interface Renewal extends ComposeInput {
+  newest: NonNullable<Newest>;
+  chosen: ChosenStories;
+}
+
+/** @returns the draft's id; null when somebody has touched it in the meantime */
+async function renew(db: Database, input: Renewal): Promise<string | null> {
+  const { newest, chosen, now, siteName } = input;
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('newsletter_issues')
+      .set({
+        ...describe(chosen, siteName),
+        composed_until: now.toISOString(),
+        version: newest.version + 1,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .where('id', '=', newest.id)
+      .where('status', '=', 'draft')
+      .where('version', '=', newest.version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+    await writeChosen(trx, newest.id, chosen);
+    return newest.id;
+  });
+}
+
+async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories, mostRead }: ChosenStories) {
+  await writeStories(trx, { issueId, kind: 'story', articleIds: stories.map(({ id }) => id) });
+  await writeStories(trx, { issueId, kind: 'most-read', articleIds: mostRead.map(({ id }) => id) });
+}
+
+/** What an inbox shows, until an editor writes it: the lead's title, and those of the next stories. */
+function describe({ lead, stories }: ChosenStories, siteName: string) {
+  const others = stories.map(({ title }) => title);
+  const fitting = others.filter((_, place) => others.slice(0, place + 1).join(' · ').length <= limits.preheaderLength);
+  return {
+    subject: (lead?.title ?? siteName).replaceAll(/\s+/g, ' '),
+    preheader: fitting.slice(0, 2).join(' · ').replaceAll(/\s+/g, ' '),
+    lead_article_id: lead?.id ?? null,
+  };
+}

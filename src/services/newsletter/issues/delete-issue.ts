@@ -1,0 +1,28 @@
+import { notices } from '../../../contract/notices.ts';
+import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
+import { changeableStates } from './change-issue.ts';
+
+/**
+ * Deletes an issue that was not sent. The next one then tells of its stories too, if it was the last.
+ * @throws Refusal `not-found`; `issue-state` when it is being sent or was: letters lead to it
+ */
+export async function deleteIssue(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Nobody ever saw the page: its names are free again.
+    await trx.deleteFrom('newsletter_issue_slugs').where('issue_id', '=', id).execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom('newsletter_issues')
+      .where('id', '=', id)
+      .where('status', 'in', changeableStates)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) await refuse(trx, id);
+  });
+}
+
+/** @throws Refusal that says why an issue cannot be deleted, which also keeps its names */
+async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
+  const known = await trx.selectFrom('newsletter_issues').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
+  throw new Refusal('issue-state', 'This issue has left already. It cannot be deleted any more.');
+}

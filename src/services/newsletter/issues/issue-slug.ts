@@ -1,0 +1,41 @@
+import { messages } from '../../../contract/messages.ts';
+import type { DatabaseTransaction } from '../../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
+
+interface Taking {
+  issueId: string;
+  slug: string;
+}
+
+/** @returns the name of an issue that nobody has named: "no-12", with a number behind it when an editor gave that to another */
+export async function freeSlug(trx: DatabaseTransaction, number: number): Promise<string> {
+  const base = `no-${number}`;
+  const taken = await trx
+    .selectFrom('newsletter_issue_slugs')
+    .select('slug')
+    .where((issue) => issue.or([issue('slug', '=', base), issue('slug', 'like', `${base}-%`)]))
+    .execute();
+  const names = new Set(taken.map(({ slug }) => slug));
+  let slug = base;
+  for (let place = 2; names.has(slug); place += 1) slug = `${base}-${place}`;
+  return slug;
+}
+
+/**
+ * Gives an issue a slug for good: no other one ever gets it, since letters that went out lead there.
+ * @throws Refusal `slug-taken`
+ */
+export async function takeSlug(trx: DatabaseTransaction, { issueId, slug }: Taking): Promise<void> {
+  await trx
+    .insertInto('newsletter_issue_slugs')
+    .values({ slug, issue_id: issueId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const owner = await trx
+    .selectFrom('newsletter_issue_slugs')
+    .select('issue_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (owner?.issue_id === issueId) return;
+  throw new Refusal('slug-taken', `The slug "${slug}" is taken.`, { errors: { slug: messages.slug.taken } });
+}

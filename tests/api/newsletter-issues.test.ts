@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { type AdminIssue, adminIssue, adminIssueSummary, issue, issueListItem } from '../../src/contract/issues.ts';
+import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { findLetterErrors } from '../support/check-letter.ts';
+import { engines } from '../support/engines.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { nobody, send } from '../support/newsroom-call.ts';
+
+const list = '/api/admin/newsletter/issues';
+const archive = '/api/newsletter/issues';
+const hours = (count: number) => minutesFromNow(count * 60);
+const days = (count: number) => hours(count * 24);
+
+describe.each(engines)('issues of the newsletter on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const compose = (at = now) => readAnswer(send(magazine, 'POST', list, undefined, at), adminIssue, 201);
+  const read = (id: string) => readAnswer(magazine.asOwner(`${list}/${id}`), adminIssue);
+  const change = (id: string, body: unknown) => send(magazine, 'PATCH', `${list}/${id}`, body);
+  const changed = (id: string, body: unknown) => readAnswer(change(id, body), adminIssue);
+
+  /** As the sending leaves an issue. */
+  async function markSent(id: string, sent_at = now.toISOString()): Promise<void> {
+    await magazine.db.updateTable('newsletter_issues').set({ status: 'sent', sent_at }).where('id', '=', id).execute();
+  }
+
+  async function publishThree(): Promise<string[]> {
+    return [
+      await magazine.publish({ title: 'Old news', publishDate: days(-3) }),
+      await magazine.publish({ title: 'A book', section: 'books', publishDate: days(-2) }),
+      await magazine.publish({ title: 'New news', publishDate: days(-1) }),
+    ];
+  }
+
+  it('are composed from the last week: the newest leads, the others stand by section', async () => {
+    await magazine.publish({ title: 'Too old', publishDate: days(-8) });
+    await publishThree();
+    await magazine.publish({ title: 'To come', publishDate: hours(1) });
+    const draft = await compose();
+    expect(draft).toMatchObject({
+      number: 1,
+      slug: 'no-1',
+      status: 'draft',
+      note: null,
+      subject: 'New news',
+      version: 1,
+    });
+    expect(draft.lead?.title).toBe('New news');
+    expect(titles(draft)).toEqual(['Old news', 'A book']);
+    expect(draft.preheader).toBe('Old news · A book');
+    expect(draft.mostRead.map(({ title }) => title)).toEqual(['New news', 'A book', 'Old news']);
+  });
+
+  it('let a flagged story lead, and take what is read most of a month', async () => {
+    const [old = '', book = ''] = await publishThree();
+    const classic = await magazine.publish({ title: 'A classic', publishDate: days(-40) });
+    await send(magazine, 'PATCH', `/api/admin/articles/${old}`, { isFeatured: 1 });
+    for (const [id, view_count] of [
+      [book, 9],
+      [classic, 99],
+    ] as const) {
+      await magazine.db.updateTable('articles').set({ view_count }).where('id', '=', id).execute();
+    }
+    const draft = await compose();
+    expect(draft.lead?.title).toBe('Old news');
+    expect(draft.mostRead.map(({ title }) => title)).toEqual(['A book', 'New news', 'Old news']);
+  });
+
+  it('go on where the last one ended', async () => {
+    await publishThree();
+    const first = await compose();
+    await magazine.publish({ title: 'Newer', publishDate: minutesFromNow(30) });
+    const second = await compose(new Date(hours(1)));
+    expect(second).toMatchObject({ number: 2, slug: 'no-2', subject: 'Newer', stories: [] });
+    expect(await read(first.id)).toMatchObject({ subject: 'New news' });
+  });
+
+  it('may be empty', async () => {
+    const draft = await compose();
+    expect(draft).toMatchObject({ subject: 'The Test', lead: null, stories: [], mostRead: [] });
+    const letter = await (await magazine.asOwner(`${list}/${draft.id}/letter`)).json();
+    expect(await findLetterErrors(letter.html)).toEqual([]);
+  });
+
+  it('are composed at once by whoever asks at the same time, each with a number of its own', async () => {
+    await publishThree();
+    const drafts = await Promise.all([compose(), compose(), compose()]);
+    expect(drafts.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
+  });
+
+  it('are composed each week at the hour that is set, in the time zone of the site, once', async () => {
+    await magazine.publish({ title: 'News', publishDate: '2026-06-08T00:00:00.000Z' });
+    await magazine.db
+      .updateTable('settings')
+      .set({ newsletter_day: 2, newsletter_hour: 9, time_zone: 'Pacific/Auckland' })
+      .execute();
+    // Tuesday at nine in Auckland is Monday at nine in the evening in London.
+    await compose(new Date('2026-06-02T12:00:00.000Z')).then(({ id }) => markSent(id));
+    expect(await composeDueIssue(magazine.db, new Date('2026-06-08T20:59:00.000Z'))).toBeNull();
+    const due = new Date('2026-06-08T21:00:00.000Z');
+    const ids = await Promise.all([1, 2, 3].map(() => composeDueIssue(magazine.db, due)));
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+    expect(await composeDueIssue(magazine.db, new Date('2026-06-15T20:59:00.000Z'))).toBeNull();
+    expect((await readList()).map(({ number, subject }) => [number, subject])).toEqual([
+      [2, 'News'],
+      [1, 'The Test'],
+    ]);
+  });
+
+  it('are not composed of nothing by the clock', async () => {
+    expect(await composeDueIssue(magazine.db, now)).toBeNull();
+    expect(await readList()).toEqual([]);
+  });
+
+  it('make room for the next week when nobody has touched them, and stay when somebody has', async () => {
+    await publishThree();
+    await composeDueIssue(magazine.db, now);
+    await magazine.publish({ title: 'A week later', publishDate: days(6) });
+    await composeDueIssue(magazine.db, new Date(days(7)));
+    const [draft, ...others] = await readList();
+    expect(others).toEqual([]);
+    const renewed = await readAnswer(magazine.asOwner(`${list}/${draft?.id}`, {}, new Date(days(7))), adminIssue);
+    expect(titles(renewed)).toEqual(['New news', 'Old news', 'A book']);
+    expect(renewed).toMatchObject({ subject: 'A week later', number: 1, version: 2 });
+
+    await changed(renewed.id, { note: 'Hello' });
+    await magazine.publish({ title: 'Two weeks later', publishDate: days(13) });
+    await composeDueIssue(magazine.db, new Date(days(14)));
+    expect((await readList()).map(({ subject }) => subject)).toEqual(['Two weeks later', 'A week later']);
+  });
+
+  async function readList() {
+    const response = await magazine.asOwner(list);
+    const all = adminIssueSummary
+      .strict()
+      .array()
+      .parse(await response.json());
+    expect(response.headers.get('x-total-count')).toBe(String(all.length));
+    return all;
+  }
+
+  it('are changed by their editors: order, stories, lead, note, subject, preview text', async () => {
+    const [old = '', book = '', news = ''] = await publishThree();
+    const { id, version } = await compose();
+    const body = {
+      subject: '  This\nweek ',
+      preheader: 'And more',
+      note: 'Dear *readers*',
+      leadId: book,
+      storyIds: [news, old],
+      mostReadIds: [],
+      version,
+    };
+    const after = await changed(id, body);
+    expect(after).toMatchObject({ subject: 'This week', preheader: 'And more', note: 'Dear *readers*', version: 2 });
+    expect(after.lead?.id).toBe(book);
+    expect(titles(after)).toEqual(['New news', 'Old news']);
+    expect(after.mostRead).toEqual([]);
+    expect(titles(await changed(id, { storyIds: [old] }))).toEqual(['Old news']);
+    expect(await changed(id, { leadId: null, note: '' })).toMatchObject({
+      lead: null,
+      note: null,
+      subject: 'This week',
+    });
+  });
+
+  it('refuse a change of what somebody else has changed, and save nothing of it', async () => {
+    const { id, version } = await compose();
+    await changed(id, { subject: 'Mine', version });
+    await readProblem(change(id, { subject: 'Theirs', version }), 'stale-edit');
+    expect(await read(id)).toMatchObject({ subject: 'Mine', version: 2 });
+  });
+
+  it('refuse stories that are not there, not published, or told twice', async () => {
+    const [old = ''] = await publishThree();
+    const later = await magazine.publish({ title: 'To come', publishDate: hours(1) });
+    const before = await compose();
+    const unknown = 'One of these stories does not exist, or is not published';
+    const wrong = async (body: unknown) => (await readProblem(change(before.id, body), 'invalid')).errors;
+    expect(await wrong({ storyIds: [old, nobody] })).toEqual({ storyIds: unknown });
+    expect(await wrong({ leadId: later, subject: 'X' })).toEqual({ leadId: unknown });
+    expect(await wrong({ leadId: 'x' })).toEqual({ leadId: unknown });
+    expect(await wrong({ storyIds: [old, old] })).toEqual({ storyIds: 'Every story can be in the list once' });
+    expect(await wrong({ subject: ' ' })).toEqual({ subject: 'Subject is required' });
+    expect(await wrong({ note: 'x'.repeat(4001) })).toEqual({ note: 'Note must be 4000 characters or less' });
+    expect(await wrong({ storyIds: Array.from({ length: 41 }, () => nobody) })).toEqual({
+      storyIds: 'No more than 40 stories',
+    });
+    expect(await read(before.id)).toEqual(before);
+  });
+
+  it('have slugs of their own, which no other page under /newsletter needs', async () => {
+    const first = await compose();
+    const second = await compose();
+    expect(await changed(first.id, { slug: 'the-river' })).toMatchObject({ slug: 'the-river' });
+    await readProblem(change(second.id, { slug: 'the-river' }), 'slug-taken');
+    await readProblem(change(second.id, { slug: 'no-1' }), 'slug-taken');
+    for (const slug of ['preferences', 'unsubscribe', 'confirm', 'Ä', nobody, '', 'a--b']) {
+      await readProblem(change(second.id, { slug }), 'invalid');
+    }
+  });
+
+  it('are deleted while they are drafts; then the next one tells of the same', async () => {
+    await publishThree();
+    const { id } = await compose();
+    expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
+    await readProblem(magazine.asOwner(`${list}/${id}`), 'not-found');
+    await readProblem(send(magazine, 'DELETE', `${list}/${id}`), 'not-found');
+    expect(await compose()).toMatchObject({ number: 1, slug: 'no-1', subject: 'New news' });
+  });
+
+  it('are not changed or deleted once they are on their way', async () => {
+    const { id } = await compose();
+    await markSent(id);
+    await readProblem(change(id, { subject: 'X' }), 'issue-state');
+    await readProblem(send(magazine, 'DELETE', `${list}/${id}`), 'issue-state');
+    expect(await read(id)).toMatchObject({ slug: 'no-1', status: 'sent' });
+  });
+
+  it('lose what is deleted or taken back', async () => {
+    const [old = '', , news = ''] = await publishThree();
+    const { id } = await compose();
+    await send(magazine, 'DELETE', `/api/admin/articles/${news}`);
+    await send(magazine, 'PATCH', `/api/admin/articles/${old}`, { publishDate: hours(2) });
+    const after = await read(id);
+    expect(after.lead).toBeNull();
+    expect(titles(after)).toEqual(['A book']);
+  });
+
+  it('are shown to the newsroom as the letter that they will be', async () => {
+    await publishThree();
+    const { id } = await compose();
+    await changed(id, { note: `See [the list](/about).\n\n${hostileTexts.script}` });
+    const letter = await (await magazine.asOwner(`${list}/${id}/letter`)).json();
+    expect(Object.keys(letter).sort()).toEqual(['html', 'subject', 'text']);
+    expect(await findLetterErrors(letter.html)).toEqual([]);
+    expect(letter.html).toContain('href="https://magazine.test/articles/new-news"');
+    expect(letter.html).toContain('href="https://magazine.test/about"');
+    expect(letter.html).not.toContain('<script');
+    expect(letter.text).toContain('https://magazine.test/newsletter/no-1');
+    await readProblem(magazine.asOwner(`${list}/${nobody}/letter`), 'not-found');
+  });
+
+  it('are in the public archive once they have left, and not before', async () => {
+    await publishThree();
+    const { id } = await compose();
+    await readProblem(magazine.request(`${archive}/no-1`), 'not-found');
+    expect(await (await magazine.request(archive)).json()).toEqual([]);
+    await changed(id, { note: 'Dear *readers*', slug: 'the-river' });
+    await markSent(id);
+    for (const slug of ['the-river', 'no-1']) {
+      const page = await readAnswer(magazine.request(`${archive}/${slug}`), issue);
+      expect(page).toMatchObject({
+        slug: 'the-river',
+        number: 1,
+        noteHtml: '<p>Dear <em>readers</em></p>\n',
+        date: now.toISOString(),
+      });
+      expect(page.lead?.title).toBe('New news');
+      expect(page.sections.map(({ name, stories }) => [name, stories.length])).toEqual([
+        ['Politics', 1],
+        ['Books', 1],
+      ]);
+    }
+  });
+
+  it('page through the archive, newest first', async () => {
+    for (let made = 0; made < 3; made += 1) await compose().then(({ id }) => markSent(id));
+    const first = await magazine.request(`${archive}?limit=2`);
+    expect(
+      issueListItem
+        .strict()
+        .array()
+        .parse(await first.json())
+        .map(({ number }) => number),
+    ).toEqual([3, 2]);
+    const next = first.headers.get('link')?.match(/<(.*)>/)?.[1] ?? '';
+    expect(await (await magazine.request(next)).json()).toMatchObject([{ number: 1 }]);
+    await readProblem(magazine.request(`${archive}?cursor=x`), 'malformed-request');
+  });
+
+  it('leave the caches of readers alone while they are drafts', async () => {
+    await publishThree();
+    const before = await readContentVersion(magazine.db);
+    const { id } = await compose();
+    await changed(id, { subject: 'X' });
+    expect(await readContentVersion(magazine.db)).toBe(before);
+  });
+});
+
+function titles({ stories }: AdminIssue): string[] {
+  return stories.map(({ title }) => title);
+}

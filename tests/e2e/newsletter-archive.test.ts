@@ -1,0 +1,57 @@
+import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
+import { composeIssue } from '../../src/services/newsletter/issues/compose-issue.ts';
+import { examine } from '../support/accessibility.ts';
+import { openPage } from '../support/browser-page.ts';
+import { findHtmlErrors } from '../support/check-html.ts';
+import { expect, test } from '../support/site.ts';
+import type { Newsroom } from '../support/site-newsroom.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Composes an issue and leaves it as the sending does. @returns its slug */
+async function sendOut({ db }: Newsroom, note: string): Promise<string> {
+  const id = await composeIssue(db, { now: new Date(), siteName: 'Masthead' });
+  return db.transaction().execute(async (trx) => {
+    const { slug } = await trx
+      .updateTable('newsletter_issues')
+      .set({ status: 'sent', sent_at: new Date().toISOString(), note })
+      .where('id', '=', id)
+      .returning('slug')
+      .executeTakeFirstOrThrow();
+    await raiseContentVersion(trx);
+    return slug;
+  });
+}
+
+test('an issue that went out is in the archive, with everything that the letter had', async ({ page, newsroom }) => {
+  await newsroom.write(
+    { title: 'A bridge for the island', isFeatured: 1 },
+    { title: 'What the poet kept', section: 'books' },
+  );
+  const slug = await sendOut(newsroom, 'Dear readers, see [about us](/about).');
+  const address = `${newsroom.address}/newsletter/${slug}`;
+  await expect.poll(async () => (await fetch(address)).status).toBe(200);
+
+  await openPage(page, `${newsroom.address}/newsletter`);
+  await page.getByRole('link', { name: 'A bridge for the island' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bridge for the island');
+  await expect(page.getByText('Dear readers')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What the poet kept' }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^A bridge for the island \|/);
+  await examine(page);
+
+  for (const path of ['/newsletter', `/newsletter/${slug}`]) {
+    const html = await (await fetch(newsroom.address + path)).text();
+    expect(html).toContain('A bridge for the island');
+    expect(await findHtmlErrors({ path, html })).toEqual([]);
+  }
+  expect(await (await fetch(`${newsroom.address}/sitemaps/pages.xml`)).text()).toContain(`/newsletter/${slug}`);
+});
+
+test('an issue that there is not has a page that says so', async ({ page, newsroom, noise }) => {
+  noise.allow(/404/);
+  const response = await page.goto(`${newsroom.address}/newsletter/no-999`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issue not found');
+});

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { type IssueLetter, standInAddress } from '../../src/contract/letters.ts';
+import { addressLetter } from '../../src/letters/address-letter.ts';
+import { writeIssue } from '../../src/letters/write-issue.ts';
+import { writeNotice } from '../../src/letters/write-notice.ts';
+import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { findLetterErrors, findUnsupported } from '../support/check-letter.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { issueLetter, letterSite, letterStory } from '../support/sample-letter.ts';
+
+/** Where Gmail clips (102 KB). */
+const clipped = 102 * 1024;
+
+/** As long as a signed address of a long-named site is. */
+const longAddress = `https://a-magazine-with-a-rather-long-name.example/newsletter/unsubscribe?${'t=01234567890123456789012345678&'.repeat(7)}`;
+
+/** @returns the HTML as it is when every link in it is a recipient's own */
+function withCountedLinks(html: string): string {
+  return html.replaceAll(/ href="[^"]*"/g, ` href="${longAddress.replaceAll('&', '&amp;')}"`);
+}
+
+function notice(text: string) {
+  return {
+    site: letterSite,
+    subject: text,
+    preheader: text,
+    heading: text,
+    paragraphs: [text, text],
+    action: { label: 'Confirm', address: 'https://tidewater.example/newsletter/confirm?a=1&b=2' },
+    reason: text,
+    links: [{ label: 'Unsubscribe', address: standInAddress('unsubscribe') }],
+  };
+}
+
+/** @returns an issue that says the same text wherever somebody can write one */
+function saying(text: string): IssueLetter {
+  const story = (number: number) =>
+    letterStory(number, {
+      title: text,
+      excerpt: text,
+      author: text,
+      section: text,
+      picture: {
+        address: `https://tidewater.example/${encodeURIComponent(text)}.png`,
+        alt: text,
+        isShownByOutlook: true,
+      },
+    });
+  return issueLetter({
+    site: { ...letterSite, name: text, tagline: text, publisher: text },
+    subject: text,
+    preheader: text,
+    note: { html: renderMarkdown(text), text },
+    lead: story(0),
+    sections: [{ name: text, stories: [story(1)] }],
+    mostRead: [story(1)],
+  });
+}
+
+test('an issue is valid HTML of which the programs that it is written for understand what it needs', async () => {
+  const { html } = await writeIssue(issueLetter());
+  expect(await findLetterErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
+});
+
+test('so is a short letter', async () => {
+  const { html, text } = await writeNotice(notice('Please confirm your address'));
+  expect(await findLetterErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
+  expect(text).toContain('https://tidewater.example/newsletter/confirm?a=1&b=2');
+});
+
+test('what mail clients lack is found', () => {
+  expect(findUnsupported('<div style="display:grid">1</div>').join()).toMatch(/grid.*outlook\.windows/);
+});
+
+test('a letter has a preheader, alternative texts, colours for the dark and tables for Outlook', async () => {
+  const { html } = await writeIssue(issueLetter());
+  expect(html).toMatch(/<div style="display:none[^>]*>And what the archive kept<\/div>/);
+  expect(html).toContain('alt="The river at dawn"');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(html).toMatch(/<!--\[if mso \| IE\]><table/);
+  expect(html).toMatch(/<!--\[if !mso\]><!-->\s*<tr>[\s\S]*river\.webp[\s\S]*<!--<!\[endif\]-->/);
+});
+
+test.each(Object.entries(hostileTexts))('%s is shown and does nothing', async (_name, hostile) => {
+  const { subject, html, text } = await writeIssue(saying(hostile));
+  expect(await findLetterErrors(html)).toEqual([]);
+  expect(html).not.toMatch(/<script|<img src=x|\u202E/);
+  const [plain = ''] = hostile.split('\u202E');
+  expect(subject).toContain(plain.trim());
+  expect(text).toContain(plain.trim());
+});
+
+test('a line break, a control character or an end of a template leads nowhere', async () => {
+  const hostile = 'Hello\r\nBcc: all@example.org\u0000 </mj-text><mj-include path="/etc/passwd"/><!-- {{x}} [[y]]';
+  const { subject, html } = await writeIssue(saying(hostile));
+  expect(subject).not.toMatch(/\p{Cc}/u);
+  expect(html).not.toContain('root:');
+  expect(html).toContain('&lt;mj-include');
+  expect(await findLetterErrors(html)).toEqual([]);
+});
+
+test.each([
+  ['words', 'river '.repeat(1700)],
+  ['one word', 'r'.repeat(10_000)],
+  ['signs that are long when escaped', `"'<&>`.repeat(2000)],
+  ['one sign of ten thousand characters', `e${'\u0301'.repeat(10_000)}`],
+  ['families', '👩‍👩‍👧'.repeat(1250)],
+  ['a list', '- a\n'.repeat(2500)],
+])('10,000 characters of %s everywhere, in sixty stories, are not clipped', async (_name, long) => {
+  const issue = saying(long);
+  const stories = Array.from({ length: 60 }, (_, number) =>
+    letterStory(number, { title: long, excerpt: long, author: long }),
+  );
+  const letter = await writeIssue({ ...issue, sections: [{ name: long, stories }], mostRead: stories });
+  const html = withCountedLinks(letter.html);
+  expect(Buffer.byteLength(html)).toBeLessThan(clipped);
+  expect(html.isWellFormed()).toBe(true);
+  expect(await findLetterErrors(html)).toEqual([]);
+});
+
+test('forty long stories fit, the same way each time', async () => {
+  const stories = Array.from({ length: 40 }, (_, number) =>
+    letterStory(number, {
+      title: `${'The river & the “road” '.repeat(8)}${number}`,
+      excerpt: 'rivers & roads '.repeat(33),
+    }),
+  );
+  const issue = issueLetter({ sections: [{ name: 'Politics', stories }] });
+  const letter = await writeIssue(issue);
+  const html = withCountedLinks(letter.html);
+  expect(Buffer.byteLength(html)).toBeLessThan(clipped);
+  expect(html.match(/The river &amp; the “road”.*?<\/h3>/g)).toHaveLength(40);
+  expect(html.match(/rivers &amp; roads rivers/g)?.length).toBeGreaterThanOrEqual(40);
+  expect(await writeIssue(issue)).toEqual(letter);
+});
+
+test('stories that have no room are told of', async () => {
+  const stories = Array.from({ length: 70 }, (_, number) => letterStory(number));
+  const { html, text } = await writeIssue(issueLetter({ sections: [{ name: 'Politics', stories }] }));
+  expect(html).toMatch(/\d+ more stories in the browser/);
+  expect(text).toMatch(/\d+ more stories in the browser:\nhttps:\/\/tidewater\.example\/newsletter\/no-12/);
+});
+
+test('the text reads as a letter: short lines, addresses on their own, all of the same stories', async () => {
+  const issue = issueLetter({ lead: letterStory(0, { excerpt: 'river '.repeat(60) }) });
+  const { text } = await writeIssue(issue);
+  expect(text).not.toMatch(/<\w|&\w+;|\n{4}/);
+  for (const line of text.split('\n')) if (!line.includes('https://')) expect(line.length).toBeLessThanOrEqual(72);
+  for (const { stories } of issue.sections) for (const { title } of stories) expect(text).toContain(title);
+  for (const name of ['click-0', 'click-3', 'unsubscribe', 'preferences']) {
+    expect(text).toMatch(new RegExp(`(^|: )${standInAddress(name)}$`, 'm'));
+  }
+  expect(text).toContain('FROM THE EDITORS\n\nDear readers,\nwe *went* to see.');
+});
+
+test('an issue with nothing but its frame is a letter too', async () => {
+  const { html, text } = await writeIssue(issueLetter({ note: null, lead: null, sections: [], mostRead: [] }));
+  expect(await findLetterErrors(html)).toEqual([]);
+  expect(text).toContain('THE TIDEWATER REVIEW');
+});
+
+test('each recipient gets addresses of their own, in HTML and in text', async () => {
+  const to = addressLetter(await writeIssue(issueLetter()));
+  const { html, text } = to((name) => `https://tidewater.example/l?n=${name}&to=ada`);
+  expect(html).toContain('href="https://tidewater.example/l?n=unsubscribe&amp;to=ada"');
+  expect(text).toContain('Unsubscribe: https://tidewater.example/l?n=unsubscribe&to=ada\n');
+  expect(html + text).not.toContain('recipient.invalid');
+  expect(to((name) => `https://b.example/${name}`).text).not.toContain('ada');
+  expect(await findLetterErrors(html)).toEqual([]);
+});
+
+test('code in a note keeps its lines and spaces', async () => {
+  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown('```\na\n  b\n```'), text: '' } }));
+  expect(html).toContain('a&#10;&#32;&#32;b');
+});

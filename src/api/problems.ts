@@ -17,6 +17,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'slug-taken': [409, 'Slug taken'],
   'redirect-exists': [409, 'Redirect exists'],
   'stale-edit': [409, 'Stale edit'],
+  'issue-state': [409, 'Issue state'],
   'too-large': [413, 'Too large'],
   'wrong-content-type': [415, 'Wrong content type'],
   invalid: [422, 'Invalid input'],

@@ -14,6 +14,7 @@ export const problemCodes = [
   'slug-taken',
   'redirect-exists',
   'stale-edit',
+  'issue-state',
   'too-large',
   'wrong-content-type',
   'invalid',

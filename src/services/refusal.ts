@@ -11,6 +11,7 @@ export type RefusalKind = Extract<
   | 'slug-taken'
   | 'redirect-exists'
   | 'stale-edit'
+  | 'issue-state'
   | 'too-many-attempts'
   | 'busy'
 >;

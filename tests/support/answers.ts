@@ -16,6 +16,7 @@ const statuses: Record<ProblemCode, number> = {
   'slug-taken': 409,
   'redirect-exists': 409,
   'stale-edit': 409,
+  'issue-state': 409,
   'too-large': 413,
   'wrong-content-type': 415,
   invalid: 422,

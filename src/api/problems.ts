@@ -18,6 +18,8 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'redirect-exists': [409, 'Redirect exists'],
   'stale-edit': [409, 'Stale edit'],
   'issue-state': [409, 'Issue state'],
+  'link-not-valid': [403, 'Link not valid'],
+  'link-expired': [410, 'Link expired'],
   'too-large': [413, 'Too large'],
   'wrong-content-type': [415, 'Wrong content type'],
   invalid: [422, 'Invalid input'],

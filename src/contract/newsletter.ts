@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { requiredText } from './text.ts';
+import { mailAddress } from './mail-address.ts';
 
 export const subscription = z.object({
-  email: requiredText(messages.email.required)
-    .max(limits.emailLength, { error: messages.email.long })
-    .pipe(z.email({ error: messages.email.invalid })),
+  email: mailAddress,
 });
 
 /** What a reader gives to get the newsletter. */

@@ -12,6 +12,8 @@ export type RefusalKind = Extract<
   | 'redirect-exists'
   | 'stale-edit'
   | 'issue-state'
+  | 'link-not-valid'
+  | 'link-expired'
   | 'too-many-attempts'
   | 'busy'
 >;

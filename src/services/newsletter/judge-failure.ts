@@ -1,3 +1,5 @@
+import { LetterRefused } from './mailer.ts';
+
 /** What a failed letter says of the address, of itself, or of the way to the mail server. */
 export interface Failure {
   /**
@@ -36,6 +38,12 @@ interface SendError {
  * A refusal of ourselves, such as a wrong password or a sender that the server does not take, is no fault of any recipient.
  */
 export function judgeFailure(error: unknown): Failure {
+  if (!(error instanceof LetterRefused)) return judgeAnswer(error);
+  if (error.cause !== undefined) return judgeAnswer(error.cause);
+  return { kind: error.isFinal ? 'address' : 'later', text: inOneLine(error.message), maybeSent: false };
+}
+
+function judgeAnswer(error: unknown): Failure {
   const { message, code, syscall, responseCode, response, command = '' } = (error ?? {}) as SendError;
   const text = inOneLine(response || message || String(error));
   if (!responseCode) {

@@ -1,11 +1,9 @@
 import type { Database } from '../../database/schema.ts';
+import type { LinkHolder } from './signed-links.ts';
 
-/** Somebody whom a letter goes to. */
-export interface Recipient {
-  id: string;
+/** Somebody whom a letter goes to, and whom its links are for. */
+export interface Recipient extends LinkHolder {
   email: string;
-  /** Raised to make older links of theirs worthless. */
-  linkVersion: number;
 }
 
 /** @returns whom a letter goes to that is about to be sent; null for somebody who has left, or wants no letters, by now */
@@ -17,5 +15,5 @@ export async function readRecipient(db: Database, subscriberId: string): Promise
     .where('state', '=', 'active')
     .where('frequency', '=', 'weekly')
     .executeTakeFirst();
-  return row ? { id: row.id, email: row.email, linkVersion: row.link_version } : null;
+  return row ?? null;
 }

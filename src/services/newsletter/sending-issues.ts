@@ -23,3 +23,9 @@ export async function readLettersPerSecond(db: Database): Promise<number> {
   const row = await db.selectFrom('settings').select('letters_per_second').executeTakeFirst();
   return row?.letters_per_second ?? 1;
 }
+
+/** @returns whether the owner wants to be told how often letters are opened, which takes a picture in them */
+export async function countsOpens(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('open_tracking').executeTakeFirst();
+  return row?.open_tracking === 1;
+}

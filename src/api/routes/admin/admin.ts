@@ -7,6 +7,7 @@ import { adminArticleRoutes } from './articles.ts';
 import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
+import { adminSendingRoutes } from './newsletter-sending.ts';
 import { adminPreviewRoutes } from './preview.ts';
 import { adminRedirectRoutes } from './redirects.ts';
 import { adminSettingsRoutes } from './settings.ts';
@@ -24,6 +25,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/authors', adminAuthorRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))
+      .route('/newsletter/issues', adminSendingRoutes(parts))
       .route('/redirects', adminRedirectRoutes(parts))
       .route('/settings', adminSettingsRoutes(parts))
       .route('/stats', adminStatsRoutes(parts))

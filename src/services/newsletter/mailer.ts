@@ -1,0 +1,40 @@
+/** One letter to one reader. */
+export interface Letter {
+  to: string;
+  /** Stands before our address, where `MAIL_FROM` names nobody. */
+  senderName: string;
+  subject: string;
+  text: string | EncodedPart;
+  html: string | EncodedPart;
+  /** Besides those that every letter has; name → value. */
+  headers?: Record<string, string>;
+}
+
+/** A part of a letter with its own headers, as it goes over the line: what thousands get alike is encoded once. */
+export interface EncodedPart {
+  raw: string;
+}
+
+/** How letters leave: over SMTP, or into a folder where there is none. */
+export interface Mailer {
+  /**
+   * @param signal gives up before the letter is handed over
+   * @throws LetterRefused when the other server says no; any other error means that nobody can say whether it took the letter
+   */
+  send(letter: Letter, signal?: AbortSignal): Promise<void>;
+  /** Finishes what is being handed over, then lets the connections go. */
+  close(): Promise<void>;
+}
+
+/** The other server's "no", in its own words. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused';
+  /** True for an answer of the kind 5xx to this address or this letter: another try would get the same one. */
+  readonly isFinal: boolean;
+
+  /** @param cause what the transport threw, which says what the server answered to */
+  constructor(reply: string, isFinal: boolean, cause?: unknown) {
+    super(reply, { cause });
+    this.isFinal = isFinal;
+  }
+}

@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { onTestFinished } from 'vitest';
 import type { Letter } from '../../src/contract/letters.ts';
 import { standInAddress } from '../../src/contract/letters.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
+import type { SendingLetters } from '../../src/jobs/send-letters.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
 import { prepareIssue } from '../../src/server/mail/prepare-issue.ts';
 import type { Letter as MailedLetter } from '../../src/services/newsletter/mailer.ts';
@@ -89,21 +88,4 @@ export function sendingTo(db: Database, smtpUrl: string): SendingLetters<MailedL
     lanes: 5,
     close: () => mailer.close(),
   };
-}
-
-/** Starts an instance; it is stopped when the test ends. @returns what stops it sooner */
-export function startInstance(
-  db: Database,
-  smtpUrl: string,
-  given: Partial<SendingLetters<MailedLetter>> = {},
-): () => Promise<void> {
-  const sending = sendingTo(db, smtpUrl);
-  const stopSending = startSendingLetters(db, { ...sending, firstRest: 50, ...given });
-  let stopped: Promise<void> | undefined;
-  const stop = () => {
-    stopped ??= stopSending().then(() => sending.close());
-    return stopped;
-  };
-  onTestFinished(stop);
-  return stop;
 }

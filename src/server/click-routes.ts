@@ -6,8 +6,8 @@ import { readClickToken } from '../services/newsletter/click-token.ts';
 import { type ClickBatch, readLinkTarget } from '../services/newsletter/count-clicks.ts';
 import { openingUrl } from '../services/newsletter/keep-links.ts';
 
-interface ClickParts {
-  db: Database;
+export interface CountedLinks {
+  /** Signs them. */
   secret: string;
   clicks: ClickBatch;
 }
@@ -22,7 +22,7 @@ const unknownLink =
  * Where the links of letters lead: on to the address that was stored when the issue was sent, and to no other. Nothing that
  * stands in the request chooses it, so nobody can be sent anywhere in our name.
  */
-export function clickRoutes({ db, secret, clicks }: ClickParts): Hono<ApiEnvironment> {
+export function clickRoutes(db: Database, { secret, clicks }: CountedLinks): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get('/newsletter/click/:token', async (c) => {
     const token = readClickToken(secret, c.req.param('token'));
     const target = token && (await readLinkTarget(db, token.linkId));

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
+import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
+import { ClickBatch } from '../services/newsletter/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../services/site/current-site.ts';
@@ -68,9 +70,12 @@ export async function startSite(environment: Environment, pages: PageParts, sour
     cache.drop();
   };
   const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, contentChanged };
-  const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
+  const clicks = new ClickBatch();
+  const countedLinks = { secret: authSettings.secret, clicks };
+  const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
   const stopWatching = await watchContentVersion(db, contentChanged);
   const stopFlushing = startFlushingViews(db, views);
+  const stopFlushingClicks = startFlushingClicks(db, clicks);
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
@@ -89,6 +94,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
       await stopFlushing();
+      await stopFlushingClicks();
       await search.close();
       await db.destroy();
     },

@@ -1,4 +1,4 @@
-import { letterPaths } from '../../contract/letter-paths.ts';
+import { clickPath } from '../../contract/click-path.ts';
 import type { Letter as WrittenLetter } from '../../contract/letters.ts';
 import { standInAddress } from '../../contract/letters.ts';
 import type { Database } from '../../database/schema.ts';
@@ -43,7 +43,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
     const addressOf = (name: string) => {
       const linkId = linkOfStandIn(name);
       if (linkId === undefined) return ownAddress(name, recipient);
-      return siteUrl + letterPaths.click(writeClickToken(secret, { linkId, mark }));
+      return siteUrl + clickPath(writeClickToken(secret, { linkId, mark }));
     };
     return {
       to: recipient.email,

@@ -21,7 +21,7 @@ startSendingLetters(db, {
       secret: 'only for measuring, never for signing in',
       ownAddress: (name, { id }) => `${siteUrl}/newsletter/${name}?token=${id}`,
     }),
-  send: (letter) => mailer.send(letter),
+  send: (letter, signal) => mailer.send(letter, signal),
   lanes: 5,
   lease: Number(lease),
 });

@@ -39,11 +39,14 @@ const mostRefusalsInARow = 25;
 /** How long a stop waits for letters that are under way, in milliseconds. */
 const mostPatience = 3000;
 
+/** How long it then waits until it is written down that those were cut off, in milliseconds. */
+const lastPatience = 1000;
+
 export interface SendingLetters<Letter> {
   /** Writes an issue once. @returns what addresses it to one recipient, which takes no time */
   prepare(issueId: string): Promise<(recipient: Recipient) => Letter>;
-  /** Hands a letter to the mail server, once. @throws what `judgeFailure` can judge */
-  send(letter: Letter): Promise<void>;
+  /** Hands a letter to the mail server, once, or gives up when `signal` says so. @throws what `judgeFailure` can judge */
+  send(letter: Letter, signal: AbortSignal): Promise<void>;
   /** Letters that `send` takes at the same time. */
   lanes: number;
   /** Other than the usual ones in tests only; see `BatchParts`. */
@@ -62,6 +65,8 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   const { lease = usualLease, pauses = usualPauses, firstRest = 1000 } = sending;
   const end = new AbortController();
   const { signal } = end;
+  /** For letters that take too long when everything stops. */
+  const cut = new AbortController();
   const worker = uuid();
   const pace = new Pace();
   let prepared: { issueId: string; address: (recipient: Recipient) => Letter } | null = null;
@@ -107,7 +112,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
 
   async function send(issueId: string): Promise<BatchResult> {
     const address = await prepare(issueId);
-    const deliver = async (recipient: Recipient) => sending.send(address(recipient));
+    const deliver = async (recipient: Recipient) => sending.send(address(recipient), cut.signal);
     return sendBatch(db, issueId, { worker, deliver, lanes: sending.lanes, pace, lease, pauses, signal });
   }
 
@@ -153,6 +158,15 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   const running = run();
   return async () => {
     end.abort();
-    await Promise.race([running, wait(mostPatience, undefined, { ref: false })]);
+    await settled(running, mostPatience);
+    cut.abort();
+    await settled(running, lastPatience);
   };
+}
+
+/** Waits for `work`, but no longer than that, in milliseconds. */
+async function settled(work: Promise<void>, patience: number): Promise<void> {
+  const waiting = new AbortController();
+  await Promise.race([work, wait(patience, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+  waiting.abort();
 }

@@ -84,7 +84,7 @@ export function sendingTo(db: Database, smtpUrl: string): SendingLetters<MailedL
         secret: sendingSecret,
         ownAddress: (name, { id }) => `${siteUrl}/newsletter/${name}?reader=${id}&now=1`,
       }),
-    send: (letter) => mailer.send(letter),
+    send: (letter, signal) => mailer.send(letter, signal),
     lanes: 5,
     close: () => mailer.close(),
   };

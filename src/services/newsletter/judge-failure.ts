@@ -16,8 +16,8 @@ export interface Failure {
 /** Longest answer of a server that is kept. */
 const longestText = 300;
 
-/** Codes of nodemailer's for a line that broke; whether before or after the letter, they do not say. */
-const brokenLine: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EPROTOCOL']);
+/** Codes of nodemailer's for a line that broke, or was cut; whether before or after the letter, they do not say. */
+const brokenLine: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EPROTOCOL', 'EABORT']);
 
 /** As nodemailer throws it, and as any other transport may. */
 interface SendError {

@@ -17,6 +17,8 @@ import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
+import { openLetterBox } from './mail/letter-box.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageParts } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -69,7 +71,11 @@ export async function startSite(environment: Environment, pages: PageParts, sour
     site.forget();
     cache.drop();
   };
-  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, contentChanged };
+  const mailer = openMailer({ ...environment.mail, dataDir });
+  const letterBox = openLetterBox(mailer, site);
+  const { confirms } = environment.mail;
+  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: letterBox.post };
+  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, newsletter, contentChanged };
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
@@ -95,6 +101,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       if (stopAnnouncing) await stopAnnouncing();
       await stopFlushing();
       await stopFlushingClicks();
+      await letterBox.empty();
+      await mailer.close();
       await search.close();
       await db.destroy();
     },

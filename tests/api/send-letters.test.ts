@@ -3,7 +3,7 @@ import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
-import type { Letter } from '../../src/services/newsletter/mailer.ts';
+import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
@@ -271,7 +271,7 @@ const recipientsOf = (sink: SmtpSink) => sink.received.flatMap(({ to }) => to).s
 function startInstance(
   db: Database,
   smtpUrl: string,
-  given: Partial<SendingLetters<Letter>> = {},
+  given: Partial<SendingLetters<OutgoingLetter>> = {},
 ): () => Promise<void> {
   const sending = sendingTo(db, smtpUrl);
   const stopSending = startSendingLetters(db, { ...sending, firstRest: 50, ...given });

@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/schema.ts';
 import type { SendingLetters } from '../../src/jobs/send-letters.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
 import { prepareIssue } from '../../src/server/mail/prepare-issue.ts';
-import type { Letter as MailedLetter } from '../../src/services/newsletter/mailer.ts';
+import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
 
 /** Rows of one statement; SQLite takes 32,766 parameters at most. */
 const rowsPerStatement = 2000;
@@ -72,7 +72,7 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
 }
 
 /** @returns what sends as the product does, with its own mailer, through the SMTP server at that address */
-export function sendingTo(db: Database, smtpUrl: string): SendingLetters<MailedLetter> & { close(): Promise<void> } {
+export function sendingTo(db: Database, smtpUrl: string): SendingLetters<OutgoingLetter> & { close(): Promise<void> } {
   const mailer = openMailer({ smtpUrl, sender: { name: undefined, address: 'letters@magazine.test' }, dataDir: '' });
   return {
     prepare: (issueId) =>

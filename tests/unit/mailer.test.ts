@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
-import { type Letter, LetterRefused } from '../../src/services/newsletter/mailer.ts';
+import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
 const sender = { name: undefined, address: 'letters@magazine.test' };
-const letter: Letter = {
+const letter: OutgoingLetter = {
   to: 'reader@example.org',
   senderName: 'The Test, Weekly "Edition" – Größe',
   subject: 'Grüße',

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isMailAddress } from '../../contract/mail-address.ts';
-import { type Letter, LetterRefused } from '../../services/newsletter/mailer.ts';
+import { LetterRefused, type OutgoingLetter } from '../../services/newsletter/mailer.ts';
 
 /** Who writes, as `MAIL_FROM` says. */
 export interface Sender {
@@ -14,7 +14,7 @@ export interface Sender {
  * @throws LetterRefused for what is not one plain address: nodemailer would read "a@b.test, c@d.test" as two
  */
 export function compose(
-  { to, senderName, subject, text, html, headers = {} }: Letter,
+  { to, senderName, subject, text, html, headers = {} }: OutgoingLetter,
   sender: Sender,
 ): SendMailOptions {
   if (!isMailAddress(to)) throw new LetterRefused('This is not an address that letters can be sent to.', true);

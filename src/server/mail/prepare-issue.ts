@@ -1,5 +1,5 @@
 import { clickPath } from '../../contract/click-path.ts';
-import type { Letter as WrittenLetter } from '../../contract/letters.ts';
+import type { Letter } from '../../contract/letters.ts';
 import { standInAddress } from '../../contract/letters.ts';
 import type { Database } from '../../database/schema.ts';
 import { letterMark, writeClickToken } from '../../services/newsletter/click-token.ts';
@@ -11,7 +11,7 @@ import {
   openingUrl,
 } from '../../services/newsletter/keep-links.ts';
 import { listHeaders } from '../../services/newsletter/list-headers.ts';
-import type { Letter } from '../../services/newsletter/mailer.ts';
+import type { OutgoingLetter } from '../../services/newsletter/mailer.ts';
 import type { Recipient } from '../../services/newsletter/recipient.ts';
 import { countsOpens } from '../../services/newsletter/sending-issues.ts';
 import { encodeLetter } from './encode-letter.ts';
@@ -19,7 +19,7 @@ import { encodeLetter } from './encode-letter.ts';
 export interface IssueParts {
   issueId: string;
   /** As it was written, with stand-ins for the recipient's own addresses. */
-  letter: WrittenLetter;
+  letter: Letter;
   siteName: string;
   /** Without a slash at the end. */
   siteUrl: string;
@@ -32,7 +32,7 @@ export interface IssueParts {
  * Makes an issue ready to go to thousands: its links are counted ones from here on.
  * @returns what addresses it to one recipient; it takes a fraction of a millisecond
  */
-export async function prepareIssue(db: Database, parts: IssueParts): Promise<(recipient: Recipient) => Letter> {
+export async function prepareIssue(db: Database, parts: IssueParts): Promise<(recipient: Recipient) => OutgoingLetter> {
   const { issueId, letter, siteName, siteUrl, secret, ownAddress } = parts;
   const html = await withOpening(db, issueId, await countLinks(db, { issueId, html: letter.html }));
   const encoded = encodeLetter({ ...letter, html });

@@ -3,7 +3,7 @@ import { LetterRefused, type Mailer } from '../../services/newsletter/mailer.ts'
 import { compose, type Sender } from './compose.ts';
 
 /** Connections at a time; most providers allow ten. */
-const mostConnections = 5;
+export const mostConnections = 5;
 
 /** Letters over one connection; some servers close it after a hundred. */
 const lettersPerConnection = 100;

@@ -1,5 +1,5 @@
 /** One letter to one reader. */
-export interface Letter {
+export interface OutgoingLetter {
   to: string;
   /** Stands before our address, where `MAIL_FROM` names nobody. */
   senderName: string;
@@ -21,7 +21,7 @@ export interface Mailer {
    * @param signal gives up before the letter is handed over
    * @throws LetterRefused when the other server says no; any other error means that nobody can say whether it took the letter
    */
-  send(letter: Letter, signal?: AbortSignal): Promise<void>;
+  send(letter: OutgoingLetter, signal?: AbortSignal): Promise<void>;
   /** Finishes what is being handed over, then lets the connections go. */
   close(): Promise<void>;
 }

@@ -45,10 +45,10 @@ export interface TokenInput {
 }
 
 /**
- * @returns id of the subscriber whom the link is for
+ * @returns id of the subscriber whom the link is for, and when it was signed
  * @throws Refusal `link-not-valid` when it was not signed by us, for this purpose and this subscriber, or `link-expired`
  */
-export async function openToken(db: Database, secret: string, input: TokenInput): Promise<string> {
+export async function openToken(db: Database, secret: string, input: TokenInput): Promise<OpenedToken> {
   const { token, purposes, now, about } = input;
   const [, id = '', expiry = '', given = ''] = token.match(/^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([\w-]{43})$/) ?? [];
   if (id === '') throw notValid();
@@ -59,10 +59,17 @@ export async function openToken(db: Database, secret: string, input: TokenInput)
     .executeTakeFirst();
   // Somebody who was erased and a link that we never signed: nobody is told which of the two it is.
   if (!holder) throw notValid();
-  const isOurs = purposes.some((purpose) => isSame(given, seal(secret, { purpose, holder, expiry, about })));
-  if (!isOurs) throw notValid();
-  if (Number.parseInt(expiry, 36) * 1000 < now.getTime()) throw expired();
-  return id;
+  const purpose = purposes.find((wanted) => isSame(given, seal(secret, { purpose: wanted, holder, expiry, about })));
+  if (!purpose) throw notValid();
+  const expiresAt = Number.parseInt(expiry, 36) * 1000;
+  if (expiresAt < now.getTime()) throw expired();
+  return { id, signedAt: new Date(expiresAt - lifetimes[purpose]) };
+}
+
+export interface OpenedToken {
+  id: string;
+  /** To the second. */
+  signedAt: Date;
 }
 
 interface Sealed {

@@ -43,8 +43,8 @@ const mostPatience = 3000;
 const lastPatience = 1000;
 
 export interface SendingLetters<Letter> {
-  /** Writes an issue once. @returns what addresses it to one recipient, which takes no time */
-  prepare(issueId: string): Promise<(recipient: Recipient) => Letter>;
+  /** @returns what addresses an issue to one recipient; it writes the issue but once, and that takes no time otherwise */
+  prepare(issueId: string): (recipient: Recipient) => Promise<Letter>;
   /** Hands a letter to the mail server, once, or gives up when `signal` says so. @throws what `judgeFailure` can judge */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
   /** Letters that `send` takes at the same time. */
@@ -69,7 +69,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   const cut = new AbortController();
   const worker = uuid();
   const pace = new Pace();
-  let prepared: { issueId: string; address: (recipient: Recipient) => Letter } | null = null;
+  let prepared: { issueId: string; address: (recipient: Recipient) => Promise<Letter> } | null = null;
   let blockedInARow = 0;
   let refusedInARow = 0;
   /** Of an earlier run as well, until a letter goes out. */
@@ -111,14 +111,10 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   }
 
   async function send(issueId: string): Promise<BatchResult> {
-    const address = await prepare(issueId);
-    const deliver = async (recipient: Recipient) => sending.send(address(recipient), cut.signal);
+    if (prepared?.issueId !== issueId) prepared = { issueId, address: sending.prepare(issueId) };
+    const { address } = prepared;
+    const deliver = async (recipient: Recipient) => sending.send(await address(recipient), cut.signal);
     return sendBatch(db, issueId, { worker, deliver, lanes: sending.lanes, pace, lease, pauses, signal });
-  }
-
-  async function prepare(issueId: string): Promise<(recipient: Recipient) => Letter> {
-    if (prepared?.issueId !== issueId) prepared = { issueId, address: await sending.prepare(issueId) };
-    return prepared.address;
   }
 
   /** Nothing can be sent: the newsroom is told, and the mail server left alone for a while. */

@@ -74,11 +74,12 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const readers = await magazine.db.selectFrom('newsletter_subscribers').select(['id', 'email']).execute();
     for (const { id, email } of readers) {
       const [letter] = await sink.waitFor(email);
-      const leave = `https://magazine.test/newsletter/unsubscribe?reader=${id}&now=1`;
+      const [leave = ''] = letter?.mail.text?.match(/https:\/\/magazine\.test\/newsletter\/unsubscribe\S+/) ?? [];
+      expect(leave).toContain(id);
       expect(letter?.mail.subject).toBe('This week in The Test – größer');
-      expect(letter?.mail.text).toContain(`One: https://magazine.test/articles/one?a=1&b=2\n\nLeave: ${leave}`);
+      expect(letter?.mail.text).toContain('One: https://magazine.test/articles/one?a=1&b=2\n\nLeave: https');
       expect(letter?.mail.html).toContain('<h1>This week – größer</h1>');
-      expect(letter?.mail.html).toContain(`href="${leave.replace('&', '&amp;')}"`);
+      expect(letter?.mail.html).toContain(`href="${leave}"`);
       expect(letter?.mail.html?.match(/https:\/\/magazine\.test\/newsletter\/click\/[\w-]+/g)).toHaveLength(3);
       const headers = letter?.mail.headers.map(({ key, value }) => `${key}: ${value}`);
       expect(headers).toContain(`list-unsubscribe: <${leave}>`);
@@ -86,6 +87,21 @@ describe.each(engines)('sending an issue on %s', (engine) => {
       expect(letter?.raw).not.toContain(readers.find((other) => other.id !== id)?.id);
       expect(letter?.raw).not.toContain('recipient.invalid');
     }
+  });
+
+  it('writes of those sections that a reader wants to read of', async () => {
+    const sink = await openSink();
+    const [all = '', some = ''] = await addReaders(magazine.db, 2);
+    await magazine.db
+      .updateTable('newsletter_subscribers')
+      .set({ sections: '["books","culture"]' })
+      .where('email', '=', some)
+      .execute();
+    await start();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect((await sink.waitFor(all))[0]?.mail.subject).toBe('This week in The Test – größer');
+    expect((await sink.waitFor(some))[0]?.mail.subject).toBe('Only books, culture');
   });
 
   it('leaves out whoever says stop after the deliveries were written', async () => {
@@ -179,19 +195,19 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   it('pauses and goes on', async () => {
     const sink = await openSink();
     await setRate(20);
-    await addReaders(magazine.db, 60);
+    await addReaders(magazine.db, 200);
     await start();
     startInstance(magazine.db, sink.url);
     await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
     expect(await (await change(true)).json()).toMatchObject({ status: 'paused' });
     await expect.poll(async () => (await progress()).underWay, patient).toBe(0);
     const { sent } = await progress();
-    expect(sent).toBeLessThan(60);
+    expect(sent).toBeLessThan(200);
     expect(recipientsOf(sink)).toHaveLength(sent);
     await setRate(1000);
     await change(false);
     await finished();
-    expect(recipientsOf(sink)).toHaveLength(60);
+    expect(recipientsOf(sink)).toHaveLength(200);
   });
 
   it('keeps to so many letters a second as the settings say', async () => {

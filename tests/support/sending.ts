@@ -3,9 +3,10 @@ import type { Letter } from '../../src/contract/letters.ts';
 import { standInAddress } from '../../src/contract/letters.ts';
 import type { Database } from '../../src/database/schema.ts';
 import type { SendingLetters } from '../../src/jobs/send-letters.ts';
+import { newsletterSending } from '../../src/server/mail/newsletter-sending.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
-import { prepareIssue } from '../../src/server/mail/prepare-issue.ts';
 import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { openCurrentSite } from '../../src/services/site/current-site.ts';
 
 /** Rows of one statement; SQLite takes 32,766 parameters at most. */
 const rowsPerStatement = 2000;
@@ -74,18 +75,14 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
 /** @returns what sends as the product does, with its own mailer, through the SMTP server at that address */
 export function sendingTo(db: Database, smtpUrl: string): SendingLetters<OutgoingLetter> & { close(): Promise<void> } {
   const mailer = openMailer({ smtpUrl, sender: { name: undefined, address: 'letters@magazine.test' }, dataDir: '' });
-  return {
-    prepare: (issueId) =>
-      prepareIssue(db, {
-        issueId,
-        letter: writtenLetter,
-        siteName: 'The Test',
-        siteUrl,
-        secret: sendingSecret,
-        ownAddress: (name, { id }) => `${siteUrl}/newsletter/${name}?reader=${id}&now=1`,
-      }),
-    send: (letter, signal) => mailer.send(letter, signal),
-    lanes: 5,
-    close: () => mailer.close(),
-  };
+  const sending = newsletterSending(db, {
+    mailer,
+    newsletter: { secret: sendingSecret, siteUrl },
+    site: openCurrentSite(db, siteUrl),
+    writeIssue: async (_issueId, sectionIds) => ({
+      ...writtenLetter,
+      subject: sectionIds ? `Only ${[...sectionIds].join(', ')}` : writtenLetter.subject,
+    }),
+  });
+  return { ...sending, close: () => mailer.close() };
 }

@@ -40,9 +40,16 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
 
   return (recipient) => {
     const mark = letterMark(secret, { issueId, subscriberId: recipient.id });
+    // Signed once a letter: what stands in its head and in its text is the same.
+    const own = new Map<string, string>();
+    const ownOnce = (name: string) => {
+      const address = own.get(name) ?? ownAddress(name, recipient);
+      own.set(name, address);
+      return address;
+    };
     const addressOf = (name: string) => {
       const linkId = linkOfStandIn(name);
-      if (linkId === undefined) return ownAddress(name, recipient);
+      if (linkId === undefined) return ownOnce(name);
       return siteUrl + clickPath(writeClickToken(secret, { linkId, mark }));
     };
     return {
@@ -50,7 +57,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
       senderName: siteName,
       ...encoded(addressOf),
       headers: {
-        ...listHeaders(siteUrl, ownAddress('unsubscribe', recipient)),
+        ...listHeaders(siteUrl, ownOnce('unsubscribe')),
         // The same when it has to be sent again: many mailboxes then show it once.
         'Message-ID': `<${issueId}.${mark}@${host}>`,
       },

@@ -19,7 +19,7 @@ export async function readProgress(db: Database, issueId: string): Promise<Sendi
   const counts = await countDeliveries(db, issueId);
   return {
     status: issue.status,
-    recipients: issue.recipients,
+    recipients: issue.recipients === null ? null : [...counts.values()].reduce((sum, letters) => sum + letters, 0),
     waiting: counts.get('waiting') ?? 0,
     underWay: counts.get('claimed') ?? 0,
     sent: counts.get('sent') ?? 0,

@@ -64,6 +64,15 @@ async function writeChunk(db: Database, { issueId, now, after, until }: Chunk): 
         .where('id', '>', after)
         .where('state', '=', 'active')
         .where('frequency', '=', 'weekly')
+        // Another instance may have finished meanwhile, and have sent everything.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('newsletter_issues')
+              .select('newsletter_issues.id')
+              .where('newsletter_issues.id', '=', issueId)
+              .where('recipients', 'is', null),
+          ),
+        )
         .orderBy('id');
       return until === undefined ? recipients : recipients.where('id', '<=', until);
     })

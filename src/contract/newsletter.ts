@@ -40,10 +40,16 @@ export const readerSubscription = z.object({
 /** What the holder of a signed link is told of their own subscription. */
 export type ReaderSubscription = z.infer<typeof readerSubscription>;
 
+export const subscriberState = z.enum(['pending', 'active', 'unsubscribed', 'bounced', 'complained']);
+
 export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   isActive: z.boolean(),
+  /** Finer than active or not: `bounced` was refused by their mail server, `complained` called our letters spam. */
+  state: subscriberState,
+  /** What the other server said; null unless bounced. */
+  bounceReason: z.string().nullable(),
   /** ISO-8601, UTC. */
   subscribedAt: z.string(),
   /** ISO-8601, UTC; null while the reader has not left. */
@@ -52,3 +58,24 @@ export const subscriber = z.object({
 
 /** Somebody on the newsletter's list, as the newsroom sees them. */
 export type Subscriber = z.infer<typeof subscriber>;
+
+export const subscriberData = z.object({
+  id: z.string(),
+  email: z.string(),
+  state: subscriberState,
+  frequency: z.enum(['weekly', 'off']),
+  /** Names of the sections to read of; null for all. */
+  sections: z.array(z.string()).nullable(),
+  subscribedAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  consentAt: z.string().nullable(),
+  consentSource: z.enum(['form', 'import']),
+  unsubscribedAt: z.string().nullable(),
+  bounceReason: z.string().nullable(),
+  letters: z.array(
+    z.object({ subject: z.string(), status: z.string(), sentAt: z.string().nullable(), error: z.string().nullable() }),
+  ),
+});
+
+/** All that is stored about one subscriber, to be handed to them when they ask. */
+export type SubscriberData = z.infer<typeof subscriberData>;

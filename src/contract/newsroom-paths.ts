@@ -66,6 +66,9 @@ export const adminPaths = {
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',
+  subscriber: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}`,
+  subscriberData: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/data`,
+  subscriberComplaint: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/complaint`,
   /** How an issue's sending goes; the same to start it, and to pause or resume it. */
   issueSending: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/sending`,
   issueFigures: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/figures`,

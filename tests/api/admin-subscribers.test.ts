@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { subscriber } from '../../src/contract/newsletter.ts';
+import { subscriber, subscriberData } from '../../src/contract/newsletter.ts';
 import { subscribe } from '../../src/services/newsletter/subscribe.ts';
-import { readProblem } from '../support/answers.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { nobody } from '../support/newsroom-call.ts';
 import { followAdminPages } from '../support/paging.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
@@ -44,6 +45,8 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
         id: expect.any(String),
         email: 'second@example.org',
         isActive: true,
+        state: 'active',
+        bounceReason: null,
         subscribedAt: minutesFromNow(2),
         unsubscribedAt: null,
       },
@@ -51,6 +54,8 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
         id: expect.any(String),
         email: 'first@example.org',
         isActive: false,
+        state: 'unsubscribed',
+        bounceReason: null,
         subscribedAt: minutesFromNow(1),
         unsubscribedAt: minutesFromNow(5),
       },
@@ -91,6 +96,120 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     const { rows, total } = await read();
     expect([rows.length, total]).toEqual([50, 51]);
   });
+
+  it('tells how those stand who get no letters', async () => {
+    const states = ['pending', 'unsubscribed', 'bounced', 'complained'] as const;
+    for (const state of states) {
+      const bounce_reason = state === 'bounced' ? '550 No such user' : null;
+      const row = { id: state, email: `${state}@example.org`, state, bounce_reason, subscribed_at: minutesFromNow(0) };
+      await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
+    }
+    const { rows } = await read('?status=inactive');
+    expect(rows.map(({ state, isActive }) => [state, isActive]).sort()).toEqual(
+      [...states].sort().map((state) => [state, false]),
+    );
+    expect(rows.find(({ state }) => state === 'bounced')?.bounceReason).toBe('550 No such user');
+  });
+
+  it('notes a complaint, once, and keeps the date on which somebody had left before', async () => {
+    for (const email of ['here@example.org', 'gone@example.org']) await join(email);
+    await leave('gone@example.org');
+    for (const { id, email } of (await read()).rows) {
+      const before = email === 'gone@example.org';
+      for (const minutes of [10, 20]) {
+        const at = new Date(minutesFromNow(minutes));
+        const answer = magazine.asOwner(`${list}/${id}/complaint`, { method: 'POST' }, at);
+        expect(await readAnswer(answer, subscriber)).toMatchObject({
+          isActive: false,
+          state: 'complained',
+          unsubscribedAt: minutesFromNow(before ? 5 : 10),
+        });
+      }
+    }
+  });
+
+  it('hands out everything that is stored about one of them', async () => {
+    await join('reader@example.org');
+    const [row] = (await read()).rows;
+    const sections = JSON.stringify([magazine.sections.culture, magazine.sections.books, 'a deleted one']);
+    await magazine.db.updateTable('newsletter_subscribers').set({ sections, frequency: 'off' }).execute();
+    await deliver(row?.id ?? '', { status: 'bounced', error: '550 reader@example.org is unknown' });
+    const answer = await magazine.asOwner(`${list}/${row?.id}/data`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="subscriber.json"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(subscriberData.strict().parse(await answer.json())).toEqual({
+      id: row?.id,
+      email: 'reader@example.org',
+      state: 'active',
+      frequency: 'off',
+      sections: ['Culture', 'Books'],
+      subscribedAt: minutesFromNow(0),
+      confirmedAt: null,
+      consentAt: minutesFromNow(0),
+      consentSource: 'form',
+      unsubscribedAt: null,
+      bounceReason: null,
+      letters: [
+        { subject: 'The first', status: 'bounced', sentAt: null, error: '550 reader@example.org is unknown' },
+        { subject: 'The second', status: 'waiting', sentAt: null, error: null },
+      ],
+    });
+  });
+
+  it('erases one of them, and nothing that is left tells who it was', async () => {
+    for (const email of ['reader@example.org', 'other@example.org']) await join(email);
+    const { rows } = await read('?q=reader');
+    const id = rows[0]?.id ?? '';
+    await deliver(id, { status: 'bounced', error: '550 reader@example.org is unknown' });
+    expect((await magazine.asOwner(`${list}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await read()).toMatchObject({ emails: ['other@example.org'], total: 1 });
+    const deliveries = await magazine.db.selectFrom('newsletter_deliveries').select(['status', 'error']).execute();
+    expect(deliveries).toEqual([{ status: 'bounced', error: null }]);
+    await readProblem(magazine.asOwner(`${list}/${id}`, { method: 'DELETE' }), 'not-found');
+    await join('reader@example.org', 9);
+    expect((await read()).total).toBe(2);
+  });
+
+  it('knows nobody by another id', async () => {
+    await readProblem(magazine.asOwner(`${list}/${nobody}/data`), 'not-found');
+    await readProblem(magazine.asOwner(`${list}/${nobody}/complaint`, { method: 'POST' }), 'not-found');
+    await readProblem(magazine.asOwner(`${list}/${nobody}`, { method: 'DELETE' }), 'not-found');
+  });
+
+  /** Two issues: one whose letter to that subscriber went so, and one whose letter is still waiting. */
+  async function deliver(subscriber_id: string, first: { status: 'bounced'; error: string }): Promise<void> {
+    const at = minutesFromNow(0);
+    const times = {
+      composed_from: at,
+      composed_until: at,
+      created_at: at,
+      updated_at: at,
+      send_at: null,
+      sent_at: null,
+    };
+    for (const [place, id] of ['first', 'second'].entries()) {
+      const issue = {
+        id,
+        slug: id,
+        number: place + 1,
+        subject: `The ${id}`,
+        preheader: '',
+        note: null,
+        lead_article_id: null,
+      };
+      await magazine.db
+        .insertInto('newsletter_issues')
+        .values({ ...issue, ...times })
+        .execute();
+    }
+    await magazine.db
+      .insertInto('newsletter_deliveries')
+      .values([
+        { issue_id: 'first', subscriber_id, ...first },
+        { issue_id: 'second', subscriber_id, status: 'waiting', error: null },
+      ])
+      .execute();
+  }
 
   it.each(['status=gone', 'limit=0', 'cursor=x'])('refuses %s', async (query) => {
     await readProblem(magazine.asOwner(`${list}?${query}`), 'malformed-request');

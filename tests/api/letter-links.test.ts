@@ -181,6 +181,8 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
       const answer = await sendForm(site, '/newsletter/unsubscribe', `token=${token}`, { origin: 'null' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?token=${token}`]);
       expect(await states()).toEqual([['reader@example.org', 'unsubscribed', now.toISOString()]]);
+      const page = await site(answer.headers.get('location') ?? '');
+      expect([page.status, JSON.parse(await page.text())]).toMatchObject([200, { standing: 'left' }]);
     }
   });
 

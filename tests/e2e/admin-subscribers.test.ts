@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connect } from '../../src/database/connect.ts';
 import { subscribe } from '../../src/services/newsletter/subscribe.ts';
@@ -64,11 +65,34 @@ test('each subscriber has an address, a state and dates', async ({ page, ownSite
   await signIn(page, ownSite.address);
   await page.goto(ownSite.address + path);
   await expect(count(page, '3 subscribers')).toBeVisible();
-  await expect(rows(page)).toHaveText([
+  await expect(rows(page)).toContainText([
     `${long}ActiveSubscribed February 3, 2026`,
     'here@example.orgActiveSubscribed February 3, 2026',
-    'gone@example.orgInactiveSubscribed February 3, 2026Unsubscribed March 4, 2026',
+    'gone@example.orgInactiveUnsubscribedSubscribed February 3, 2026Unsubscribed March 4, 2026',
   ]);
+  await examine(page);
+});
+
+test('a complaint is noted, what is stored is handed out, and a subscriber is erased', async ({ page, ownSite }) => {
+  await fill(ownSite.dataDir, ['first@example.org', 'second@example.org']);
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  const first = rows(page).filter({ hasText: 'first@example.org' });
+  await first.getByRole('button', { name: 'Mark as complained' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as complained' }).click();
+  await expect(first).toContainText('InactiveComplained');
+  await expect(first.getByRole('button', { name: 'Mark as complained' })).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await first.getByRole('link', { name: 'Export data of first@example.org' }).click();
+  const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(stored).toMatchObject({ email: 'first@example.org', state: 'complained' });
+
+  await first.getByRole('button', { name: 'Delete first@example.org' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('second@example.org');
+  await expect(count(page, '1 subscriber')).toBeVisible();
   await examine(page);
 });
 

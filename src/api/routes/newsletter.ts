@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { linkToken, preferencesChange, type SubscriptionAnswer, subscription } from '../../contract/newsletter.ts';
+import type { LetterPage } from '../../contract/paths.ts';
 import { changePreferences } from '../../services/newsletter/change-preferences.ts';
 import { confirm } from '../../services/newsletter/confirm.ts';
 import { readSubscription } from '../../services/newsletter/reader-subscription.ts';
@@ -10,7 +11,12 @@ import { nowOf } from '../caller.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readBody, readQuery } from '../validate.ts';
 
-const linkPurposes: LinkPurpose[] = ['confirm', 'preferences', 'unsubscribe'];
+/** Page → what its link must have been signed for; the page of preferences has a button to unsubscribe too. */
+const pagePurposes: Record<LetterPage, LinkPurpose[]> = {
+  confirm: ['confirm'],
+  preferences: ['preferences'],
+  unsubscribe: ['unsubscribe', 'preferences'],
+};
 
 /** Subscribing, and what the signed links of letters are for: reading changes nothing, so that scanners of mail do no harm. */
 export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironment> {
@@ -22,10 +28,10 @@ export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironm
     return c.json(answer, 201);
   });
 
-  for (const purpose of linkPurposes) {
-    routes.get(`/${purpose}`, async (c) => {
+  for (const [page, purposes] of Object.entries(pagePurposes)) {
+    routes.get(`/${page}`, async (c) => {
       const { token } = readQuery(c, linkToken);
-      return c.json(await readSubscription(db, { secret, token, purposes: [purpose], now: nowOf(c) }));
+      return c.json(await readSubscription(db, { secret, token, purposes, now: nowOf(c) }));
     });
   }
   return routes

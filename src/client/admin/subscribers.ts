@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import type { Http } from '../http.ts';
@@ -24,4 +24,20 @@ export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
 function withFilter(filter: SubscriberFilter): string {
   const named = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return named.size > 0 ? `${adminPaths.subscribers}?${named}` : adminPaths.subscribers;
+}
+
+/** Notes that somebody called our letters spam. */
+export const complaintMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send<Subscriber>('POST', adminPaths.subscriberComplaint(id)) });
+
+/** Forgets a subscriber for good. */
+export const eraseSubscriberMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.subscriber(id)) });
+
+/** After a write. */
+export function refreshSubscribers(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: [adminPaths.subscribers] }),
+    queryClient.invalidateQueries({ queryKey: [adminPaths.stats] }),
+  ]);
 }

@@ -35,8 +35,9 @@ function PrivacyPage() {
       <SeenByOthers />
       <h2>Your choices</h2>
       <p>
-        To leave the newsletter, to learn what is stored under your address or to have it deleted, write to the editors
-        (see <Link to="/contact">Contact</Link>). What is in your browser you can remove there yourself.
+        To leave the newsletter, use the link at the end of any letter. To learn what is stored under your address, or
+        to have it deleted, write to the editors (see <Link to="/contact">Contact</Link>). What is in your browser you
+        can remove there yourself.
       </p>
     </StaticPage>
   );
@@ -48,8 +49,9 @@ function StoredOnServer() {
       <h2>What the server stores</h2>
       <ul>
         <li>
-          <strong>If you subscribe to the newsletter:</strong> your email address, the date you subscribed and, if you
-          leave, the date you left. The address is used to send the newsletter and for nothing else.
+          <strong>If you subscribe to the newsletter:</strong> your email address, the dates on which you asked for it,
+          confirmed it and, if you do, left, which sections you chose, and which letters were sent to you. The address
+          is used to send the newsletter and for nothing else.
         </li>
         <li>
           <strong>When you read an article:</strong> the number of its readings goes up by one. Nothing is stored about

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { logError } from '../../api/problems.ts';
-import type { LetterSite, NoticeLetter } from '../../contract/letters.ts';
+import { type LetterSite, type NoticeLetter, standInAddress } from '../../contract/letters.ts';
+import { type AddressedTo, addressLetter } from '../../letters/address-letter.ts';
 import { letterWriter } from '../../letters/letter-writer.ts';
 import { confirmLetter } from '../../letters/system/confirm-letter.ts';
 import { welcomeLetter } from '../../letters/system/welcome-letter.ts';
@@ -23,9 +25,17 @@ export function openLetterBox(mailer: Mailer, site: CurrentSite): LetterBox {
   const leaving = new Set<Promise<void>>();
 
   async function send(letter: SystemLetter): Promise<void> {
+    // Whoever asked is answered first.
+    await setImmediate();
     const { name, tagline, publisherName } = await site.read();
-    const sender = { name, tagline, address: site.url, publisher: publisherName ?? name };
-    const written = await letterWriter.notice(describe(letter, sender));
+    const addressed = await typeset(letter.kind, {
+      name,
+      tagline,
+      address: site.url,
+      publisher: publisherName ?? name,
+    });
+    const links: Record<string, string> = letter.links;
+    const written = addressed((link) => links[link] ?? '');
     const headers = { ...automatic, ...headersOf(letter, site.url) };
     await mailer.send({ ...written, to: letter.to, senderName: name, headers });
   }
@@ -43,13 +53,32 @@ export function openLetterBox(mailer: Mailer, site: CurrentSite): LetterBox {
   };
 }
 
-function describe(letter: SystemLetter, site: LetterSite): NoticeLetter {
-  if (letter.kind === 'confirm') return confirmLetter(site, { confirm: letter.confirmUrl });
-  return welcomeLetter(site, { preferences: letter.preferencesUrl, unsubscribe: letter.unsubscribeUrl });
+/** Letters by their kind and what they say of the site: to set one takes far longer than to address it. */
+const sets = new Map<string, Promise<AddressedTo>>();
+
+/** Enough for both kinds; what the owner has changed since is forgotten. */
+const mostSets = 8;
+
+/** @returns the letter without its addresses, set once for each name and look of the site */
+function typeset(kind: SystemLetter['kind'], site: LetterSite): Promise<AddressedTo> {
+  const key = JSON.stringify([kind, site]);
+  const kept = sets.get(key);
+  if (kept) return kept;
+  if (sets.size >= mostSets) sets.clear();
+  const setting = letterWriter.notice(templates[kind](site)).then(addressLetter);
+  sets.set(key, setting);
+  setting.catch(() => sets.delete(key));
+  return setting;
 }
 
+const templates: Record<SystemLetter['kind'], (site: LetterSite) => NoticeLetter> = {
+  confirm: (site) => confirmLetter(site, { confirm: standInAddress('confirm') }),
+  welcome: (site) =>
+    welcomeLetter(site, { preferences: standInAddress('preferences'), unsubscribe: standInAddress('unsubscribe') }),
+};
+
 function headersOf(letter: SystemLetter, siteUrl: string): Record<string, string> {
-  return letter.kind === 'welcome' ? listHeaders(siteUrl, letter.unsubscribeUrl) : {};
+  return letter.kind === 'welcome' ? listHeaders(siteUrl, letter.links.unsubscribe) : {};
 }
 
 /** What a server says in refusal often names the address, which is nobody's business who reads the log. */

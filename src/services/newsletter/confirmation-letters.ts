@@ -19,7 +19,7 @@ interface Confirmation {
  */
 export async function reserveConfirmation(trx: DatabaseTransaction, given: Confirmation): Promise<boolean> {
   const { email, secret, now } = given;
-  const email_hash = createHmac('sha256', secret).update(`confirmation letters: ${email}`).digest('base64url');
+  const email_hash = hashAddress(email, secret);
   const anHourAgo = new Date(now.getTime() - hour).toISOString();
   await trx.deleteFrom('confirmation_letters').where('sent_at', '<=', anHourAgo).execute();
   const { letters } = await trx
@@ -30,4 +30,9 @@ export async function reserveConfirmation(trx: DatabaseTransaction, given: Confi
   if (letters >= mostAnHour) return false;
   await trx.insertInto('confirmation_letters').values({ email_hash, sent_at: now.toISOString() }).execute();
   return true;
+}
+
+/** @returns what stands for an address among the letters to confirm */
+export function hashAddress(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`confirmation letters: ${email}`).digest('base64url');
 }

@@ -1,8 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Subscriber } from '../../contract/newsletter.ts';
-import type { Database, Schema, SubscriberState } from '../../database/schema.ts';
+import type { Database, Schema } from '../../database/schema.ts';
 import { containing } from '../search/containing.ts';
 import { readTotal, totals } from '../totals/totals.ts';
+import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 
 /** The place in the list, newest first, after which the next page starts. */
 export type SubscriberPlace = readonly [subscribedAt: string, id: string];
@@ -32,7 +33,7 @@ export async function listSubscribers(db: Database, input: SubscriberListInput):
   const { filter, limit, after } = input;
   let query = db
     .selectFrom('newsletter_subscribers')
-    .select(['id', 'email', 'state', 'subscribed_at', 'left_at'])
+    .select(subscriberColumns)
     .where(matching(filter))
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc')
@@ -67,22 +68,4 @@ async function countSubscribers(db: Database, filter: SubscriberFilter): Promise
     .where(matching(filter))
     .executeTakeFirstOrThrow();
   return subscribers;
-}
-
-interface SubscriberRow {
-  id: string;
-  email: string;
-  state: SubscriberState;
-  subscribed_at: string;
-  left_at: string | null;
-}
-
-function presentSubscriber(row: SubscriberRow): Subscriber {
-  return {
-    id: row.id,
-    email: row.email,
-    isActive: row.state === 'active',
-    subscribedAt: row.subscribed_at,
-    unsubscribedAt: row.left_at,
-  };
 }

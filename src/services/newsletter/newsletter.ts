@@ -12,5 +12,5 @@ export interface Newsletter {
 
 /** A letter that the site writes by itself, to one reader. */
 export type SystemLetter =
-  | { kind: 'confirm'; to: string; confirmUrl: string }
-  | { kind: 'welcome'; to: string; preferencesUrl: string; unsubscribeUrl: string };
+  | { kind: 'confirm'; to: string; links: { confirm: string } }
+  | { kind: 'welcome'; to: string; links: { preferences: string; unsubscribe: string } };

@@ -31,7 +31,7 @@ export async function subscribe(db: Database, newsletter: Newsletter, input: Sub
   // They said that our letters are spam: whoever types their address does not change that.
   if (!subscriber.wantsLetter || subscriber.state === 'complained') return;
   if (!newsletter.confirms) return welcome(newsletter, { to: email, holder: subscriber, now });
-  newsletter.post({ kind: 'confirm', to: email, confirmUrl: confirmUrl(newsletter, subscriber, now) });
+  newsletter.post({ kind: 'confirm', to: email, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
 }
 
 interface Found extends LinkHolder {

@@ -13,7 +13,9 @@ export function welcome(newsletter: Newsletter, { to, holder, now }: Welcomed): 
   newsletter.post({
     kind: 'welcome',
     to,
-    preferencesUrl: preferencesUrl(newsletter, holder, now),
-    unsubscribeUrl: unsubscribeUrl(newsletter, holder, now),
+    links: {
+      preferences: preferencesUrl(newsletter, holder, now),
+      unsubscribe: unsubscribeUrl(newsletter, holder, now),
+    },
   });
 }

@@ -1,15 +1,32 @@
 import { Hono } from 'hono';
 import { subscriberListQuery } from '../../../contract/lists.ts';
+import { eraseSubscriber } from '../../../services/newsletter/erase-subscriber.ts';
 import { listSubscribers } from '../../../services/newsletter/list-subscribers.ts';
+import { markComplained } from '../../../services/newsletter/mark-complained.ts';
+import { readSubscriberData } from '../../../services/newsletter/read-subscriber-data.ts';
+import { nowOf } from '../../caller.ts';
 import { readCursor, subscriberPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readQuery } from '../../validate.ts';
 
-export function adminNewsletterRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
-  return new Hono<SignedInEnvironment>().get('/subscribers', async (c) => {
-    const { q, status, limit, cursor } = readQuery(c, subscriberListQuery);
-    const after = readCursor(subscriberPlace, cursor);
-    return sendPage(c, await listSubscribers(db, { filter: { q, status }, limit, after }));
-  });
+export function adminNewsletterRoutes({ db, newsletter }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/subscribers', async (c) => {
+      const { q, status, limit, cursor } = readQuery(c, subscriberListQuery);
+      const after = readCursor(subscriberPlace, cursor);
+      return sendPage(c, await listSubscribers(db, { filter: { q, status }, limit, after }));
+    })
+    .get('/subscribers/:id/data', async (c) => {
+      const data = await readSubscriberData(db, c.req.param('id'));
+      c.header('content-disposition', 'attachment; filename="subscriber.json"');
+      return c.json(data);
+    })
+    .post('/subscribers/:id/complaint', async (c) => {
+      return c.json(await markComplained(db, { id: c.req.param('id'), now: nowOf(c) }));
+    })
+    .delete('/subscribers/:id', async (c) => {
+      await eraseSubscriber(db, { id: c.req.param('id'), secret: newsletter.secret });
+      return c.body(null, 204);
+    });
 }

@@ -4,6 +4,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { longDate } from '../../site/frame/dates.ts';
 import { useSite } from '../../site/frame/use-site.ts';
 import { LoadMore } from '../shell/load-more.tsx';
+import { SubscriberActions } from './subscriber-actions.tsx';
+
+const stateNames: Record<Subscriber['state'], string> = {
+  active: '',
+  pending: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+  complained: 'Complained',
+};
 
 interface SubscriberListProps {
   subscribers: Subscriber[];
@@ -28,27 +37,33 @@ export function SubscriberList({ subscribers, query, isOld }: SubscriberListProp
 
 /** It can take the focus, where a list pages on. */
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
-  const { email, isActive, subscribedAt, unsubscribedAt } = subscriber;
+  const { email, isActive, state, bounceReason, subscribedAt, unsubscribedAt } = subscriber;
   const { timeZone } = useSite();
   return (
     <li
       tabIndex={-1}
-      className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,18rem)] sm:items-baseline"
+      className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_13rem_minmax(0,15rem)] sm:items-baseline"
     >
       <p className="break-all font-medium">
         <bdi>{email}</bdi>
       </p>
       <p>
         <Badge look={isActive ? 'plain' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        {!isActive && <span className="ml-2 text-muted text-sm">{stateNames[state]}</span>}
       </p>
       <p className="text-muted text-sm sm:text-right">
         Subscribed <time dateTime={subscribedAt}>{longDate(subscribedAt, timeZone)}</time>
         {unsubscribedAt && (
           <span className="block">
-            Unsubscribed <time dateTime={unsubscribedAt}>{longDate(unsubscribedAt, timeZone)}</time>
+            {state === 'unsubscribed' ? 'Unsubscribed' : 'Left'}{' '}
+            <time dateTime={unsubscribedAt}>{longDate(unsubscribedAt, timeZone)}</time>
           </span>
         )}
       </p>
+      <div className="sm:col-span-3">
+        {bounceReason && <p className="break-words text-muted text-sm">Their mail server said: {bounceReason}</p>}
+        <SubscriberActions subscriber={subscriber} />
+      </div>
     </li>
   );
 }

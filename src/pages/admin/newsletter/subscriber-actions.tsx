@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { complaintMutation, eraseSubscriberMutation, refreshSubscribers } from '../../../client/admin/subscribers.ts';
+import type { Subscriber } from '../../../contract/newsletter.ts';
+import { adminPaths } from '../../../contract/newsroom-paths.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useHttp } from '../../site/frame/use-site.ts';
+import { useDelete } from '../shell/use-delete.ts';
+import { useWrite } from '../shell/use-write.ts';
+
+const action = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-ink';
+
+/** @returns marks a subscriber as one who called our letters spam, once the editor has agreed */
+function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useWrite({
+    ...complaintMutation(useHttp()),
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Marked as complained: no more letters go there' });
+      return refreshSubscribers(queryClient);
+    },
+  });
+  return async ({ id, email }) => {
+    if (isPending) return;
+    const agreed = await confirm({
+      title: `Did ${email} complain about a letter?`,
+      detail: 'No letter will ever go there again, not even one to confirm a new subscription.',
+      yes: 'Mark as complained',
+    });
+    if (agreed) mutate(id);
+  };
+}
+
+/** What can be done for one subscriber who asks for it. */
+export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
+  const { id, email, state } = subscriber;
+  const markComplained = useMarkComplained();
+  const askAndErase = useDelete({
+    mutation: eraseSubscriberMutation(useHttp()),
+    refresh: refreshSubscribers,
+    consequence: 'Everything that is stored about them is erased. This cannot be undone.',
+    success: 'Subscriber deleted successfully',
+  });
+  const whose = <span className="sr-only"> of {email}</span>;
+  return (
+    <div className="flex flex-wrap gap-x-5 sm:justify-end">
+      <a href={adminPaths.subscriberData(id)} download className={action}>
+        Export data{whose}
+      </a>
+      {state !== 'complained' && (
+        <button type="button" onClick={() => markComplained(subscriber)} className={action}>
+          Mark as complained<span className="sr-only">: {email}</span>
+        </button>
+      )}
+      <button type="button" onClick={() => askAndErase({ id, name: email })} className={`${action} hover:text-accent`}>
+        Delete<span className="sr-only"> {email}</span>
+      </button>
+    </div>
+  );
+}

@@ -63,6 +63,7 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
     if (letters <= manyReaders / 10) early = Math.max(early, memory);
   }
   const perSecond = manyReaders / ((performance.now() - began) / 1000);
+  const processorMs = (sender.processorTime() / manyReaders) * 1000;
   return [
     { name: 'writing the deliveries: seconds', values: [writing.toFixed(1)] },
     {
@@ -70,6 +71,7 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
       values: [perSecond.toFixed(0)],
       goal: { measured: perSecond, bound: 'at least', value: goals.lettersPerSecond },
     },
+    { name: 'processor ms per letter, of the instance', values: [processorMs.toFixed(2)] },
     { name: 'most memory up to the 10,000th letter, MB', values: [(early / megabyte).toFixed(0)] },
     { name: 'most memory up to the 100,000th, MB', values: [(most / megabyte).toFixed(0)] },
     {

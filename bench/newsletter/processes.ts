@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../../src/database/connect.ts';
+import { processorTime } from '../cached-page/processor-time.ts';
 import type { SinkAnswer } from './sink.ts';
 
 /** An SMTP server that is there until its owner is done. */
@@ -32,6 +33,8 @@ export interface Sender extends AsyncDisposable {
   kill(): Promise<void>;
   /** @returns the memory that it has at this moment, in bytes (Linux) */
   memory(): Promise<number>;
+  /** @returns seconds of processor time that it has used so far (Linux) */
+  processorTime(): number;
 }
 
 export function startSender(
@@ -52,6 +55,7 @@ export function startSender(
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(status.match(/^VmRSS:\s+(\d+) kB/m)?.[1] ?? Number.NaN) * 1024;
     },
+    processorTime: () => processorTime(child.pid ?? 0),
     [Symbol.asyncDispose]: () => kill(child),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
+import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
@@ -80,6 +81,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const countedLinks = { secret: authSettings.secret, clicks };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
   const stopWatching = await watchContentVersion(db, contentChanged);
+  const stopForgetting = startForgettingUnconfirmed(db);
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
@@ -101,6 +103,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       if (stopAnnouncing) await stopAnnouncing();
       await stopFlushing();
       await stopFlushingClicks();
+      await stopForgetting();
       await letterBox.empty();
       await mailer.close();
       await search.close();

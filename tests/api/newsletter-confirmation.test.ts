@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { readerSubscription } from '../../src/contract/newsletter.ts';
+import { forgetUnconfirmed } from '../../src/services/newsletter/forget-unconfirmed.ts';
+import { readTotal } from '../../src/services/totals/totals.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
@@ -145,6 +147,18 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const fresh = tokenOf(linkIn(letters.at(-1)?.mail.text, '/newsletter/confirm'));
     expect((await confirm(fresh, later(31))).status).toBe(200);
     expect(await stored()).toMatchObject([{ state: 'active', left_at: null }]);
+  });
+
+  it('forgets who has not confirmed for thirty days, and nobody else', async () => {
+    const { subscribe, confirm, confirmToken } = await open();
+    await subscribe();
+    await confirm(await confirmToken());
+    await subscribe('typed-by-somebody@example.org');
+    await forgetUnconfirmed(magazine.db, later(30 * 24 * 60));
+    expect(await stored()).toHaveLength(2);
+    await forgetUnconfirmed(magazine.db, later(30 * 24 * 60 + 1));
+    expect(await stored()).toMatchObject([{ email, state: 'active' }]);
+    expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
   });
 
   it('welcomes at once where nothing is to be confirmed, and once', async () => {

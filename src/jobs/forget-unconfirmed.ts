@@ -1,0 +1,27 @@
+import type { Database } from '../database/schema.ts';
+import { forgetUnconfirmed } from '../services/newsletter/forget-unconfirmed.ts';
+
+/** Milliseconds. */
+const interval = 60 * 60 * 1000;
+
+/** Forgets each hour the addresses that nobody has confirmed; several instances do each other no harm. @returns a function that ends this */
+export function startForgettingUnconfirmed(db: Database): () => Promise<void> {
+  let forgetting: Promise<void> | null = null;
+
+  async function forget(): Promise<void> {
+    try {
+      await forgetUnconfirmed(db, new Date());
+    } catch (error) {
+      console.error(`newsletter: ${(error as Error).message}; unconfirmed addresses are looked for again`);
+    }
+    forgetting = null;
+  }
+
+  const timer = setInterval(() => {
+    forgetting ??= forget();
+  }, interval);
+  return async () => {
+    clearInterval(timer);
+    await forgetting;
+  };
+}

@@ -46,7 +46,6 @@ test('a reader subscribes, confirms, chooses and leaves', async ({ page }) => {
 
     await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/preferences', 2)));
     await expect(title(page)).toHaveText('Your newsletter');
-    await examine(page);
     await page.getByRole('checkbox', { name: 'Politics' }).uncheck();
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
@@ -63,7 +62,6 @@ test('a reader subscribes, confirms, chooses and leaves', async ({ page }) => {
     await expect(page.getByRole('radio', { name: /^Not for now/ })).toBeChecked();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(title(page)).toHaveText('You are unsubscribed');
-    await examine(page);
   });
 });
 

@@ -1,12 +1,15 @@
+import { expressionBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Subscription } from '../../contract/newsletter.ts';
-import type { Database, DatabaseTransaction, SubscriberState } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction, Schema, SubscriberState } from '../../database/schema.ts';
 import { totals, writeTotal } from '../totals/totals.ts';
 import { reserveConfirmation } from './confirmation-letters.ts';
 import { confirmUrl } from './letter-links.ts';
 import type { Newsletter } from './newsletter.ts';
 import type { LinkHolder } from './signed-links.ts';
 import { welcome } from './welcome.ts';
+
+const row = expressionBuilder<Schema, 'newsletter_subscribers'>();
 
 export interface SubscribeInput {
   subscription: Subscription;
@@ -53,12 +56,23 @@ async function addOnce(trx: DatabaseTransaction, { email, now, state }: Addition
   const found = await trx
     .insertInto('newsletter_subscribers')
     .values({ id, email, state, subscribed_at: at, consent_at: at })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ subscribed_at: sinceLastAsked(at) }))
     .returning(['id', 'state', 'link_version'])
     .executeTakeFirstOrThrow();
   const isNew = found.id === id;
   await writeTotal(trx, totals.subscribers, isNew ? 1 : 0);
   return { ...found, isNew };
+}
+
+/** Whoever has yet to confirm is forgotten some time after they last asked; all others keep their date. */
+function sinceLastAsked(at: string) {
+  const { eb, ref } = row;
+  return eb
+    .case()
+    .when('newsletter_subscribers.state', '=', 'pending')
+    .then(at)
+    .else(ref('newsletter_subscribers.subscribed_at'))
+    .end();
 }
 
 /** @returns whether they were on the list without getting letters */

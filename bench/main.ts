@@ -2,6 +2,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { measureCachedPage } from './cached-page/measure.ts';
 import { measureLists } from './lists/measure.ts';
 import { MissingTool } from './missing-tool.ts';
+import { measureNewsletter } from './newsletter/measure.ts';
 import { measureRendering } from './rendering/measure.ts';
 import { formatReport, isReached, type Report } from './report.ts';
 import { measureSearch } from './search/measure.ts';
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Report[]>> = {
   rendering: measureRendering,
   lists: measureLists,
   search: measureSearch,
+  newsletter: measureNewsletter,
 };
 
 /** @returns whether every goal is reached */

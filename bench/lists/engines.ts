@@ -11,6 +11,8 @@ import { makeScratch } from '../scratch.ts';
 /** An engine that hands out empty magazines and takes them away again at the end. */
 export interface Magazines extends AsyncDisposable {
   engine: Engine;
+  /** Where the magazine of that name is, for another process to open it. */
+  locationOf(name: string): DatabaseLocation;
   /** @returns a new database, migrated: wholly, or up to the migration of that name */
   open(name: string, upTo?: string): Promise<Database>;
 }
@@ -19,9 +21,11 @@ export interface Magazines extends AsyncDisposable {
 export async function openSqlite(): Promise<Magazines> {
   const stack = new AsyncDisposableStack();
   const scratch = stack.use(await makeScratch());
+  const locationOf = (name: string) => ({ dataDir: `${scratch.path}/${name}` });
   return {
     engine: 'sqlite',
-    open: (name, upTo) => openIn(stack, { dataDir: `${scratch.path}/${name}` }, upTo),
+    locationOf,
+    open: (name, upTo) => openIn(stack, locationOf(name), upTo),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -45,12 +49,16 @@ export async function openPostgres(): Promise<Magazines> {
   });
   await server.initialise();
   await server.start();
+  const locationOf = (name: string) => ({
+    dataDir: scratch.path,
+    databaseUrl: `postgres://postgres:password@127.0.0.1:${port}/${name}`,
+  });
   return {
     engine: 'postgres',
+    locationOf,
     async open(name, upTo) {
       await server.createDatabase(name);
-      const databaseUrl = `postgres://postgres:password@127.0.0.1:${port}/${name}`;
-      return openIn(stack, { dataDir: scratch.path, databaseUrl }, upTo);
+      return openIn(stack, locationOf(name), upTo);
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };

@@ -18,6 +18,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'redirect-exists': [409, 'Redirect exists'],
   'issue-state': [409, 'Issue state'],
   'stale-edit': [409, 'Stale edit'],
+  'issue-state': [409, 'Issue state'],
   'link-not-valid': [403, 'Link not valid'],
   'link-expired': [410, 'Link expired'],
   'too-large': [413, 'Too large'],

@@ -72,6 +72,9 @@ export const adminPaths = {
   subscriber: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}`,
   subscriberData: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/data`,
   subscriberComplaint: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/complaint`,
+  /** How an issue's sending goes; the same to start it, and to pause or resume it. */
+  issueSending: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/sending`,
+  issueFigures: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/figures`,
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

@@ -17,6 +17,7 @@ export const problemCodes = [
   'link-expired',
   'issue-state',
   'stale-edit',
+  'issue-state',
   'too-large',
   'wrong-content-type',
   'invalid',

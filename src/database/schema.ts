@@ -120,7 +120,12 @@ export interface NewsletterIssuesTable {
   composed_from: Instant;
   /** … and up to this one. */
   composed_until: Instant;
+  /** When its sending began: from then on everybody may read it. */
   sent_at: Instant | null;
+  /** How many get it; null until a delivery is written for each of them. */
+  recipients: Generated<number | null>;
+  /** Why no letter goes out at the moment, as a sentence; null while nothing is in the way. */
+  trouble: Generated<string | null>;
   /** Raised by every edit; a stale one is refused. */
   version: Generated<number>;
   created_at: Instant;
@@ -145,7 +150,8 @@ export interface NewsletterIssueStoriesTable {
 export interface NewsletterDeliveriesTable {
   issue_id: string;
   subscriber_id: string;
-  status: Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'bounced'>;
+  /** `skipped`: left between the start of the sending and their turn. */
+  status: Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'bounced' | 'skipped'>;
   attempts: Generated<number>;
   /** The instance that is sending it. */
   claimed_by: Generated<string | null>;
@@ -154,7 +160,12 @@ export interface NewsletterDeliveriesTable {
   sent_at: Generated<Instant | null>;
   /** When the reader unsubscribed, if this was the last letter before. */
   left_at: Generated<Instant | null>;
+  /** What the other server said when it refused last. */
   error: Generated<string | null>;
+  /** When it was refused last. */
+  tried_at: Generated<Instant | null>;
+  /** 1 when an instance stopped while the letter was under way, so that it went out again and may be there twice. */
+  maybe_twice: Generated<Flag>;
 }
 
 export interface NewsletterLinksTable {

@@ -13,6 +13,7 @@ import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-look.ts';
 import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
+import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
@@ -32,13 +33,15 @@ export interface SiteParts {
   buildDir: string;
   dataDir: string;
   cards?: ShareCards;
+  /** Links of letters that are counted; without it none are. */
+  countedLinks?: CountedLinks;
 }
 
 const forever = 'public, max-age=31536000, immutable';
 
 /** @returns everything that the site answers, uncached: API, pages, feeds, cards, files, health */
 export function createSiteApp(parts: SiteParts) {
-  const { api: apiParts, pages, hub, buildDir, dataDir, cards = new ShareCards() } = parts;
+  const { api: apiParts, pages, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
   const api = createApi(apiParts);
   const { db, site } = apiParts;
   const headers = Object.entries(securityHeaders(apiParts.site.url));
@@ -85,6 +88,7 @@ export function createSiteApp(parts: SiteParts) {
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.route('/', feedRoutes({ db, site, hub, dataDir }));
   app.route('/', crawlerRoutes({ db, site }));
+  if (countedLinks) app.route('/', clickRoutes(db, countedLinks));
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
     answerSubscribeForm({ api, pages, request: c.req.raw }),
   );

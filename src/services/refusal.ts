@@ -12,6 +12,7 @@ export type RefusalKind = Extract<
   | 'redirect-exists'
   | 'issue-state'
   | 'stale-edit'
+  | 'issue-state'
   | 'link-not-valid'
   | 'link-expired'
   | 'too-many-attempts'

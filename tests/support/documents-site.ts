@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { CountedLinks } from '../../src/server/click-routes.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createParts, fixedSite, type Magazine, now } from './magazine.ts';
@@ -9,6 +10,8 @@ import { createParts, fixedSite, type Magazine, now } from './magazine.ts';
 interface Given {
   settings?: Partial<SiteSettings>;
   hub?: string;
+  /** Links of letters that are counted. */
+  countedLinks?: CountedLinks;
   /** Stored pictures: path under `/media/` → bytes. */
   pictures?: Record<string, string>;
 }
@@ -17,7 +20,7 @@ interface Given {
  * The site over a magazine without its pages, for what programs read.
  * @returns a call of it at `now`, or at the moment given
  */
-export function openDocuments(magazine: Magazine, { settings, hub, pictures = {} }: Given = {}) {
+export function openDocuments(magazine: Magazine, { settings, hub, countedLinks, pictures = {} }: Given = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'client'));
@@ -34,6 +37,7 @@ export function openDocuments(magazine: Magazine, { settings, hub, pictures = {}
       strictPolicy: true,
     },
     hub,
+    ...(countedLinks && { countedLinks }),
     buildDir: folder,
     dataDir: folder,
   });

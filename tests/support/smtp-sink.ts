@@ -41,6 +41,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     },
   });
 
+  // A client that is killed leaves its connection broken.
+  server.on('error', () => undefined);
+
   async function take(stream: NodeJS.ReadableStream, envelope: { mailFrom: unknown; rcptTo: { address: string }[] }) {
     const raw = await buffer(stream);
     const from = (envelope.mailFrom as { address: string }).address;

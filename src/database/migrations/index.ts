@@ -7,6 +7,7 @@ import * as search from './0005-search.ts';
 import * as feeds from './0006-feeds.ts';
 import * as settings from './0007-settings.ts';
 import * as newsletter from './0008-newsletter.ts';
+import * as sending from './0009-sending.ts';
 
 /** In the order of their names; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-feeds': feeds,
   '0007-settings': settings,
   '0008-newsletter': newsletter,
+  '0009-sending': sending,
 };

@@ -3,7 +3,7 @@ import { LetterRefused, type Mailer } from '../../services/newsletter/mailer.ts'
 import { compose, type Sender } from './compose.ts';
 
 /** Connections at a time; most providers allow ten. */
-const mostConnections = 5;
+export const mostConnections = 5;
 
 /** Letters over one connection; some servers close it after a hundred. */
 const lettersPerConnection = 100;
@@ -60,8 +60,8 @@ interface SmtpError extends Error {
 function toRefusal(error: unknown): unknown {
   const { code, command = '', response, responseCode, message } = error as SmtpError;
   if (responseCode === undefined) {
-    return code === 'EENVELOPE' ? new LetterRefused(message, true) : error;
+    return code === 'EENVELOPE' ? new LetterRefused(message, true, error) : error;
   }
   const isAboutLetter = code === 'EMESSAGE' || (code === 'EENVELOPE' && command.startsWith('RCPT'));
-  return new LetterRefused(response ?? message, isAboutLetter && responseCode >= 500);
+  return new LetterRefused(response ?? message, isAboutLetter && responseCode >= 500, error);
 }

@@ -1,12 +1,18 @@
-import type { Letter } from '../../contract/letters.ts';
-
 /** One letter to one reader. */
-export interface OutgoingLetter extends Letter {
+export interface OutgoingLetter {
   to: string;
   /** Stands before our address, where `MAIL_FROM` names nobody. */
   senderName: string;
+  subject: string;
+  text: string | EncodedPart;
+  html: string | EncodedPart;
   /** Besides those that every letter has; name → value. */
   headers?: Record<string, string>;
+}
+
+/** A part of a letter with its own headers, as it goes over the line: what thousands get alike is encoded once. */
+export interface EncodedPart {
+  raw: string;
 }
 
 /** How letters leave: over SMTP, or into a folder where there is none. */
@@ -26,8 +32,9 @@ export class LetterRefused extends Error {
   /** True for an answer of the kind 5xx to this address or this letter: another try would get the same one. */
   readonly isFinal: boolean;
 
-  constructor(reply: string, isFinal: boolean) {
-    super(reply);
+  /** @param cause what the transport threw, which says what the server answered to */
+  constructor(reply: string, isFinal: boolean, cause?: unknown) {
+    super(reply, { cause });
     this.isFinal = isFinal;
   }
 }

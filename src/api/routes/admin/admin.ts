@@ -8,6 +8,7 @@ import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
+import { adminSendingRoutes } from './newsletter-sending.ts';
 import { adminPreviewRoutes } from './preview.ts';
 import { adminRedirectRoutes } from './redirects.ts';
 import { adminSettingsRoutes } from './settings.ts';
@@ -26,6 +27,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/categories', adminCategoryRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))
+      .route('/newsletter/issues', adminSendingRoutes(parts))
       .route('/redirects', adminRedirectRoutes(parts))
       .route('/settings', adminSettingsRoutes(parts))
       .route('/stats', adminStatsRoutes(parts))

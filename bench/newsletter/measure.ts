@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../src/database/schema.ts';
+import { readProgress } from '../../src/services/newsletter/read-progress.ts';
+import { startSending } from '../../src/services/newsletter/start-sending.ts';
+import { type Magazines, openPostgres, openSqlite, settle } from '../lists/engines.ts';
+import type { Figure, Report } from '../report.ts';
+import { fillNewsletter } from './fill.ts';
+import { type Sender, startSender, startSink } from './processes.ts';
+
+/** Recipients (issue 5). */
+const manyReaders = 100_000;
+const killedReaders = 10_000;
+const kills = 3;
+/** Milliseconds. */
+const usualLease = 30_000;
+const shortLease = 2000;
+const lookEvery = 200;
+const megabyte = 1024 * 1024;
+
+const goals = { lettersPerSecond: 300, memoryRatio: 1.25 };
+
+/** How fast an instance sends, what memory it takes, and what three kills do to a sending. */
+export async function measureNewsletter(): Promise<Report[]> {
+  return [...(await measureEngine(openSqlite, 1)), ...(await measureEngine(openPostgres, 2))];
+}
+
+/** @param instances that share the sending which is killed; what is measured for speed is one */
+async function measureEngine(open: () => Promise<Magazines>, instances: number): Promise<Report[]> {
+  await using magazines = await open();
+  const { engine } = magazines;
+  return [
+    {
+      title: `${engine}: one issue to ${manyReaders.toLocaleString('en')} readers, one instance, letters of 60 KB`,
+      columns: ['measured'],
+      figures: await measureSpeed(magazines),
+    },
+    {
+      title: `${engine}: ${killedReaders.toLocaleString('en')} readers, ${instances === 1 ? 'one instance' : `${instances} instances`}, kill -9 three times`,
+      columns: ['letters'],
+      figures: await measureKills(magazines, instances),
+    },
+  ];
+}
+
+async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
+  await using sink = await startSink();
+  const { db, issueId } = await prepare(magazines, 'speed', manyReaders);
+  const started = performance.now();
+  await startSending(db, { issueId, now: new Date() });
+  const writing = (performance.now() - started) / 1000;
+  await settle(db, magazines.engine);
+
+  const began = performance.now();
+  await using sender = startSender(magazines.locationOf('speed'), { smtpUrl: sink.url, lease: usualLease });
+  let early = 0;
+  let most = 0;
+  for (;;) {
+    await wait(lookEvery);
+    const { letters } = await sink.read();
+    if (letters === manyReaders) break;
+    const memory = await sender.memory();
+    most = Math.max(most, memory);
+    if (letters <= manyReaders / 10) early = Math.max(early, memory);
+  }
+  const perSecond = manyReaders / ((performance.now() - began) / 1000);
+  const processorMs = (sender.processorTime() / manyReaders) * 1000;
+  return [
+    { name: 'writing the deliveries: seconds', values: [writing.toFixed(1)] },
+    {
+      name: 'letters a second',
+      values: [perSecond.toFixed(0)],
+      goal: { measured: perSecond, bound: 'at least', value: goals.lettersPerSecond },
+    },
+    { name: 'processor ms per letter, of the instance', values: [processorMs.toFixed(2)] },
+    { name: 'most memory up to the 10,000th letter, MB', values: [(early / megabyte).toFixed(0)] },
+    { name: 'most memory up to the 100,000th, MB', values: [(most / megabyte).toFixed(0)] },
+    {
+      name: 'the second divided by the first',
+      values: [(most / early).toFixed(2)],
+      goal: { measured: most / early, bound: 'at most', value: goals.memoryRatio },
+    },
+  ];
+}
+
+async function measureKills(magazines: Magazines, instances: number): Promise<Figure[]> {
+  await using sink = await startSink();
+  const { db, issueId } = await prepare(magazines, 'kills', killedReaders);
+  await startSending(db, { issueId, now: new Date() });
+  const start = () =>
+    Array.from({ length: instances }, () =>
+      startSender(magazines.locationOf('kills'), { smtpUrl: sink.url, lease: shortLease }),
+    );
+  const end = (senders: Sender[]) => Promise.all(senders.map((sender) => sender.kill()));
+
+  let running = start();
+  for (let kill = 1; kill <= kills; kill += 1) {
+    while ((await sink.read()).letters < (killedReaders * kill) / (kills + 1)) await wait(lookEvery);
+    await end(running);
+    running = start();
+  }
+  while ((await readProgress(db, issueId)).status !== 'sent') await wait(lookEvery);
+  await end(running);
+
+  const { letters, readers } = await sink.read();
+  const { maybeTwice } = await readProgress(db, issueId);
+  const [missed, twice] = [killedReaders - readers, letters - readers];
+  return [
+    { name: 'received', values: [String(letters)] },
+    { name: 'readers without one', values: [String(missed)], goal: { measured: missed, bound: 'at most', value: 0 } },
+    { name: 'under way at the kills, as reported', values: [String(maybeTwice)] },
+    { name: 'received twice', values: [String(twice)], goal: { measured: twice, bound: 'at most', value: maybeTwice } },
+  ];
+}
+
+async function prepare(
+  magazines: Magazines,
+  name: string,
+  readers: number,
+): Promise<{ db: Database; issueId: string }> {
+  const db = await magazines.open(name);
+  const issueId = await fillNewsletter(db, { readers, now: new Date() });
+  await settle(db, magazines.engine);
+  return { db, issueId };
+}

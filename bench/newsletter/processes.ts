@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseLocation } from '../../src/database/connect.ts';
+import { processorTime } from '../cached-page/processor-time.ts';
+import type { SinkAnswer } from './sink.ts';
+
+/** An SMTP server that is there until its owner is done. */
+export interface Sink extends AsyncDisposable {
+  url: string;
+  /** @returns what it has taken up to now */
+  read(): Promise<SinkAnswer>;
+}
+
+export async function startSink(): Promise<Sink> {
+  const child = fork(join(import.meta.dirname, 'sink.ts'));
+  const [{ port }] = (await once(child, 'message')) as [SinkAnswer];
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async read() {
+      child.send('read');
+      const [answer] = (await once(child, 'message')) as [SinkAnswer];
+      return answer;
+    },
+    [Symbol.asyncDispose]: () => kill(child),
+  };
+}
+
+/** An instance that sends. */
+export interface Sender extends AsyncDisposable {
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** @returns the memory that it has at this moment, in bytes (Linux) */
+  memory(): Promise<number>;
+  /** @returns seconds of processor time that it has used so far (Linux) */
+  processorTime(): number;
+}
+
+export function startSender(
+  location: DatabaseLocation,
+  { smtpUrl, lease }: { smtpUrl: string; lease: number },
+): Sender {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: location.dataDir,
+    ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
+    SMTP_URL: smtpUrl,
+    LEASE: String(lease),
+  };
+  const child = fork(join(import.meta.dirname, 'sender.ts'), { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return {
+    kill: () => kill(child),
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(status.match(/^VmRSS:\s+(\d+) kB/m)?.[1] ?? Number.NaN) * 1024;
+    },
+    processorTime: () => processorTime(child.pid ?? 0),
+    [Symbol.asyncDispose]: () => kill(child),
+  };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}

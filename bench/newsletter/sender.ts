@@ -1,0 +1,20 @@
+import { connect } from '../../src/database/connect.ts';
+import { startSendingLetters } from '../../src/jobs/send-letters.ts';
+import { newsletterSending } from '../../src/server/mail/newsletter-sending.ts';
+import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import { benchSite } from '../bench-site.ts';
+import { writeBenchLetter } from './letter.ts';
+
+/** An instance that does nothing but send, in a process of its own: it is killed, and its memory is read. */
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LEASE: lease } = process.env;
+const secret = 'only for measuring, never for signing in';
+const sender = { name: 'The Bench', address: 'letters@magazine.test' };
+
+const db = connect({ dataDir, databaseUrl });
+const sending = newsletterSending(db, {
+  mailer: openMailer({ smtpUrl, sender, dataDir }),
+  newsletter: { secret, siteUrl: benchSite.url },
+  site: benchSite,
+  writeIssue: async () => writeBenchLetter(),
+});
+startSendingLetters(db, { ...sending, lease: Number(lease) });

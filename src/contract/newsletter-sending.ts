@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** Where an issue stands. */
+export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent']);
+
+export type IssueStatus = z.infer<typeof issueStatus>;
+
+/** One line of the log: a letter that was refused. */
+export const failedLetter = z.object({
+  /** Null when the subscriber has been erased since. */
+  email: z.string().nullable(),
+  /** `waiting`: it is tried again. */
+  status: z.enum(['waiting', 'claimed', 'failed', 'bounced', 'skipped']),
+  attempts: z.number().int(),
+  /** What the other server said. */
+  error: z.string(),
+  /** ISO-8601, UTC. */
+  at: z.string(),
+});
+
+export type FailedLetter = z.infer<typeof failedLetter>;
+
+export const sendingProgress = z.object({
+  status: issueStatus,
+  /** Null until a delivery is written for each recipient; nothing is sent before. */
+  recipients: z.number().int().nullable(),
+  waiting: z.number().int(),
+  /** With the mail server at this moment. */
+  underWay: z.number().int(),
+  sent: z.number().int(),
+  /** Refused for good although the address may be right, or given up after the last try. */
+  failed: z.number().int(),
+  /** The address was refused for good; its subscriber is marked as bounced. */
+  bounced: z.number().int(),
+  /** Left before their turn came. */
+  skipped: z.number().int(),
+  /** Under way when an instance was stopped by force, or the line broke: sent again, and perhaps there twice. */
+  maybeTwice: z.number().int(),
+  /** Why no letter goes out at the moment; null while nothing is in the way. */
+  trouble: z.string().nullable(),
+  /** The last letters that were refused, the newest first. */
+  log: z.array(failedLetter),
+});
+
+/** How the sending of an issue goes, while it goes and afterwards. */
+export type SendingProgress = z.infer<typeof sendingProgress>;
+
+/** What the newsroom does with a sending that has begun. */
+export const sendingChange = z.object({ paused: z.boolean() });
+
+export type SendingChange = z.infer<typeof sendingChange>;
+
+/** From those that were most likely people's to all of them: what lies between, nobody can know. */
+export const clickRange = z.object({ least: z.number().int(), most: z.number().int() });
+
+export type ClickRange = z.infer<typeof clickRange>;
+
+export const issueFigures = z.object({
+  delivered: z.number().int(),
+  bounced: z.number().int(),
+  /** Those who left after this issue and before the next one. */
+  unsubscribed: z.number().int(),
+  clicks: clickRange,
+  /** Null when the issue was sent without counting them. */
+  opens: clickRange.nullable(),
+  /** The most followed first. */
+  links: z.array(z.object({ url: z.string(), clicks: clickRange })),
+});
+
+/** What is known of how an issue was received. */
+export type IssueFigures = z.infer<typeof issueFigures>;

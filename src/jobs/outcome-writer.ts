@@ -1,0 +1,49 @@
+import type { Database } from '../database/schema.ts';
+import { type Outcome, recordOutcomes } from '../services/newsletter/record-outcomes.ts';
+
+/** How long an outcome may wait for others to be written with, in milliseconds: one write to disk for many letters. */
+const interval = 100;
+
+/**
+ * Writes down what became of a batch of letters while the batch is going out. What a kill catches here is sent again: it is no
+ * more than the batch.
+ */
+export class OutcomeWriter {
+  readonly #write: (outcomes: ReadonlyMap<string, Outcome>) => Promise<void>;
+  readonly #timer: NodeJS.Timeout;
+  #noted = new Map<string, Outcome>();
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(db: Database, of: { issueId: string; worker: string }) {
+    this.#write = (outcomes) => recordOutcomes(db, { ...of, outcomes, now: new Date() });
+    this.#timer = setInterval(() => void this.#flush().catch(() => undefined), interval);
+  }
+
+  note(subscriberId: string, outcome: Outcome): void {
+    this.#noted.set(subscriberId, outcome);
+  }
+
+  /** Writes what is left. @throws when it cannot be written; the claims then run out, and those letters are sent again */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#flush();
+  }
+
+  /** One write at a time; what could not be written is tried again with the next one. */
+  #flush(): Promise<void> {
+    this.#writing = this.#writing
+      .catch(() => undefined)
+      .then(async () => {
+        const outcomes = this.#noted;
+        if (outcomes.size === 0) return;
+        this.#noted = new Map();
+        try {
+          await this.#write(outcomes);
+        } catch (error) {
+          this.#noted = new Map([...outcomes, ...this.#noted]);
+          throw error;
+        }
+      });
+    return this.#writing;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Database } from '../database/schema.ts';
+import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/newsletter/claim-deliveries.ts';
+import { judgeFailure } from '../services/newsletter/judge-failure.ts';
+import { type Recipient, readRecipient } from '../services/newsletter/recipient.ts';
+import type { Outcome } from '../services/newsletter/record-outcomes.ts';
+import { readLettersPerSecond } from '../services/newsletter/sending-issues.ts';
+import { OutcomeWriter } from './outcome-writer.ts';
+import type { Pace } from './pace.ts';
+
+/** Most letters that one instance has under way, and so most that a kill can send twice. */
+const largestBatch = 50;
+
+export interface BatchParts {
+  /** The instance's own name. */
+  worker: string;
+  /** Hands one letter to the mail server, or throws. */
+  deliver(recipient: Recipient): Promise<void>;
+  /** Letters that are handed over at the same time. */
+  lanes: number;
+  pace: Pace;
+  /** How long others wait for an instance that says nothing, in milliseconds. */
+  lease: number;
+  /** Waits after the first refusal for now, the second and so on, in milliseconds; after the last try the letter is given up. */
+  pauses: readonly number[];
+  /** Once aborted no further letter is begun. */
+  signal: AbortSignal;
+}
+
+export interface BatchResult {
+  claimed: number;
+  /** In the order in which they came. */
+  outcomes: Outcome['kind'][];
+  /** Why nothing can be sent at the moment; null when that is not so. */
+  blockedBy: string | null;
+  /** What the last refusal for good said. */
+  lastRefusal: string;
+}
+
+/** Claims letters of an issue, about half a second's worth, sends them, and writes down what became of each. */
+export async function sendBatch(db: Database, issueId: string, parts: BatchParts): Promise<BatchResult> {
+  const { worker, lease, signal } = parts;
+  const perSecond = await readLettersPerSecond(db);
+  const limit = Math.min(largestBatch, Math.ceil(perSecond / 2));
+  const claim = () => ({ issueId, worker, now: new Date(), until: new Date(Date.now() + lease) });
+  const queue = await claimDeliveries(db, { ...claim(), limit });
+  const result: BatchResult = { claimed: queue.length, outcomes: [], blockedBy: null, lastRefusal: '' };
+  if (queue.length === 0) return result;
+
+  const writer = new OutcomeWriter(db, { issueId, worker });
+  const keeping = setInterval(() => keepClaims(db, claim()).catch(() => undefined), lease / 3);
+
+  async function lane(): Promise<void> {
+    for (let delivery = queue.shift(); delivery; delivery = queue.shift()) {
+      const outcome = await send(delivery);
+      result.outcomes.push(outcome.kind);
+      if (outcome.kind === 'bounced' || outcome.kind === 'failed') result.lastRefusal = outcome.error;
+      writer.note(delivery.subscriberId, outcome);
+    }
+  }
+
+  async function send({ subscriberId, attempts }: ClaimedDelivery): Promise<Outcome> {
+    if (result.blockedBy === null) await parts.pace.turn(perSecond);
+    if (signal.aborted || result.blockedBy !== null) return { kind: 'untouched' };
+    // Asked at the last moment: whoever has said stop gets nothing.
+    const recipient = await readRecipient(db, subscriberId);
+    if (!recipient) return { kind: 'skipped' };
+    try {
+      await parts.deliver(recipient);
+      return { kind: 'sent' };
+    } catch (error) {
+      const failure = judgeFailure(error);
+      if (failure.kind === 'way') result.blockedBy = failure.text;
+      return toOutcome(failure, attempts, parts.pauses);
+    }
+  }
+
+  try {
+    const lanes = await Promise.allSettled(Array.from({ length: parts.lanes }, lane));
+    await writer.close();
+    for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
+  } finally {
+    clearInterval(keeping);
+  }
+  return result;
+}
+
+/** A letter that never got there waits as long as it takes; one that may have, or was refused for now, has its tries counted. */
+function toOutcome(failure: ReturnType<typeof judgeFailure>, attempts: number, pauses: readonly number[]): Outcome {
+  const { kind, text: error, maybeSent } = failure;
+  if (kind === 'address') return { kind: 'bounced', error };
+  if (kind === 'letter') return { kind: 'failed', error };
+  if (kind === 'way' && !maybeSent) return { kind: 'later', error, nextTry: new Date(), counts: false, maybeSent };
+  const pause = pauses[attempts - 1];
+  if (pause === undefined) return { kind: 'failed', error };
+  return { kind: 'later', error, nextTry: new Date(Date.now() + pause), counts: true, maybeSent };
+}

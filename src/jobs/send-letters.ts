@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { v4 as uuid } from 'uuid';
+import type { Database } from '../database/schema.ts';
+import { freeLostClaims } from '../services/newsletter/claim-deliveries.ts';
+import { finishSending } from '../services/newsletter/finish-sending.ts';
+import { noteTrouble, pauseSending } from '../services/newsletter/pause-sending.ts';
+import type { Recipient } from '../services/newsletter/recipient.ts';
+import { listSendingIssues } from '../services/newsletter/sending-issues.ts';
+import { startDueIssues } from '../services/newsletter/start-sending.ts';
+import { writeDeliveries } from '../services/newsletter/write-deliveries.ts';
+import { Refusal } from '../services/refusal.ts';
+import { Pace } from './pace.ts';
+import { type BatchResult, sendBatch } from './send-batch.ts';
+
+/** How soon it is seen that there is something to send, in milliseconds. */
+const interval = 1000;
+
+const minute = 60_000;
+
+/** Greylisting lets the second or third of these through; a full mailbox or a broken server has most of a day. */
+const usualPauses: readonly number[] = [
+  minute,
+  5 * minute,
+  15 * minute,
+  60 * minute,
+  4 * 60 * minute,
+  12 * 60 * minute,
+];
+
+/** Longer than a garbage collection or a backup holds a process up, in milliseconds. */
+const usualLease = 30_000;
+
+/** Longest wait for a mail server that cannot be reached, in milliseconds. */
+const longestRest = minute;
+
+/** So many refusals one after another are no accident: most likely it is us whom the mail server refuses. */
+const mostRefusalsInARow = 25;
+
+/** How long a stop waits for letters that are under way, in milliseconds. */
+const mostPatience = 3000;
+
+/** How long it then waits until it is written down that those were cut off, in milliseconds. */
+const lastPatience = 1000;
+
+export interface SendingLetters<Letter> {
+  /** @returns what addresses an issue to one recipient; it writes the issue but once, and that takes no time otherwise */
+  prepare(issueId: string): (recipient: Recipient) => Promise<Letter>;
+  /** Hands a letter to the mail server, once, or gives up when `signal` says so. @throws what `judgeFailure` can judge */
+  send(letter: Letter, signal: AbortSignal): Promise<void>;
+  /** Letters that `send` takes at the same time. */
+  lanes: number;
+  /** Other than the usual ones in tests only; see `BatchParts`. */
+  lease?: number;
+  pauses?: readonly number[];
+  /** The first wait for a mail server that cannot be reached; each further one is twice as long. In milliseconds. */
+  firstRest?: number;
+}
+
+/**
+ * Starts scheduled issues when their time comes, and sends the letters of those that are started. Instances share the work;
+ * what one leaves behind that is killed, another one or the next start takes up.
+ * @returns a function that ends this; letters under way get a few seconds
+ */
+export function startSendingLetters<Letter>(db: Database, sending: SendingLetters<Letter>): () => Promise<void> {
+  const { lease = usualLease, pauses = usualPauses, firstRest = 1000 } = sending;
+  const end = new AbortController();
+  const { signal } = end;
+  /** For letters that take too long when everything stops. */
+  const cut = new AbortController();
+  const worker = uuid();
+  const pace = new Pace();
+  let prepared: { issueId: string; address: (recipient: Recipient) => Promise<Letter> } | null = null;
+  let blockedInARow = 0;
+  let refusedInARow = 0;
+  /** Of an earlier run as well, until a letter goes out. */
+  let mayHaveTrouble = true;
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const pause = await round().catch((error: Error) => {
+        console.error(`newsletter: ${error.message}; the letters are tried again`);
+        return interval;
+      });
+      if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Sends one batch. @returns how long to wait before the next, in milliseconds */
+  async function round(): Promise<number> {
+    await startDueIssues(db, new Date());
+    for (const { id: issueId, isWritten } of await listSendingIssues(db)) {
+      if (!isWritten) await writeDeliveries(db, { issueId, now: new Date() });
+      await freeLost(issueId);
+      const result = await send(issueId);
+      if (result.blockedBy !== null) return rest(issueId, result.blockedBy);
+      if (result.claimed > 0) {
+        await follow(issueId, result);
+        return 0;
+      }
+      await finishSending(db, { issueId });
+    }
+    return interval;
+  }
+
+  async function freeLost(issueId: string): Promise<void> {
+    const lost = await freeLostClaims(db, { issueId, now: new Date() });
+    if (lost === 0) return;
+    console.error(
+      `newsletter: an instance ended with ${lost} letters under way; they are sent again, and may be there twice`,
+    );
+  }
+
+  async function send(issueId: string): Promise<BatchResult> {
+    if (prepared?.issueId !== issueId) prepared = { issueId, address: sending.prepare(issueId) };
+    const { address } = prepared;
+    const deliver = async (recipient: Recipient) => sending.send(await address(recipient), cut.signal);
+    return sendBatch(db, issueId, { worker, deliver, lanes: sending.lanes, pace, lease, pauses, signal });
+  }
+
+  /** Nothing can be sent: the newsroom is told, and the mail server left alone for a while. */
+  async function rest(issueId: string, trouble: string): Promise<number> {
+    await noteTrouble(db, { issueId, trouble });
+    mayHaveTrouble = true;
+    blockedInARow += 1;
+    const pause = Math.min(firstRest * 2 ** (blockedInARow - 1), longestRest);
+    console.error(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
+    return pause;
+  }
+
+  async function follow(issueId: string, { outcomes, lastRefusal }: BatchResult): Promise<void> {
+    for (const kind of outcomes) {
+      if (kind === 'sent') refusedInARow = 0;
+      else if (kind === 'bounced' || kind === 'failed') refusedInARow += 1;
+    }
+    if (outcomes.includes('sent')) {
+      blockedInARow = 0;
+      if (mayHaveTrouble) await noteTrouble(db, { issueId, trouble: null });
+      mayHaveTrouble = false;
+    }
+    if (refusedInARow >= mostRefusalsInARow) await giveIn(issueId, lastRefusal);
+  }
+
+  /** A whole list is not to be marked as bounced because of a setting that is wrong. */
+  async function giveIn(issueId: string, lastRefusal: string): Promise<void> {
+    const trouble = `${refusedInARow} letters in a row were refused, the last with: ${lastRefusal}`;
+    refusedInARow = 0;
+    console.error(`newsletter: paused, since ${trouble}`);
+    await pauseSending(db, { issueId, trouble }).catch((error: unknown) => {
+      // Somebody else was faster.
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+
+  const running = run();
+  return async () => {
+    end.abort();
+    await settled(running, mostPatience);
+    cut.abort();
+    await settled(running, lastPatience);
+  };
+}
+
+/** Waits for `work`, but no longer than that, in milliseconds. */
+async function settled(work: Promise<void>, patience: number): Promise<void> {
+  const waiting = new AbortController();
+  await Promise.race([work, wait(patience, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+  waiting.abort();
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { isbot } from 'isbot';
+import type { ApiEnvironment } from '../api/environment.ts';
+import type { Database } from '../database/schema.ts';
+import { readClickToken } from '../services/newsletter/click-token.ts';
+import { type ClickBatch, readLinkTarget } from '../services/newsletter/count-clicks.ts';
+import { openingUrl } from '../services/newsletter/keep-links.ts';
+
+export interface CountedLinks {
+  /** Signs them. */
+  secret: string;
+  clicks: ClickBatch;
+}
+
+/** One transparent point. */
+const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const unknownLink =
+  'This link is not one of ours, or the issue that it stood in is gone. Please look for the story on our site.';
+
+/**
+ * Where the links of letters lead: on to the address that was stored when the issue was sent, and to no other. Nothing that
+ * stands in the request chooses it, so nobody can be sent anywhere in our name.
+ */
+export function clickRoutes(db: Database, { secret, clicks }: CountedLinks): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().get('/newsletter/click/:token', async (c) => {
+    const token = readClickToken(secret, c.req.param('token'));
+    const target = token && (await readLinkTarget(db, token.linkId));
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+    if (!token || target === undefined || target === null) return c.text(unknownLink, 404);
+    clicks.note({ ...token, isProgram: isProgram(c.req.raw), now: c.env?.now ?? new Date() });
+    if (target === openingUrl) return c.body(emptyPicture, 200, { 'content-type': 'image/gif' });
+    return c.body(null, 302, { location: target });
+  });
+}
+
+/** What asks without anybody having clicked: link scanners, and browsers that fetch ahead. */
+function isProgram({ method, headers }: Request): boolean {
+  const agent = headers.get('user-agent');
+  return method === 'HEAD' || !agent || isbot(agent) || (headers.get('sec-purpose')?.startsWith('prefetch') ?? false);
+}

@@ -1,0 +1,48 @@
+import { encode, wrap } from 'nodemailer/lib/qp';
+import { type Letter, standInPattern } from '../../contract/letters.ts';
+import type { EncodedPart } from '../../services/newsletter/mailer.ts';
+
+/** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */
+const lineLength = 75;
+
+const softLineBreak = '=\r\n';
+
+export interface EncodedLetter {
+  subject: string;
+  html: EncodedPart;
+  text: EncodedPart;
+}
+
+/**
+ * Encodes a letter once for all its recipients: to encode 60 KB takes 20 ms, and so would let one instance send fifty a second.
+ * @param letter with stand-ins for what each recipient has of their own (`standInAddress`)
+ * @returns a function that puts a recipient's addresses in, which it is told by name
+ */
+export function encodeLetter({ subject, html, text }: Letter): (addressOf: (name: string) => string) => EncodedLetter {
+  const htmlPart = encodePart('text/html', html);
+  const textPart = encodePart('text/plain', text);
+  return (addressOf) => ({
+    subject,
+    html: { raw: htmlPart((name) => escapeAttribute(addressOf(name))) },
+    text: { raw: textPart(addressOf) },
+  });
+}
+
+/** A soft line break may stand anywhere in quoted-printable text, so pieces that end with one can be put together. */
+function encodePart(type: string, content: string): (addressOf: (name: string) => string) => string {
+  const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+  // `split` puts what the pattern's group holds between the pieces: every second one is a name.
+  const pieces = content.split(standInPattern).map((piece, place) => (place % 2 === 1 ? piece : encodePiece(piece)));
+  return (addressOf) => {
+    const body = pieces.map((piece, place) => (place % 2 === 1 ? encodePiece(addressOf(piece)) : piece));
+    return head + body.join(softLineBreak);
+  };
+}
+
+function encodePiece(piece: string): string {
+  return wrap(encode(piece.replaceAll(/\r?\n/g, '\r\n')), lineLength);
+}
+
+function escapeAttribute(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

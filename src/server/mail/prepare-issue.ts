@@ -1,0 +1,75 @@
+import { clickPath } from '../../contract/click-path.ts';
+import type { Letter } from '../../contract/letters.ts';
+import { standInAddress } from '../../contract/letters.ts';
+import type { Database } from '../../database/schema.ts';
+import { letterMark, writeClickToken } from '../../services/newsletter/click-token.ts';
+import {
+  clickStandIn,
+  countLinks,
+  keepLinks,
+  linkOfStandIn,
+  openingUrl,
+} from '../../services/newsletter/keep-links.ts';
+import { listHeaders } from '../../services/newsletter/list-headers.ts';
+import type { OutgoingLetter } from '../../services/newsletter/mailer.ts';
+import type { Recipient } from '../../services/newsletter/recipient.ts';
+import { countsOpens } from '../../services/newsletter/sending-issues.ts';
+import { encodeLetter } from './encode-letter.ts';
+
+export interface IssueParts {
+  issueId: string;
+  /** As it was written, with stand-ins for the recipient's own addresses. */
+  letter: Letter;
+  siteName: string;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  secret: string;
+  /** @returns the absolute address that a stand-in of that name is for: `preferences`, `unsubscribe` */
+  ownAddress(name: string, recipient: Recipient): string;
+}
+
+/**
+ * Makes an issue ready to go to thousands: its links are counted ones from here on.
+ * @returns what addresses it to one recipient; it takes a fraction of a millisecond
+ */
+export async function prepareIssue(db: Database, parts: IssueParts): Promise<(recipient: Recipient) => OutgoingLetter> {
+  const { issueId, letter, siteName, siteUrl, secret, ownAddress } = parts;
+  const html = await withOpening(db, issueId, await countLinks(db, { issueId, html: letter.html }));
+  const encoded = encodeLetter({ ...letter, html });
+  const host = new URL(siteUrl).hostname;
+
+  return (recipient) => {
+    const mark = letterMark(secret, { issueId, subscriberId: recipient.id });
+    // Signed once a letter: what stands in its head and in its text is the same.
+    const own = new Map<string, string>();
+    const ownOnce = (name: string) => {
+      const address = own.get(name) ?? ownAddress(name, recipient);
+      own.set(name, address);
+      return address;
+    };
+    const addressOf = (name: string) => {
+      const linkId = linkOfStandIn(name);
+      if (linkId === undefined) return ownOnce(name);
+      return siteUrl + clickPath(writeClickToken(secret, { linkId, mark }));
+    };
+    return {
+      to: recipient.email,
+      senderName: siteName,
+      ...encoded(addressOf),
+      headers: {
+        ...listHeaders(siteUrl, ownOnce('unsubscribe')),
+        // The same when it has to be sent again: many mailboxes then show it once.
+        'Message-ID': `<${issueId}.${mark}@${host}>`,
+      },
+    };
+  };
+}
+
+/** Only where the owner wants it: a picture that tells us that it was fetched. */
+async function withOpening(db: Database, issueId: string, html: string): Promise<string> {
+  if (!(await countsOpens(db))) return html;
+  const id = (await keepLinks(db, { issueId, urls: [openingUrl] })).get(openingUrl);
+  if (id === undefined) return html;
+  const picture = `<img src="${standInAddress(clickStandIn(id))}" width="1" height="1" alt="">`;
+  return html.replace(/<\/body>/i, `${picture}</body>`);
+}

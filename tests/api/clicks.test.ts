@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clickPath } from '../../src/contract/click-path.ts';
+import type { IssueFigures } from '../../src/contract/newsletter-sending.ts';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { letterMark, writeClickToken } from '../../src/services/newsletter/click-token.ts';
+import { ClickBatch, writeClicks } from '../../src/services/newsletter/count-clicks.ts';
+import { keepLinks, openingUrl } from '../../src/services/newsletter/keep-links.ts';
+import { openDocuments } from '../support/documents-site.ts';
+import { engines } from '../support/engines.ts';
+import { now, setUpMagazine } from '../support/magazine.ts';
+import { addIssue } from '../support/sending.ts';
+
+const secret = 'a secret that only the tests of clicks know';
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const urls = [
+  'https://magazine.test/articles/one',
+  'https://elsewhere.test/two?a=1&b=2',
+  'https://elsewhere.test/three',
+];
+const secondsFromNow = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+describe.each(engines)('the links of a letter on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let issueId: string;
+  let links: ReadonlyMap<string, string>;
+  let clicks: ClickBatch;
+  let call: ReturnType<typeof openDocuments>;
+
+  beforeEach(async () => {
+    issueId = await addIssue(magazine.db);
+    links = await keepLinks(magazine.db, { issueId, urls });
+    clicks = new ClickBatch();
+    call = openDocuments(magazine, { countedLinks: { secret, clicks } });
+  });
+
+  /** The path of a link in the letter of one reader. */
+  function linkOf(reader: string, url: string): string {
+    const mark = letterMark(secret, { issueId, subscriberId: reader });
+    return clickPath(writeClickToken(secret, { linkId: links.get(url) ?? '', mark }));
+  }
+
+  const follow = (path: string, init: RequestInit = {}, at = now) =>
+    call(path, at, { headers: { 'user-agent': browser }, ...init });
+
+  async function figures(): Promise<IssueFigures> {
+    await writeClicks(magazine.db, clicks, clicks.takeAll());
+    return (await magazine.asOwner(adminPaths.issueFigures(issueId))).json();
+  }
+
+  it('lead to where they went when the issue was sent, whatever the request says', async () => {
+    for (const url of urls) {
+      const answer = await follow(`${linkOf('ada', url)}?url=https://evil.test&to=//evil.test`);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(url);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('lead nowhere when they are not ours: forged, cut, of another secret, of a link that is gone', async () => {
+    const path = linkOf('ada', urls[0] ?? '');
+    const other = clickPath(
+      writeClickToken('another secret', { linkId: links.get(urls[0] ?? '') ?? '', mark: 'AAAAAAAAAAA' }),
+    );
+    const changed = path.replace(/.(?=.{30}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
+    for (const wrong of [
+      other,
+      changed,
+      path.slice(0, -1),
+      `${path}A`,
+      clickPath('https://evil.test'),
+      clickPath(''),
+    ]) {
+      const answer = await follow(wrong);
+      expect(answer.status, wrong).toBe(404);
+      expect(answer.headers.get('location')).toBeNull();
+    }
+    await magazine.db.deleteFrom('newsletter_issues').execute();
+    expect((await follow(path)).status).toBe(404);
+    expect(clicks.takeAll()).toEqual([]);
+  });
+
+  it('are counted, once for a reader who follows one twice, and readers are told apart', async () => {
+    const [first = '', second = ''] = urls;
+    await follow(linkOf('ada', first));
+    await follow(linkOf('ada', first), {}, secondsFromNow(2));
+    await follow(linkOf('ada', second), {}, secondsFromNow(3));
+    await follow(linkOf('ben', first), {}, secondsFromNow(3));
+    const { clicks: all, links: each } = await figures();
+    expect(all).toEqual({ least: 3, most: 4 });
+    expect(each.slice(0, 2)).toEqual([
+      { url: first, clicks: { least: 2, most: 3 } },
+      { url: second, clicks: { least: 1, most: 1 } },
+    ]);
+  });
+
+  it('tell a scanner, which follows many links of one letter within seconds, from people', async () => {
+    for (const [index, url] of urls.entries()) await follow(linkOf('ada', url), {}, secondsFromNow(index));
+    await follow(linkOf('ben', urls[0] ?? ''));
+    expect((await figures()).clicks).toEqual({ least: 1, most: 4 });
+  });
+
+  it('take a reader who follows as many links in her own time for one', async () => {
+    for (const [index, url] of urls.entries()) {
+      const at = secondsFromNow(index * 60);
+      await writeClicks(magazine.db, clicks, clicks.take(at));
+      await follow(linkOf('ada', url), {}, at);
+    }
+    expect((await figures()).clicks).toEqual({ least: 3, most: 3 });
+  });
+
+  it.each([
+    ['HEAD', { method: 'HEAD' }],
+    ['a known agent', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+    ['no agent', { headers: {} }],
+    ['a browser that fetches ahead', { headers: { 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' } }],
+  ])('count %s for nobody, and still lead on', async (_name, init) => {
+    const answer = await follow(linkOf('ada', urls[0] ?? ''), init);
+    expect(answer.status).toBe(302);
+    expect((await figures()).clicks).toEqual({ least: 0, most: 1 });
+  });
+
+  it('add up over the minutes and the instances', async () => {
+    const other = new ClickBatch();
+    const linkId = links.get(urls[0] ?? '') ?? '';
+    for (const [mark, at] of [
+      ['a', now],
+      ['b', now],
+      ['c', secondsFromNow(90)],
+    ] as const) {
+      clicks.note({ linkId, mark, isProgram: false, now: at });
+      other.note({ linkId, mark: mark + mark, isProgram: true, now: at });
+    }
+    await Promise.all([clicks, other].map((batch) => writeClicks(magazine.db, batch, batch.takeAll())));
+    expect((await figures()).clicks).toEqual({ least: 3, most: 6 });
+    expect(await magazine.db.selectFrom('newsletter_clicks').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('answer with a point where opening is counted, and keep it apart from the clicks', async () => {
+    expect((await figures()).opens).toBeNull();
+    links = await keepLinks(magazine.db, { issueId, urls: [openingUrl] });
+    const answer = await follow(linkOf('ada', openingUrl));
+    expect(answer.headers.get('content-type')).toBe('image/gif');
+    expect(await figures()).toMatchObject({ clicks: { least: 0, most: 0 }, opens: { least: 1, most: 1 } });
+  });
+
+  it('say nothing about who followed them, neither in the address nor in the database', async () => {
+    const path = linkOf('0197712e-0000-7000-8000-00000000abcd', urls[0] ?? '');
+    const bytes = Buffer.from(path.split('/').at(-1) ?? '', 'base64url').toString('hex');
+    expect(bytes).not.toContain('0197712e000070008000');
+    await follow(path);
+    await figures();
+    const rows = await magazine.db.selectFrom('newsletter_clicks').selectAll().execute();
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['all_clicks', 'likely_people', 'link_id', 'minute']);
+  });
+});

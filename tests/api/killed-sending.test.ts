@@ -1,0 +1,58 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { readProgress } from '../../src/services/newsletter/read-progress.ts';
+import { startSending } from '../../src/services/newsletter/start-sending.ts';
+import { createLocation, engines } from '../support/engines.ts';
+import { openMagazine } from '../support/magazine.ts';
+import { addIssue, addReaders } from '../support/sending.ts';
+import { startSendingProcess } from '../support/sending-process.ts';
+import { openSmtpSink } from '../support/smtp-sink.ts';
+
+const readers = 400;
+const kills = 3;
+/** SQLite belongs to one instance. */
+const instances = { sqlite: 1, postgres: 2 };
+const lease = 1000;
+const patient = { timeout: 50_000, interval: 20 };
+
+describe.each(engines)('a sending that is killed on %s', (engine) => {
+  it('reaches everybody, and nobody twice but those who are reported', { timeout: 120_000 }, async () => {
+    const location = await createLocation(engine);
+    const db = connect(location);
+    const sink = await openSmtpSink();
+    onTestFinished(async () => {
+      await sink.close();
+      await db.destroy();
+      await location.remove();
+    });
+    await migrate(db);
+    await openMagazine(db);
+    await db.updateTable('settings').set({ letters_per_second: 200 }).execute();
+    const emails = await addReaders(db, readers);
+    const issueId = await addIssue(db);
+    await startSending(db, { issueId, now: new Date() });
+    const start = () =>
+      Array.from({ length: instances[engine] }, () => startSendingProcess({ location, smtpUrl: sink.url, lease }));
+
+    let running = start();
+    onTestFinished(async () => void (await Promise.all(running.map((instance) => instance.kill()))));
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const some = (readers * kill) / (kills + 1);
+      await expect.poll(() => sink.received.length, patient).toBeGreaterThan(some);
+      await Promise.all(running.map((instance) => instance.kill()));
+      running = start();
+    }
+    await expect.poll(async () => (await readProgress(db, issueId)).status, patient).toBe('sent');
+
+    const got = sink.received.flatMap(({ to }) => to);
+    const { sent, maybeTwice } = await readProgress(db, issueId);
+    expect([...new Set(got)].sort()).toEqual(emails.sort());
+    expect(sent).toBe(readers);
+    expect(got.length - readers, 'letters that came twice').toBeLessThanOrEqual(maybeTwice);
+    expect(maybeTwice, 'letters under way at the kills').toBeLessThanOrEqual(kills * instances[engine] * 50);
+    // Mail programs that look at it show such a letter once.
+    const names = new Set(sink.received.map(({ mail }) => mail.messageId));
+    expect(names.size).toBe(readers);
+  });
+});

@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
+import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { setUpMagazine } from '../support/magazine.ts';
+import { nobody, send } from '../support/newsroom-call.ts';
+import { addIssue, addReaders, sendingTo } from '../support/sending.ts';
+import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+
+const patient = { timeout: 20_000, interval: 50 };
+
+describe.each(engines)('sending an issue on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let issueId: string;
+
+  beforeEach(async () => {
+    issueId = await addIssue(magazine.db);
+    await setRate(1000);
+  });
+
+  const setRate = (letters_per_second: number) =>
+    magazine.db.updateTable('settings').set({ letters_per_second }).execute();
+  const start = () => send(magazine, 'POST', adminPaths.issueSending(issueId));
+  const change = (paused: boolean) => send(magazine, 'PATCH', adminPaths.issueSending(issueId), { paused });
+  const progress = async (): Promise<SendingProgress> =>
+    (await magazine.asOwner(adminPaths.issueSending(issueId))).json();
+  const finished = () => expect.poll(async () => (await progress()).status, patient).toBe('sent');
+  const setReader = (email: string, change: { state?: 'unsubscribed'; frequency?: 'off' }) =>
+    magazine.db.updateTable('newsletter_subscribers').set(change).where('email', '=', email).execute();
+
+  it('brings each active reader one letter, however many instances share the work', async () => {
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 120);
+    await setReader('reader-3@readers.test', { state: 'unsubscribed' });
+    await setReader('reader-4@readers.test', { frequency: 'off' });
+    expect(await (await start()).json()).toMatchObject({ status: 'sending', recipients: 118, waiting: 118, sent: 0 });
+    startInstance(magazine.db, sink.url);
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(recipientsOf(sink)).toEqual(emails.filter((email) => !/-[34]@/.test(email)).sort());
+    expect(await progress()).toMatchObject({
+      recipients: 118,
+      waiting: 0,
+      underWay: 0,
+      sent: 118,
+      maybeTwice: 0,
+      log: [],
+    });
+  });
+
+  it('sends nothing twice when it is started twice, nor again once it was sent', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 3);
+    expect((await start()).status).toBe(201);
+    await readProblem(start(), 'issue-state');
+    startInstance(magazine.db, sink.url);
+    await finished();
+    await readProblem(start(), 'issue-state');
+    await readProblem(change(true), 'issue-state');
+    expect(recipientsOf(sink)).toHaveLength(3);
+  });
+
+  it('writes a letter of their own to each: signed links, ways to leave, and nothing of the others', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 2);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    const readers = await magazine.db.selectFrom('newsletter_subscribers').select(['id', 'email']).execute();
+    for (const { id, email } of readers) {
+      const [letter] = await sink.waitFor(email);
+      const [leave = ''] = letter?.mail.text?.match(/https:\/\/magazine\.test\/newsletter\/unsubscribe\S+/) ?? [];
+      expect(leave).toContain(id);
+      expect(letter?.mail.subject).toBe('This week in The Test – größer');
+      expect(letter?.mail.text).toContain('One: https://magazine.test/articles/one?a=1&b=2\n\nLeave: https');
+      expect(letter?.mail.html).toContain('<h1>This week – größer</h1>');
+      expect(letter?.mail.html).toContain(`href="${leave}"`);
+      expect(letter?.mail.html?.match(/https:\/\/magazine\.test\/newsletter\/click\/[\w-]+/g)).toHaveLength(3);
+      const headers = letter?.mail.headers.map(({ key, value }) => `${key}: ${value}`);
+      expect(headers).toContain(`list-unsubscribe: <${leave}>`);
+      expect(headers).toContain('list-unsubscribe-post: List-Unsubscribe=One-Click');
+      expect(letter?.raw).not.toContain(readers.find((other) => other.id !== id)?.id);
+      expect(letter?.raw).not.toContain('recipient.invalid');
+    }
+  });
+
+  it('writes of those sections that a reader wants to read of', async () => {
+    const sink = await openSink();
+    const [all = '', some = ''] = await addReaders(magazine.db, 2);
+    await magazine.db
+      .updateTable('newsletter_subscribers')
+      .set({ sections: '["books","culture"]' })
+      .where('email', '=', some)
+      .execute();
+    await start();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect((await sink.waitFor(all))[0]?.mail.subject).toBe('This week in The Test – größer');
+    expect((await sink.waitFor(some))[0]?.mail.subject).toBe('Only books, culture');
+  });
+
+  it('leaves out whoever says stop after the deliveries were written', async () => {
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 5);
+    await start();
+    await setReader('reader-1@readers.test', { state: 'unsubscribed' });
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(recipientsOf(sink)).toEqual(emails.filter((email) => !email.startsWith('reader-1@')));
+    expect(await progress()).toMatchObject({ sent: 4, skipped: 1 });
+  });
+
+  it('marks an address as bounced that is refused for good, and tells why', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 4);
+    sink.refusals.set('reader-2@readers.test', 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(await progress()).toMatchObject({
+      sent: 3,
+      bounced: 1,
+      log: [{ email: 'reader-2@readers.test', status: 'bounced', attempts: 1, error: '550 not here' }],
+    });
+    const reader = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['state', 'bounce_reason'])
+      .where('email', '=', 'reader-2@readers.test')
+      .executeTakeFirst();
+    expect(reader).toEqual({ state: 'bounced', bounce_reason: '550 not here' });
+    const figures = await (await magazine.asOwner(adminPaths.issueFigures(issueId))).json();
+    expect(figures).toMatchObject({ delivered: 3, bounced: 1, unsubscribed: 0, opens: null });
+  });
+
+  it('tries again what is refused for now, and gives up after the last try without blaming the address', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 3);
+    sink.refusals.set('reader-0@readers.test', 451);
+    sink.refusals.set('reader-1@readers.test', 452);
+    await start();
+    startInstance(magazine.db, sink.url, { pauses: [200, 200, 200] });
+    await expect.poll(async () => (await progress()).log.length, patient).toBe(2);
+    sink.refusals.delete('reader-0@readers.test');
+    await finished();
+    expect(recipientsOf(sink)).toEqual(['reader-0@readers.test', 'reader-2@readers.test']);
+    expect(await progress()).toMatchObject({
+      sent: 2,
+      failed: 1,
+      bounced: 0,
+      log: [{ status: 'failed', attempts: 4 }],
+    });
+    const active = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .where('state', '=', 'active')
+      .select('id')
+      .execute();
+    expect(active).toHaveLength(3);
+  });
+
+  it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
+    listenToLog();
+    await addReaders(magazine.db, 10);
+    const gone = await openSmtpSink();
+    await gone.close();
+    await start();
+    const stop = startInstance(magazine.db, gone.url);
+    await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
+    expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0 });
+    await stop();
+    const sink = await openSink();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(recipientsOf(sink)).toHaveLength(10);
+    expect(await progress()).toMatchObject({ sent: 10, trouble: null, maybeTwice: 0 });
+  });
+
+  it('holds up when everybody is refused in a row, before the whole list is marked', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 200);
+    for (const email of emails) sink.refusals.set(email, 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    const { bounced, trouble } = await progress();
+    expect(bounced).toBeLessThan(100);
+    expect(trouble).toContain('letters in a row were refused, the last with: 550 not here');
+  });
+
+  it('pauses and goes on', async () => {
+    const sink = await openSink();
+    await setRate(20);
+    await addReaders(magazine.db, 200);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
+    expect(await (await change(true)).json()).toMatchObject({ status: 'paused' });
+    await expect.poll(async () => (await progress()).underWay, patient).toBe(0);
+    const { sent } = await progress();
+    expect(sent).toBeLessThan(200);
+    expect(recipientsOf(sink)).toHaveLength(sent);
+    await setRate(1000);
+    await change(false);
+    await finished();
+    expect(recipientsOf(sink)).toHaveLength(200);
+  });
+
+  it('keeps to so many letters a second as the settings say', async () => {
+    const sink = await openSink();
+    await setRate(10);
+    await addReaders(magazine.db, 21);
+    await start();
+    const began = performance.now();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(performance.now() - began).toBeGreaterThan(2000);
+  });
+
+  it('starts a scheduled issue when its time has come, and not before', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 2);
+    const due = await addIssue(magazine.db, { sendAt: '2026-06-15T12:00:00.000Z' });
+    const later = await addIssue(magazine.db, { sendAt: '2999-06-15T12:00:00.000Z' });
+    startInstance(magazine.db, sink.url);
+    issueId = due;
+    await finished();
+    expect(recipientsOf(sink)).toHaveLength(2);
+    issueId = later;
+    expect((await progress()).status).toBe('scheduled');
+  });
+
+  it('takes up what an instance left behind, and says what may be there twice', async () => {
+    const log = listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 20);
+    await start();
+    // An instance that never comes back from its letters, and lives too long without a word.
+    startInstance(magazine.db, sink.url, { send: () => new Promise(() => undefined), lease: 60_000 });
+    await expect.poll(async () => (await progress()).underWay, patient).toBe(20);
+    await magazine.db.updateTable('newsletter_deliveries').set({ claimed_until: '2026-01-01T00:00:00.000Z' }).execute();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(recipientsOf(sink)).toEqual(emails.sort());
+    expect(await progress()).toMatchObject({ sent: 20, maybeTwice: 20 });
+    expect(log.join('\n')).toContain('an instance ended with 20 letters under way');
+  });
+
+  it('finishes the deliveries that a crash left half written', async () => {
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 5);
+    await start();
+    const row = magazine.db.updateTable('newsletter_issues').set({ recipients: null });
+    await row.execute();
+    const [first] = await magazine.db.selectFrom('newsletter_deliveries').select('subscriber_id').execute();
+    await magazine.db
+      .deleteFrom('newsletter_deliveries')
+      .where('subscriber_id', '=', first?.subscriber_id ?? '')
+      .execute();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(recipientsOf(sink)).toEqual(emails.sort());
+  });
+
+  it('is 404 for an issue that does not exist', async () => {
+    issueId = nobody;
+    await readProblem(start(), 'not-found');
+    await readProblem(change(true), 'not-found');
+    await readProblem(magazine.asOwner(adminPaths.issueSending(nobody)), 'not-found');
+    await readProblem(magazine.asOwner(adminPaths.issueFigures(nobody)), 'not-found');
+  });
+});
+
+async function openSink(): Promise<SmtpSink> {
+  const sink = await openSmtpSink();
+  onTestFinished(() => sink.close());
+  return sink;
+}
+
+const recipientsOf = (sink: SmtpSink) => sink.received.flatMap(({ to }) => to).sort();
+
+/** Starts an instance; it is stopped when the test ends. @returns what stops it sooner */
+function startInstance(
+  db: Database,
+  smtpUrl: string,
+  given: Partial<SendingLetters<OutgoingLetter>> = {},
+): () => Promise<void> {
+  const sending = sendingTo(db, smtpUrl);
+  const stopSending = startSendingLetters(db, { ...sending, firstRest: 50, ...given });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopSending().then(() => sending.close());
+    return stopped;
+  };
+  onTestFinished(stop);
+  return stop;
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
+import { startSendingLetters } from '../../src/jobs/send-letters.ts';
+import { sendingTo } from './sending.ts';
+
+const program = resolve(import.meta.dirname, 'sending-process.ts');
+
+export interface SendingProcess {
+  /** kill -9: nothing is finished, nothing written down. */
+  kill(): Promise<void>;
+  /** Most memory that it ever had, in bytes, as Linux tells it while the process runs. */
+  pid: number;
+  log: readonly string[];
+}
+
+interface Given {
+  location: DatabaseLocation;
+  smtpUrl: string;
+  /** Milliseconds. */
+  lease: number;
+}
+
+/** Starts an instance in a process of its own that does nothing but send. */
+export function startSendingProcess({ location, smtpUrl, lease }: Given): SendingProcess {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: location.dataDir,
+    ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
+    SMTP_URL: smtpUrl,
+    LEASE: String(lease),
+  };
+  const child: ChildProcess = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'pipe'] });
+  const log: string[] = [];
+  child.stderr?.on('data', (text) => log.push(String(text)));
+  return {
+    pid: child.pid ?? 0,
+    log,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+function send(env: NodeJS.ProcessEnv): void {
+  const db = connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+  startSendingLetters(db, { ...sendingTo(db, env.SMTP_URL ?? ''), lease: Number(env.LEASE), firstRest: 50 });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) send(process.env);

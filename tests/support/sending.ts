@@ -1,0 +1,88 @@
+import { v7 as uuid } from 'uuid';
+import type { Letter } from '../../src/contract/letters.ts';
+import { standInAddress } from '../../src/contract/letters.ts';
+import type { Database } from '../../src/database/schema.ts';
+import type { SendingLetters } from '../../src/jobs/send-letters.ts';
+import { newsletterSending } from '../../src/server/mail/newsletter-sending.ts';
+import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { openCurrentSite } from '../../src/services/site/current-site.ts';
+
+/** Rows of one statement; SQLite takes 32,766 parameters at most. */
+const rowsPerStatement = 2000;
+
+export const sendingSecret = 'a secret that only the tests of sending know';
+const siteUrl = 'https://magazine.test';
+
+/** What every test sends: two stories, one of them linked twice, and what each reader has of their own. */
+export const writtenLetter: Letter = {
+  subject: 'This week in The Test – größer',
+  html: [
+    '<html><body><h1>This week – größer</h1>',
+    '<p><a href="https://magazine.test/articles/one?a=1&amp;b=2">One</a> <a href="https://elsewhere.test/two">Two</a></p>',
+    '<p><a class="more" href="https://magazine.test/articles/one?a=1&amp;b=2">Read on</a></p>',
+    `<p><a href="${standInAddress('unsubscribe')}">Leave</a></p></body></html>`,
+  ].join('\n'),
+  text: `One: https://magazine.test/articles/one?a=1&b=2\n\nLeave: ${standInAddress('unsubscribe')}\n`,
+};
+
+/** @returns the addresses of as many active subscribers as wanted, which are stored */
+export async function addReaders(db: Database, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: uuid(),
+    email: `reader-${index}@readers.test`,
+    subscribed_at: '2026-01-01T00:00:00.000Z',
+  }));
+  for (let start = 0; start < count; start += rowsPerStatement) {
+    await db
+      .insertInto('newsletter_subscribers')
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute();
+  }
+  return rows.map(({ email }) => email);
+}
+
+/** @returns id of a new issue that nothing was done with */
+export async function addIssue(db: Database, given: { sendAt?: string } = {}): Promise<string> {
+  const id = uuid();
+  const time = '2026-06-15T12:00:00.000Z';
+  const { numbers } = await db
+    .selectFrom('newsletter_issues')
+    .select(({ fn }) => fn.countAll<number>().as('numbers'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('newsletter_issues')
+    .values({
+      id,
+      slug: `issue-${id}`,
+      number: numbers + 1,
+      subject: writtenLetter.subject,
+      preheader: '',
+      note: null,
+      lead_article_id: null,
+      status: given.sendAt ? 'scheduled' : 'draft',
+      send_at: given.sendAt ?? null,
+      composed_from: time,
+      composed_until: time,
+      sent_at: null,
+      created_at: time,
+      updated_at: time,
+    })
+    .execute();
+  return id;
+}
+
+/** @returns what sends as the product does, with its own mailer, through the SMTP server at that address */
+export function sendingTo(db: Database, smtpUrl: string): SendingLetters<OutgoingLetter> & { close(): Promise<void> } {
+  const mailer = openMailer({ smtpUrl, sender: { name: undefined, address: 'letters@magazine.test' }, dataDir: '' });
+  const sending = newsletterSending(db, {
+    mailer,
+    newsletter: { secret: sendingSecret, siteUrl },
+    site: openCurrentSite(db, siteUrl),
+    writeIssue: async (_issueId, sectionIds) => ({
+      ...writtenLetter,
+      subject: sectionIds ? `Only ${[...sectionIds].join(', ')}` : writtenLetter.subject,
+    }),
+  });
+  return { ...sending, close: () => mailer.close() };
+}

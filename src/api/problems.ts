@@ -48,6 +48,7 @@ export function describeProblem(code: ProblemCode, detail: string, errors?: Reco
 export function answerProblem(error: unknown, c: Context): Response {
   const problem = toProblem(error);
   if (problem.code === 'internal') logError(error);
+  else if (error instanceof Refusal && error.cause !== undefined) logError(error.cause);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
     ...(error instanceof Refusal && error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),

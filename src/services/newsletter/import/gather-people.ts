@@ -1,0 +1,57 @@
+import type { ImportedLine, ImportRole } from '../../../contract/subscriber-imports.ts';
+import type { CsvRow } from './read-csv.ts';
+import { type Person, quote, readPerson } from './read-person.ts';
+import { worst } from './read-cells.ts';
+
+/** Somebody on a list, with the first line that has their address. */
+export interface GatheredPerson extends Person {
+  line: number;
+}
+
+export interface Gathered {
+  rows: number;
+  /** Each address once, in the order of the file. */
+  people: GatheredPerson[];
+  /** Rows that are nobody, and those with an address that an earlier row has. */
+  lines: ImportedLine[];
+}
+
+interface GatheringInput {
+  rows: AsyncIterable<CsvRow>;
+  roles: readonly ImportRole[];
+  now: Date;
+}
+
+/**
+ * Reads the whole list before anything of it is stored: a line further down may say that somebody left, and then they have left,
+ * whatever the line above says.
+ */
+export async function gatherPeople({ rows, roles, now }: GatheringInput): Promise<Gathered> {
+  const people = new Map<string, GatheredPerson>();
+  const lines: ImportedLine[] = [];
+  const addressPlace = roles.indexOf('email');
+  let read = 0;
+  for await (const { line, cells } of rows) {
+    read += 1;
+    const found = readPerson(cells, roles, now);
+    if ('reason' in found) {
+      lines.push({ line, email: quote(cells[addressPlace] ?? ''), ...found });
+      continue;
+    }
+    const known = people.get(found.email);
+    if (known) lines.push(merge(known, found, line));
+    else people.set(found.email, { ...found, line });
+  }
+  return { rows: read, people: [...people.values()], lines };
+}
+
+/** Adds to somebody what another line says of them. @returns how that line is reported */
+function merge(known: GatheredPerson, again: Person, line: number): ImportedLine {
+  const standing = worst([known.standing, again.standing]);
+  const hasLeft = standing !== known.standing;
+  known.standing = standing;
+  known.consentAt ??= again.consentAt;
+  known.leftAt ??= again.leftAt;
+  const detail = `The same address is on line ${known.line}${hasLeft ? `; by this line it is ${standing}, which counts` : ''}.`;
+  return { line, email: quote(again.email), reason: 'repeated', detail };
+}

@@ -90,9 +90,9 @@ async function insertSubscribers(trx: DatabaseTransaction, { start, length, now 
     return {
       id: uuid(),
       email: `reader.number.${index}@example.org`,
-      is_active: hasLeft ? 0 : 1,
+      state: hasLeft ? ('unsubscribed' as const) : ('active' as const),
       subscribed_at: new Date(now.getTime() - index * minute).toISOString(),
-      unsubscribed_at: hasLeft ? now.toISOString() : null,
+      left_at: hasLeft ? now.toISOString() : null,
     };
   });
   await trx.insertInto('newsletter_subscribers').values(rows).execute();

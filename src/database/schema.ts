@@ -72,13 +72,103 @@ export interface RedirectsTable {
   created_at: Instant;
 }
 
+/** Letters go to those who are active, and want them weekly. */
+export type SubscriberState = 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'complained';
+
 export interface SubscribersTable {
   id: string;
   /** In lower case, so that an address is stored once. */
   email: string;
-  is_active: Flag;
+  state: Generated<SubscriberState>;
+  /** Ids of the sections that they want to read of, as JSON; null for all. */
+  sections: Generated<string | null>;
+  frequency: Generated<'weekly' | 'off'>;
   subscribed_at: Instant;
-  unsubscribed_at: Instant | null;
+  /** When the button of the letter to confirm was pressed. */
+  confirmed_at: Generated<Instant | null>;
+  /** When they asked for the newsletter; null where an imported list did not say. */
+  consent_at: Generated<Instant | null>;
+  consent_source: Generated<'form' | 'import'>;
+  /** When they unsubscribed, bounced or complained. */
+  left_at: Generated<Instant | null>;
+  /** What the other server said when it refused. */
+  bounce_reason: Generated<string | null>;
+  /** Raised to make every link worthless that was signed before. */
+  link_version: Generated<number>;
+}
+
+/** Letters to confirm that went out within the last hour. */
+export interface ConfirmationLettersTable {
+  /** The address itself is not kept here. */
+  email_hash: string;
+  sent_at: Instant;
+}
+
+export interface NewsletterIssuesTable {
+  id: string;
+  /** The issue's name in its address; one that it had before stays in `newsletter_issue_slugs`. */
+  slug: string;
+  number: number;
+  subject: string;
+  preheader: string;
+  /** Markdown. */
+  note: string | null;
+  lead_article_id: string | null;
+  status: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent'>;
+  send_at: Instant | null;
+  /** It was composed from what was published after this moment … */
+  composed_from: Instant;
+  /** … and up to this one. */
+  composed_until: Instant;
+  sent_at: Instant | null;
+  /** Raised by every edit; a stale one is refused. */
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Every slug that an issue ever had; null once the issue is deleted, for the slug is never given to another. */
+export interface NewsletterIssueSlugsTable {
+  slug: string;
+  issue_id: string | null;
+}
+
+export interface NewsletterIssueStoriesTable {
+  issue_id: string;
+  article_id: string;
+  /** Among those of its kind. */
+  place: number;
+  kind: 'lead' | 'story' | 'most-read';
+}
+
+/** What one subscriber gets of an issue; it stays when the subscriber is erased. */
+export interface NewsletterDeliveriesTable {
+  issue_id: string;
+  subscriber_id: string;
+  status: Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'bounced'>;
+  attempts: Generated<number>;
+  /** The instance that is sending it. */
+  claimed_by: Generated<string | null>;
+  claimed_until: Generated<Instant | null>;
+  next_try_at: Generated<Instant | null>;
+  sent_at: Generated<Instant | null>;
+  /** When the reader unsubscribed, if this was the last letter before. */
+  left_at: Generated<Instant | null>;
+  error: Generated<string | null>;
+}
+
+export interface NewsletterLinksTable {
+  id: string;
+  issue_id: string;
+  url: string;
+}
+
+/** Counts only: nobody can tell from them who clicked. */
+export interface NewsletterClicksTable {
+  link_id: string;
+  minute: Instant;
+  likely_people: number;
+  all_clicks: number;
 }
 
 export interface TotalsTable {
@@ -110,6 +200,11 @@ export interface SettingsTable {
   facebook_url: string | null;
   instagram_url: string | null;
   linkedin_url: string | null;
+  /** When an issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
+  newsletter_day: Generated<number>;
+  newsletter_hour: Generated<number>;
+  letters_per_second: Generated<number>;
+  open_tracking: Generated<Flag>;
   /** Raised by every edit; a stale one is refused. */
   version: number;
   updated_at: Instant;
@@ -197,6 +292,13 @@ export interface Schema {
   author_slugs: AuthorSlugsTable;
   redirects: RedirectsTable;
   newsletter_subscribers: SubscribersTable;
+  confirmation_letters: ConfirmationLettersTable;
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_issue_slugs: NewsletterIssueSlugsTable;
+  newsletter_issue_stories: NewsletterIssueStoriesTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
+  newsletter_links: NewsletterLinksTable;
+  newsletter_clicks: NewsletterClicksTable;
   totals: TotalsTable;
   content_version: ContentVersionTable;
   announced_feeds: AnnouncedFeedsTable;

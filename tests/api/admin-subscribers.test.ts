@@ -16,7 +16,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
   const leave = (email: string) =>
     magazine.db
       .updateTable('newsletter_subscribers')
-      .set({ is_active: 0, unsubscribed_at: minutesFromNow(5) })
+      .set({ state: 'unsubscribed', left_at: minutesFromNow(5) })
       .where('email', '=', email)
       .execute();
 

@@ -10,6 +10,9 @@ import type { Database } from '../../src/database/schema.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, now, openMagazine } from '../support/magazine.ts';
 
+const joined = '2026-01-05T08:00:00.000Z';
+const left = '2026-03-04T10:00:00.000Z';
+
 const script = join(import.meta.dirname, '../support/migrate-once.ts');
 
 /** In their order. */
@@ -70,6 +73,23 @@ describe.each(engines)('migrations on %s', (engine) => {
       expect(await (await request(`/api/articles/${slug}`, {}, now)).json()).toMatchObject({ slug });
     }
     expect((await request('/api/authors/a-b')).status).toBe(200);
+  });
+
+  it('let those who subscribed stand as they stood, with the consent that they gave', async () => {
+    const db = await openEmpty();
+    const names = Object.keys(migrations);
+    await migrate(db, names[names.indexOf('0008-newsletter') - 1]);
+    await sql`
+      insert into newsletter_subscribers (id, email, is_active, subscribed_at, unsubscribed_at)
+      values ('1', 'a@example.org', 1, ${joined}, null), ('2', 'b@example.org', 0, ${joined}, ${left})
+    `.execute(db);
+    await migrate(db);
+    const subscribers = await db.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute();
+    const untouched = { frequency: 'weekly', sections: null, consent_source: 'form', link_version: 1 };
+    expect(subscribers).toMatchObject([
+      { ...untouched, email: 'a@example.org', state: 'active', consent_at: joined, left_at: null },
+      { ...untouched, email: 'b@example.org', state: 'unsubscribed', consent_at: joined, left_at: left },
+    ]);
   });
 
   async function openEmpty() {

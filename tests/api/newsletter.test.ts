@@ -24,9 +24,9 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     expect(await subscribers()).toMatchObject([
       {
         email: 'reader@example.org',
-        is_active: 1,
+        state: 'active',
         subscribed_at: '2026-06-15T12:00:00.000Z',
-        unsubscribed_at: null,
+        left_at: null,
       },
     ]);
   });
@@ -64,11 +64,11 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
 
   it('makes one who had left active again, with the new date', async () => {
     await subscribe('reader@example.org');
-    const left = { is_active: 0, unsubscribed_at: '2026-07-01T00:00:00.000Z' };
+    const left = { state: 'unsubscribed', left_at: '2026-07-01T00:00:00.000Z' } as const;
     await magazine.db.updateTable('newsletter_subscribers').set(left).execute();
     expect((await subscribe('READER@example.org', new Date('2027-01-01T00:00:00Z'))).status).toBe(201);
     expect(await subscribers()).toMatchObject([
-      { is_active: 1, subscribed_at: '2027-01-01T00:00:00.000Z', unsubscribed_at: null },
+      { state: 'active', subscribed_at: '2027-01-01T00:00:00.000Z', left_at: null },
     ]);
     expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
   });

@@ -24,7 +24,7 @@ async function fill(dataDir: string, emails: string[], gone: string[] = []): Pro
   for (const [place, email] of emails.entries()) {
     await subscribe(db, { subscription: { email }, now: new Date(joined.getTime() + place * 60_000) });
   }
-  const left = { is_active: 0, unsubscribed_at: '2026-03-04T10:00:00.000Z' } as const;
+  const left = { state: 'unsubscribed', left_at: '2026-03-04T10:00:00.000Z' } as const;
   for (const email of gone)
     await db.updateTable('newsletter_subscribers').set(left).where('email', '=', email).execute();
   await db.destroy();

@@ -6,6 +6,7 @@ import * as addresses from './0004-addresses.ts';
 import * as search from './0005-search.ts';
 import * as feeds from './0006-feeds.ts';
 import * as settings from './0007-settings.ts';
+import * as newsletter from './0008-newsletter.ts';
 
 /** In the order of their names; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-search': search,
   '0006-feeds': feeds,
   '0007-settings': settings,
+  '0008-newsletter': newsletter,
 };

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Subscriber } from '../../contract/newsletter.ts';
-import type { Database, Schema } from '../../database/schema.ts';
+import type { Database, Schema, SubscriberState } from '../../database/schema.ts';
 import { containing } from '../search/containing.ts';
 import { readTotal, totals } from '../totals/totals.ts';
 
@@ -32,7 +32,7 @@ export async function listSubscribers(db: Database, input: SubscriberListInput):
   const { filter, limit, after } = input;
   let query = db
     .selectFrom('newsletter_subscribers')
-    .select(['id', 'email', 'is_active', 'subscribed_at', 'unsubscribed_at'])
+    .select(['id', 'email', 'state', 'subscribed_at', 'left_at'])
     .where(matching(filter))
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc')
@@ -54,7 +54,7 @@ function matching({ q, status }: SubscriberFilter): Expression<SqlBool> {
   const subscriber = expressionBuilder<Schema, 'newsletter_subscribers'>();
   const conditions: Expression<SqlBool>[] = [];
   if (q) conditions.push(containing(subscriber.ref('email'), q));
-  if (status) conditions.push(subscriber('is_active', '=', status === 'active' ? 1 : 0));
+  if (status) conditions.push(subscriber('state', status === 'active' ? '=' : '!=', 'active'));
   return subscriber.and(conditions);
 }
 
@@ -72,17 +72,17 @@ async function countSubscribers(db: Database, filter: SubscriberFilter): Promise
 interface SubscriberRow {
   id: string;
   email: string;
-  is_active: number;
+  state: SubscriberState;
   subscribed_at: string;
-  unsubscribed_at: string | null;
+  left_at: string | null;
 }
 
 function presentSubscriber(row: SubscriberRow): Subscriber {
   return {
     id: row.id,
     email: row.email,
-    isActive: row.is_active === 1,
+    isActive: row.state === 'active',
     subscribedAt: row.subscribed_at,
-    unsubscribedAt: row.unsubscribed_at,
+    unsubscribedAt: row.left_at,
   };
 }

@@ -13,7 +13,7 @@ export async function subscribe(db: Database, input: { subscription: Subscriptio
   await db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('newsletter_subscribers')
-      .values({ id: uuid(), email, is_active: 1, subscribed_at, unsubscribed_at: null })
+      .values({ id: uuid(), email, subscribed_at, consent_at: subscribed_at })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows) {
@@ -22,9 +22,9 @@ export async function subscribe(db: Database, input: { subscription: Subscriptio
     }
     await trx
       .updateTable('newsletter_subscribers')
-      .set({ is_active: 1, subscribed_at, unsubscribed_at: null })
+      .set({ state: 'active', subscribed_at, consent_at: subscribed_at, left_at: null })
       .where('email', '=', email)
-      .where('is_active', '=', 0)
+      .where('state', '!=', 'active')
       .execute();
   });
 }

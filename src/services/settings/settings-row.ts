@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { SettingsTable } from '../../database/schema.ts';
 import { presentPictureAddress, storePictureAddress } from '../articles/picture-address.ts';
@@ -33,7 +34,7 @@ function emptyAsNull(value: string | null | undefined): string | null | undefine
 }
 
 /** @returns the settings of that row; a picture of our own gets the site's address in front */
-export function presentSettings(row: SettingsTable, siteUrl: string): Settings {
+export function presentSettings(row: Selectable<SettingsTable>, siteUrl: string): Settings {
   return {
     name: row.name,
     tagline: row.tagline,

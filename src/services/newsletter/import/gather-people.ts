@@ -1,7 +1,7 @@
 import type { ImportedLine, ImportRole } from '../../../contract/subscriber-imports.ts';
+import { worst } from './read-cells.ts';
 import type { CsvRow } from './read-csv.ts';
 import { type Person, quote, readPerson } from './read-person.ts';
-import { worst } from './read-cells.ts';
 
 /** Somebody on a list, with the first line that has their address. */
 export interface GatheredPerson extends Person {

@@ -2,8 +2,8 @@ import { limits } from '../../../contract/limits.ts';
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
 import { Refusal } from '../../refusal.ts';
 import { openList } from './open-list.ts';
-import { nameDelimiter } from './read-csv.ts';
 import { isAddress } from './read-address.ts';
+import { nameDelimiter } from './read-csv.ts';
 import { quote } from './read-person.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 

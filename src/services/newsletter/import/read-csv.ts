@@ -27,7 +27,8 @@ const leniently: Options = {
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
-  trim: true,
+  // At the start only: spaces after a closing quotation mark would make anything else there an error.
+  ltrim: true,
   max_record_size: limits.importRowLength,
 };
 
@@ -61,13 +62,16 @@ export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerat
   const parser = parse({ ...leniently, delimiter, info: true });
   const source = Readable.from(cutIntoPieces(text));
   source.pipe(parser);
+  let nextLine = 1;
   try {
     for await (const { record, info } of parser as AsyncIterable<RowWithInfo>) {
+      nextLine = info.lines + 1;
+      const cells = record.map((cell) => cell.trim());
       // The parser names the line on which a row ends.
-      if (record.some((cell) => cell !== '')) yield { line: info.lines - countLineEnds(record), cells: record };
+      if (cells.some((cell) => cell !== '')) yield { line: info.lines - countLineEnds(record), cells };
     }
   } catch (error) {
-    throw explain(error);
+    throw explain(error, nextLine);
   } finally {
     source.destroy();
   }
@@ -92,9 +96,8 @@ function unifyLineEnds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-function explain(error: unknown): unknown {
+function explain(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  const line = Number(error['lines']);
   const what =
     error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
       ? 'a quotation mark seems to be opened and never closed'

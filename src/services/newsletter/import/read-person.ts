@@ -53,5 +53,7 @@ export function readPerson(cells: readonly string[], roles: readonly ImportRole[
 }
 
 function describeStatus(cell: string): string {
-  return cell === '' ? 'It does not say whether letters are wanted.' : `"${quote(cell)}" is a status that nobody knows.`;
+  return cell === ''
+    ? 'It does not say whether letters are wanted.'
+    : `"${quote(cell)}" is a status that nobody knows.`;
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ImportedLine, ImportReason } from '../../../contract/subscriber-imports.ts';
 import type { Database, DatabaseTransaction, SubscribersTable } from '../../../database/schema.ts';
@@ -15,7 +16,7 @@ export interface Outcome {
 }
 
 /** How somebody stands who is on our list already. */
-type Known = Pick<SubscribersTable, 'email' | 'state' | 'consent_source'>;
+type Known = Pick<Selectable<SubscribersTable>, 'email' | 'state' | 'consent_source'>;
 
 interface Decided {
   stopped: GatheredPerson[];

@@ -20,6 +20,7 @@ export function createParts(db: Database): ApiParts {
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),
+    newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, post: () => undefined },
     contentChanged: () => undefined,
   };
 }

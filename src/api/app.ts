@@ -57,5 +57,5 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
 
 /** What is different for everyone who asks, and nobody else's business. */
 function isPrivate(path: string): boolean {
-  return /^\/api\/(admin|auth|login|logout)(\/|$)/.test(path);
+  return /^\/api\/(admin|auth|login|logout|newsletter\/(confirm|preferences|unsubscribe))(\/|$)/.test(path);
 }

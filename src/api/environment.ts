@@ -3,6 +3,7 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
+import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 
@@ -19,6 +20,7 @@ export interface ApiParts {
   origins: readonly string[];
   views: ViewBatch;
   search: ArticleSearch;
+  newsletter: Newsletter;
   /** Called after each write of the newsroom, before it is answered: whoever asks next must see it. */
   contentChanged: () => void;
 }

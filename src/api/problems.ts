@@ -17,6 +17,8 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'slug-taken': [409, 'Slug taken'],
   'redirect-exists': [409, 'Redirect exists'],
   'stale-edit': [409, 'Stale edit'],
+  'link-not-valid': [403, 'Link not valid'],
+  'link-expired': [410, 'Link expired'],
   'too-large': [413, 'Too large'],
   'wrong-content-type': [415, 'Wrong content type'],
   invalid: [422, 'Invalid input'],

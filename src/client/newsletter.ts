@@ -1,11 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Http } from './http.ts';
 
 /** Puts an address on the newsletter's list. */
 export const subscribeMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: (email: string) => http.send('POST', apiPaths.subscribe, { email }),
+    mutationFn: (email: string) => http.send<SubscriptionAnswer>('POST', apiPaths.subscribe, { email }),
   });
 
 /** A form that was sent without a script and refused: what it said, so that nothing is lost, and why. */

@@ -28,6 +28,10 @@ export const limits = {
   searchResultsPerPage: 10,
   /** About three lines of a result. */
   searchPassageLength: 240,
+  /** Of a signed link: an id of 36, an expiry, a seal of 43. */
+  tokenLength: 100,
+  /** Sections that one subscriber can choose. */
+  preferredSections: 500,
   accountNameLength: 100,
   /** Of the magazine; a longer one would not fit the head of a page on a phone. */
   siteNameLength: 60,

@@ -66,6 +66,7 @@ export const messages = {
     common: 'This password is too easy to guess. Use several words that do not belong together.',
     wrong: 'This is not your current password',
   },
+  sections: { none: 'Choose at least one section' },
   email: {
     required: 'Email is required',
     invalid: 'Must be a valid email address',

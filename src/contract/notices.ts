@@ -1,6 +1,10 @@
 /** What readers are told (specification, sections 2 and 8), apart from the messages of validation, which no reader's page needs. */
 export const notices = {
   subscribed: { title: 'Subscribed!', description: "You've been successfully subscribed to our newsletter." },
+  confirmationSent: {
+    title: 'Almost there!',
+    description: 'A letter is on its way to you. Press the button in it to confirm your address.',
+  },
   subscribeFailed: { title: 'Error', description: 'Failed to subscribe. Please try again.' },
   linkCopied: { title: 'Link copied!', description: 'Article link has been copied to clipboard.' },
   copyFailed: { title: 'Failed to copy', description: 'Could not copy text to clipboard' },

@@ -11,6 +11,7 @@ export const pagePaths = {
   saved: '/saved',
   subscribe: '/subscribe',
   subscribed: '/subscribed',
+  confirmationSent: '/confirmation-sent',
   contentGuide: '/content-guide',
   newsletter: '/newsletter',
   contact: '/contact',
@@ -21,6 +22,18 @@ export const pagePaths = {
   cookies: '/cookies',
   editorialStandards: '/editorial-standards',
 } as const;
+
+/**
+ * Pages that the signed links of letters lead to: each is for one reader and is never kept. Every other name under `/newsletter/`
+ * is an issue's.
+ */
+export const letterPaths = {
+  confirm: (token: string) => `/newsletter/confirm?token=${segment(token)}`,
+  preferences: (token: string) => `/newsletter/preferences?token=${segment(token)}`,
+  unsubscribe: (token: string) => `/newsletter/unsubscribe?token=${segment(token)}`,
+} as const;
+
+export type LetterPage = keyof typeof letterPaths;
 
 /** Every address of the API that a reader's browser may call. */
 export const apiPaths = {
@@ -35,6 +48,9 @@ export const apiPaths = {
   category: (id: string) => `/api/categories/${segment(id)}`,
   search: '/api/search',
   subscribe: '/api/newsletter/subscribe',
+  confirm: '/api/newsletter/confirm',
+  preferences: '/api/newsletter/preferences',
+  unsubscribe: '/api/newsletter/unsubscribe',
 } as const;
 
 /** The three forms of every feed: the name of its file, and what programs know it as. */

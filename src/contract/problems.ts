@@ -13,6 +13,8 @@ export const problemCodes = [
   'category-in-use',
   'slug-taken',
   'redirect-exists',
+  'link-not-valid',
+  'link-expired',
   'stale-edit',
   'too-large',
   'wrong-content-type',

@@ -14,12 +14,12 @@ import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as AdminAccessRouteImport } from './routes/admin-access.tsx';
 import { Route as CareersRouteImport } from './routes/careers.tsx';
+import { Route as ConfirmationSentRouteImport } from './routes/confirmation-sent.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ContentGuideRouteImport } from './routes/content-guide.tsx';
 import { Route as CookiesRouteImport } from './routes/cookies.tsx';
 import { Route as EditorialStandardsRouteImport } from './routes/editorial-standards.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
-import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as SavedRouteImport } from './routes/saved.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
@@ -36,6 +36,10 @@ import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx';
 import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx';
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug.tsx';
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index.tsx';
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx';
+import { Route as NewsletterPreferencesRouteImport } from './routes/newsletter.preferences.tsx';
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx';
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx';
 import { Route as AdminArticlesNewRouteImport } from './routes/admin.articles.new.tsx';
 import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.index.tsx';
@@ -71,6 +75,11 @@ const CareersRoute = CareersRouteImport.update({
   path: '/careers',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfirmationSentRoute = ConfirmationSentRouteImport.update({
+  id: '/confirmation-sent',
+  path: '/confirmation-sent',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -94,11 +103,6 @@ const EditorialStandardsRoute = EditorialStandardsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const NewsletterRoute = NewsletterRouteImport.update({
-  id: '/newsletter',
-  path: '/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -181,6 +185,26 @@ const CategorySlugRoute = CategorySlugRouteImport.update({
   path: '/category/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterPreferencesRoute = NewsletterPreferencesRouteImport.update({
+  id: '/newsletter/preferences',
+  path: '/newsletter/preferences',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter/unsubscribe',
+  path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
   id: '/articles/',
   path: '/articles/',
@@ -233,12 +257,12 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren;
   '/admin-access': typeof AdminAccessRoute;
   '/careers': typeof CareersRoute;
+  '/confirmation-sent': typeof ConfirmationSentRoute;
   '/contact': typeof ContactRoute;
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
   '/login': typeof LoginRoute;
-  '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -253,8 +277,12 @@ export interface FileRoutesByFullPath {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/newsletter/confirm': typeof NewsletterConfirmRoute;
+  '/newsletter/preferences': typeof NewsletterPreferencesRoute;
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
   '/admin/': typeof AdminIndexRoute;
   '/category/': typeof CategoryIndexRoute;
+  '/newsletter/': typeof NewsletterIndexRoute;
   '/admin/articles/new': typeof AdminArticlesNewRoute;
   '/admin/authors/new': typeof AdminAuthorsNewRoute;
   '/admin/categories/new': typeof AdminCategoriesNewRoute;
@@ -270,12 +298,12 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute;
   '/admin-access': typeof AdminAccessRoute;
   '/careers': typeof CareersRoute;
+  '/confirmation-sent': typeof ConfirmationSentRoute;
   '/contact': typeof ContactRoute;
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
   '/login': typeof LoginRoute;
-  '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -290,8 +318,12 @@ export interface FileRoutesByTo {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/newsletter/confirm': typeof NewsletterConfirmRoute;
+  '/newsletter/preferences': typeof NewsletterPreferencesRoute;
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
   '/admin': typeof AdminIndexRoute;
   '/category': typeof CategoryIndexRoute;
+  '/newsletter': typeof NewsletterIndexRoute;
   '/admin/articles/new': typeof AdminArticlesNewRoute;
   '/admin/authors/new': typeof AdminAuthorsNewRoute;
   '/admin/categories/new': typeof AdminCategoriesNewRoute;
@@ -309,12 +341,12 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren;
   '/admin-access': typeof AdminAccessRoute;
   '/careers': typeof CareersRoute;
+  '/confirmation-sent': typeof ConfirmationSentRoute;
   '/contact': typeof ContactRoute;
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
   '/login': typeof LoginRoute;
-  '/newsletter': typeof NewsletterRoute;
   '/privacy': typeof PrivacyRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -329,8 +361,12 @@ export interface FileRoutesById {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/authors/$slug': typeof AuthorsSlugRoute;
   '/category/$slug': typeof CategorySlugRoute;
+  '/newsletter/confirm': typeof NewsletterConfirmRoute;
+  '/newsletter/preferences': typeof NewsletterPreferencesRoute;
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
   '/admin/': typeof AdminIndexRoute;
   '/category/': typeof CategoryIndexRoute;
+  '/newsletter/': typeof NewsletterIndexRoute;
   '/admin/articles/new': typeof AdminArticlesNewRoute;
   '/admin/authors/new': typeof AdminAuthorsNewRoute;
   '/admin/categories/new': typeof AdminCategoriesNewRoute;
@@ -349,12 +385,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin-access'
     | '/careers'
+    | '/confirmation-sent'
     | '/contact'
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
     | '/login'
-    | '/newsletter'
     | '/privacy'
     | '/saved'
     | '/search'
@@ -369,8 +405,12 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/preferences'
+    | '/newsletter/unsubscribe'
     | '/admin/'
     | '/category/'
+    | '/newsletter/'
     | '/admin/articles/new'
     | '/admin/authors/new'
     | '/admin/categories/new'
@@ -386,12 +426,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin-access'
     | '/careers'
+    | '/confirmation-sent'
     | '/contact'
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
     | '/login'
-    | '/newsletter'
     | '/privacy'
     | '/saved'
     | '/search'
@@ -406,8 +446,12 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/preferences'
+    | '/newsletter/unsubscribe'
     | '/admin'
     | '/category'
+    | '/newsletter'
     | '/admin/articles/new'
     | '/admin/authors/new'
     | '/admin/categories/new'
@@ -424,12 +468,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin-access'
     | '/careers'
+    | '/confirmation-sent'
     | '/contact'
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
     | '/login'
-    | '/newsletter'
     | '/privacy'
     | '/saved'
     | '/search'
@@ -444,8 +488,12 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/authors/$slug'
     | '/category/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/preferences'
+    | '/newsletter/unsubscribe'
     | '/admin/'
     | '/category/'
+    | '/newsletter/'
     | '/admin/articles/new'
     | '/admin/authors/new'
     | '/admin/categories/new'
@@ -463,12 +511,12 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   AdminAccessRoute: typeof AdminAccessRoute;
   CareersRoute: typeof CareersRoute;
+  ConfirmationSentRoute: typeof ConfirmationSentRoute;
   ContactRoute: typeof ContactRoute;
   ContentGuideRoute: typeof ContentGuideRoute;
   CookiesRoute: typeof CookiesRoute;
   EditorialStandardsRoute: typeof EditorialStandardsRoute;
   LoginRoute: typeof LoginRoute;
-  NewsletterRoute: typeof NewsletterRoute;
   PrivacyRoute: typeof PrivacyRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
@@ -479,7 +527,11 @@ export interface RootRouteChildren {
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   AuthorsSlugRoute: typeof AuthorsSlugRoute;
   CategorySlugRoute: typeof CategorySlugRoute;
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute;
+  NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute;
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
+  NewsletterIndexRoute: typeof NewsletterIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -519,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/confirmation-sent': {
+      id: '/confirmation-sent';
+      path: '/confirmation-sent';
+      fullPath: '/confirmation-sent';
+      preLoaderRoute: typeof ConfirmationSentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/contact': {
       id: '/contact';
       path: '/contact';
@@ -552,13 +611,6 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/newsletter': {
-      id: '/newsletter';
-      path: '/newsletter';
-      fullPath: '/newsletter';
-      preLoaderRoute: typeof NewsletterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -673,6 +725,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/newsletter/': {
+      id: '/newsletter/';
+      path: '/newsletter';
+      fullPath: '/newsletter/';
+      preLoaderRoute: typeof NewsletterIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm';
+      path: '/newsletter/confirm';
+      fullPath: '/newsletter/confirm';
+      preLoaderRoute: typeof NewsletterConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter/preferences': {
+      id: '/newsletter/preferences';
+      path: '/newsletter/preferences';
+      fullPath: '/newsletter/preferences';
+      preLoaderRoute: typeof NewsletterPreferencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe';
+      path: '/newsletter/unsubscribe';
+      fullPath: '/newsletter/unsubscribe';
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/articles/': {
       id: '/admin/articles/';
       path: '/articles';
@@ -781,12 +861,12 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   AdminAccessRoute: AdminAccessRoute,
   CareersRoute: CareersRoute,
+  ConfirmationSentRoute: ConfirmationSentRoute,
   ContactRoute: ContactRoute,
   ContentGuideRoute: ContentGuideRoute,
   CookiesRoute: CookiesRoute,
   EditorialStandardsRoute: EditorialStandardsRoute,
   LoginRoute: LoginRoute,
-  NewsletterRoute: NewsletterRoute,
   PrivacyRoute: PrivacyRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
@@ -797,7 +877,11 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesSlugRoute: ArticlesSlugRoute,
   AuthorsSlugRoute: AuthorsSlugRoute,
   CategorySlugRoute: CategorySlugRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterPreferencesRoute: NewsletterPreferencesRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

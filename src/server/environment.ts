@@ -5,6 +5,7 @@ import { copyrightStart, limits } from '../contract/limits.ts';
 import { isTimeZone } from '../contract/time-zones.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
+import type { Sender } from './mail/compose.ts';
 
 /** A setting that is wrong or missing; the message is one sentence that names the variable. */
 export class SettingError extends Error {
@@ -29,8 +30,17 @@ export interface Environment {
   /** The owner whose account the first start creates; undefined: it prints a link to do so. */
   owner: SetupInput | undefined;
   openIdConnect: ProviderSettings | undefined;
+  mail: MailEnvironment;
   /** How many proxies of ours stand in front of the server. */
   trustedProxies: number;
+}
+
+export interface MailEnvironment {
+  /** Undefined: letters are written to `DATA_DIR/outbox`. */
+  smtpUrl: string | undefined;
+  sender: Sender;
+  /** Whether those who subscribe get a letter to confirm first. */
+  confirms: boolean;
 }
 
 /** Characters of what signs cookies and links. */
@@ -85,6 +95,13 @@ const variables = z.object({
   ),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })),
+  MAIL_FROM: optional(
+    z.string().refine((given) => readSender(given) !== undefined, {
+      error: 'must be a mail address, or a name and one, such as "The Weekly <letters@example.org>"',
+    }),
+  ),
+  NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
   ),
@@ -124,6 +141,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     authSecret: given.AUTH_SECRET,
     owner: readOwner(given),
     openIdConnect: readProvider(given),
+    mail: readMail(given, site.url),
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
   };
 }
@@ -148,6 +166,21 @@ function readProvider(given: Variables): ProviderSettings | undefined {
   const missing = names.find((name) => !given[name]);
   if (!missing || names.every((name) => !given[name])) return undefined;
   throw wrong(missing, 'is needed with the other two of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+}
+
+/** Without a server to send through, letters may have any sender: only we read them. */
+function readMail(given: Variables, siteUrl: string): MailEnvironment {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, NEWSLETTER_CONFIRM: confirm } = given;
+  if (smtpUrl && !from) throw wrong('MAIL_FROM', 'is needed with SMTP_URL: the address that letters come from');
+  const sender = readSender(from ?? '') ?? { name: undefined, address: `newsletter@${new URL(siteUrl).hostname}` };
+  return { smtpUrl, sender, confirms: confirm ? confirm === 'on' : smtpUrl !== undefined };
+}
+
+/** @param from an address, or a name and an address in angle brackets; @returns undefined for anything else */
+function readSender(from: string): Sender | undefined {
+  const [, name = '', named, plain] = from.trim().match(/^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>\s]+))$/) ?? [];
+  const address = z.email().safeParse(named ?? plain).data;
+  return address === undefined ? undefined : { name: name.trim() || undefined, address };
 }
 
 /** Secrets are sent there. */

@@ -93,7 +93,7 @@ function logRefusal(request: IncomingMessage, status: number): void {
   console.error(`${new Date().toISOString()} ${status} ${request.method} ${withoutToken(request.url ?? '/')}`);
 }
 
-/** The set-up link makes its holder the owner for as long as there is none; the log is read by others too. */
+/** A link of set-up or of a letter gives its holder the right to something; the log is read by others too. */
 function withoutToken(url: string): string {
-  return url.replace(/(\/setup(?:\/|\?token=))[^&]+/, '$1...');
+  return url.replace(/(\/setup\/|[?&]token=)[^&]+/, '$1...');
 }

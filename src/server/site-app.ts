@@ -16,6 +16,7 @@ import { followRedirect } from '../services/redirects/follow-redirect.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
+import { newsletterPages } from './newsletter-pages.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -87,6 +88,7 @@ export function createSiteApp(parts: SiteParts) {
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
     answerSubscribeForm({ api, pages, request: c.req.raw }),
   );
+  app.route('/', newsletterPages({ api, pages }));
   app.get('*', async (c) => {
     const now = c.env?.now ?? new Date();
     const isPrivate = isNewsroomPage(c.req.path);

@@ -15,6 +15,8 @@ import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
+import { openLetterBox } from './mail/letter-box.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageParts } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -67,7 +69,11 @@ export async function startSite(environment: Environment, pages: PageParts, sour
     site.forget();
     cache.drop();
   };
-  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, contentChanged };
+  const mailer = openMailer({ ...environment.mail, dataDir });
+  const letterBox = openLetterBox(mailer, site);
+  const { confirms } = environment.mail;
+  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: letterBox.post };
+  const api = { db, auth, openIdConnect, site, dataDir, origins, views, search, newsletter, contentChanged };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir });
   const stopWatching = await watchContentVersion(db, contentChanged);
   const stopFlushing = startFlushingViews(db, views);
@@ -89,6 +95,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
       await stopFlushing();
+      await letterBox.empty();
+      await mailer.close();
       await search.close();
       await db.destroy();
     },

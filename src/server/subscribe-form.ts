@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { ApiEnvironment } from '../api/environment.ts';
+import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { apiPaths, pagePaths } from '../contract/paths.ts';
 import type { Problem } from '../contract/problems.ts';
 import { answerPage, type PageParts } from './pages.ts';
@@ -29,7 +30,11 @@ export async function answerSubscribeForm({ api, pages, request }: FormPost): Pr
     headers: { ...originOf(request), 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  if (answer.ok) return new Response(null, { status: 303, headers: { location: pagePaths.subscribed } });
+  if (answer.ok) {
+    const { needsConfirmation } = (await answer.json()) as SubscriptionAnswer;
+    const location = needsConfirmation ? pagePaths.confirmationSent : pagePaths.subscribed;
+    return new Response(null, { status: 303, headers: { location } });
+  }
 
   const problem = (await answer.json()) as Problem;
   const page = await answerPage(pages, {

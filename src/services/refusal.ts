@@ -11,6 +11,8 @@ export type RefusalKind = Extract<
   | 'slug-taken'
   | 'redirect-exists'
   | 'stale-edit'
+  | 'link-not-valid'
+  | 'link-expired'
   | 'too-many-attempts'
   | 'busy'
 >;

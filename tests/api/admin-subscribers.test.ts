@@ -5,6 +5,7 @@ import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followAdminPages } from '../support/paging.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
 const list = '/api/admin/newsletter/subscribers';
 
@@ -12,7 +13,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   const join = (email: string, minutes = 0) =>
-    subscribe(magazine.db, { subscription: { email }, now: new Date(minutesFromNow(minutes)) });
+    subscribe(magazine.db, quietNewsletter, { subscription: { email }, now: new Date(minutesFromNow(minutes)) });
   const leave = (email: string) =>
     magazine.db
       .updateTable('newsletter_subscribers')

@@ -5,6 +5,7 @@ import { subscribe } from '../../src/services/newsletter/subscribe.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
 const nobody = '0197712e-0000-7000-8000-000000000000';
 
@@ -35,7 +36,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     const id = await magazine.publish();
     const before = await readContentVersion(magazine.db);
     await flushViews(magazine.db, new Map([[id, 3]]));
-    await subscribe(magazine.db, { subscription: { email: 'reader@example.org' }, now });
+    await subscribe(magazine.db, quietNewsletter, { subscription: { email: 'reader@example.org' }, now });
     expect(await readContentVersion(magazine.db)).toBe(before);
   });
 

@@ -3,6 +3,7 @@ import { connect } from '../../src/database/connect.ts';
 import { subscribe } from '../../src/services/newsletter/subscribe.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -22,7 +23,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Subscribers' }).get
 async function fill(dataDir: string, emails: string[], gone: string[] = []): Promise<void> {
   const db = connect({ dataDir });
   for (const [place, email] of emails.entries()) {
-    await subscribe(db, { subscription: { email }, now: new Date(joined.getTime() + place * 60_000) });
+    await subscribe(db, quietNewsletter, { subscription: { email }, now: new Date(joined.getTime() + place * 60_000) });
   }
   const left = { state: 'unsubscribed', left_at: '2026-03-04T10:00:00.000Z' } as const;
   for (const email of gone)

@@ -16,6 +16,8 @@ const statuses: Record<ProblemCode, number> = {
   'slug-taken': 409,
   'redirect-exists': 409,
   'stale-edit': 409,
+  'link-not-valid': 403,
+  'link-expired': 410,
   'too-large': 413,
   'wrong-content-type': 415,
   invalid: 422,

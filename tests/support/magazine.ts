@@ -17,6 +17,7 @@ import { keepFirstSettings } from '../../src/services/settings/keep-first-settin
 import { type CurrentSite, openCurrentSite } from '../../src/services/site/current-site.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createLocation } from './engines.ts';
+import { quietNewsletter } from './quiet-newsletter.ts';
 
 /** The moment at which every test takes place, unless it says another. */
 export const now = new Date('2026-06-15T12:00:00.000Z');
@@ -100,7 +101,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
-  return { ...parts, dataDir: '', contentChanged: current.forget, ...given };
+  return { ...parts, newsletter: quietNewsletter, dataDir: '', contentChanged: current.forget, ...given };
 }
 
 const searches = new WeakMap<Database, ArticleSearch>();

@@ -32,6 +32,7 @@ it('has a default for everything', () => {
       ...never,
     },
     hub: undefined,
+    mail: { sender: { address: 'newsletter@localhost' }, confirms: false },
     trustedProxies: 0,
   });
 });
@@ -66,6 +67,8 @@ it('reads what is set', () => {
     OIDC_ISSUER: 'https://login.test/',
     OIDC_CLIENT_ID: 'masthead',
     OIDC_CLIENT_SECRET: 'between us',
+    SMTP_URL: 'smtp://desk:secret@mail.test:587',
+    MAIL_FROM: '"The Weekly" <letters@magazine.test>',
     TRUST_PROXY: '2',
   });
   expect(environment).toEqual({
@@ -88,6 +91,11 @@ it('reads what is set', () => {
     authSecret: 'a secret of at least 32 characters',
     owner: { email: 'owner@magazine.test', password: 'correct horse battery staple', name: 'Owner' },
     openIdConnect: { issuer: 'https://login.test/', clientId: 'masthead', clientSecret: 'between us' },
+    mail: {
+      smtpUrl: 'smtp://desk:secret@mail.test:587',
+      sender: { name: 'The Weekly', address: 'letters@magazine.test' },
+      confirms: true,
+    },
     trustedProxies: 2,
   });
 });
@@ -132,6 +140,9 @@ it.each([
   ['OIDC_ISSUER', 'login.test'],
   ['OIDC_ISSUER', 'http://login.test'],
   ['OIDC_ISSUER', 'ftp://login.test'],
+  ['SMTP_URL', 'mail.test:587'],
+  ['SMTP_URL', 'https://mail.test'],
+  ['NEWSLETTER_CONFIRM', 'yes'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '10'],
@@ -161,4 +172,34 @@ it.each([
 it('never prints a secret', () => {
   expect(() => readEnvironment({ AUTH_SECRET: 'hush' })).not.toThrow(/hush/);
   expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test', OWNER_PASSWORD: 'hush' })).not.toThrow(/hush/);
+});
+
+it('needs a sender to send letters from, as an address with or without a name', () => {
+  const sender = (MAIL_FROM: string) => readEnvironment({ SMTP_URL: 'smtps://mail.test', MAIL_FROM }).mail.sender;
+  expect(sender('letters@magazine.test')).toEqual({ name: undefined, address: 'letters@magazine.test' });
+  expect(sender('The Weekly <letters@magazine.test>')).toEqual({
+    name: 'The Weekly',
+    address: 'letters@magazine.test',
+  });
+  for (const wrong of [
+    'The Weekly',
+    '<>',
+    'a@b.test, c@d.test',
+    'A <a@b.test>\nBcc: c@d.test',
+    'A <a@b.test> <c@d.test>',
+  ]) {
+    expect(() => sender(wrong), wrong).toThrow(/^The environment variable MAIL_FROM must be a mail address/);
+  }
+  expect(() => readEnvironment({ SMTP_URL: 'smtps://mail.test' })).toThrow(
+    /^The environment variable MAIL_FROM is needed/,
+  );
+});
+
+it('asks subscribers to confirm as soon as letters are really sent, unless told otherwise', () => {
+  const confirms = (env: Record<string, string>) => readEnvironment(env).mail.confirms;
+  const smtp = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@magazine.test' };
+  expect(confirms({})).toBe(false);
+  expect(confirms(smtp)).toBe(true);
+  expect(confirms({ ...smtp, NEWSLETTER_CONFIRM: 'off' })).toBe(false);
+  expect(confirms({ NEWSLETTER_CONFIRM: 'on' })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminPaths, authPaths, gatePaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
-import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
+import { apiPaths, letterPaths, pagePaths } from '../../src/contract/paths.ts';
 
 /** Addresses are a promise to whoever has linked to them: a change here is a change for readers. */
 it('builds every address of pages and API as they are published', () => {
@@ -18,6 +18,7 @@ it('builds every address of pages and API as they are published', () => {
       "/saved",
       "/subscribe",
       "/subscribed",
+      "/confirmation-sent",
       "/content-guide",
       "/newsletter",
       "/contact",
@@ -42,6 +43,16 @@ it('builds every address of pages and API as they are published', () => {
       "/api/categories/a%20b%2F%C3%BC",
       "/api/search",
       "/api/newsletter/subscribe",
+      "/api/newsletter/confirm",
+      "/api/newsletter/preferences",
+      "/api/newsletter/unsubscribe",
+    ]
+  `);
+  expect(build(letterPaths)).toMatchInlineSnapshot(`
+    [
+      "/newsletter/confirm?token=a%20b%2F%C3%BC",
+      "/newsletter/preferences?token=a%20b%2F%C3%BC",
+      "/newsletter/unsubscribe?token=a%20b%2F%C3%BC",
     ]
   `);
   const { loginTo, ...newsroom } = newsroomPaths;

@@ -1,13 +1,45 @@
 import { Hono } from 'hono';
-import { subscription } from '../../contract/newsletter.ts';
+import { linkToken, preferencesChange, type SubscriptionAnswer, subscription } from '../../contract/newsletter.ts';
+import { changePreferences } from '../../services/newsletter/change-preferences.ts';
+import { confirm } from '../../services/newsletter/confirm.ts';
+import { readSubscription } from '../../services/newsletter/reader-subscription.ts';
+import type { LinkPurpose } from '../../services/newsletter/signed-links.ts';
 import { subscribe } from '../../services/newsletter/subscribe.ts';
+import { unsubscribe } from '../../services/newsletter/unsubscribe.ts';
+import { nowOf } from '../caller.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { readBody } from '../validate.ts';
+import { readBody, readQuery } from '../validate.ts';
 
-export function newsletterRoutes({ db }: ApiParts): Hono<ApiEnvironment> {
-  return new Hono<ApiEnvironment>().post('/subscribe', async (c) => {
+const linkPurposes: LinkPurpose[] = ['confirm', 'preferences', 'unsubscribe'];
+
+/** Subscribing, and what the signed links of letters are for: reading changes nothing, so that scanners of mail do no harm. */
+export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironment> {
+  const { secret } = newsletter;
+  const routes = new Hono<ApiEnvironment>().post('/subscribe', async (c) => {
     const wanted = await readBody(c, subscription);
-    await subscribe(db, { subscription: wanted, now: c.env?.now ?? new Date() });
-    return c.json(wanted, 201);
+    await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c) });
+    const answer: SubscriptionAnswer = { ...wanted, needsConfirmation: newsletter.confirms };
+    return c.json(answer, 201);
   });
+
+  for (const purpose of linkPurposes) {
+    routes.get(`/${purpose}`, async (c) => {
+      const { token } = readQuery(c, linkToken);
+      return c.json(await readSubscription(db, { secret, token, purposes: [purpose], now: nowOf(c) }));
+    });
+  }
+  return routes
+    .post('/confirm', async (c) => {
+      const { token } = await readBody(c, linkToken);
+      return c.json(await confirm(db, newsletter, { token, now: nowOf(c) }));
+    })
+    .post('/unsubscribe', async (c) => {
+      const { token } = await readBody(c, linkToken);
+      await unsubscribe(db, { secret, token, now: nowOf(c) });
+      return c.body(null, 204);
+    })
+    .post('/preferences', async (c) => {
+      const change = await readBody(c, preferencesChange);
+      return c.json(await changePreferences(db, { secret, change, now: nowOf(c) }));
+    });
 }

@@ -1,30 +1,74 @@
 import { v7 as uuid } from 'uuid';
 import type { Subscription } from '../../contract/newsletter.ts';
-import type { Database } from '../../database/schema.ts';
-import { addToTotal, totals } from '../totals/totals.ts';
+import type { Database, DatabaseTransaction, SubscriberState } from '../../database/schema.ts';
+import { totals, writeTotal } from '../totals/totals.ts';
+import { reserveConfirmation } from './confirmation-letters.ts';
+import { confirmUrl } from './letter-links.ts';
+import type { Newsletter } from './newsletter.ts';
+import type { LinkHolder } from './signed-links.ts';
+import { welcome } from './welcome.ts';
+
+export interface SubscribeInput {
+  subscription: Subscription;
+  now: Date;
+}
 
 /**
- * Puts an address on the newsletter's list, once, whatever its case; one that had left becomes active again.
- * The caller learns nothing about whether it was known.
+ * Puts an address on the newsletter's list, once, whatever its case; one that had left becomes active again. Where addresses are
+ * confirmed, nothing changes but that a letter goes out whose button does it. The caller learns nothing about whether the
+ * address was known: neither from the answer, nor from what is written meanwhile, which is the same for every address.
  */
-export async function subscribe(db: Database, input: { subscription: Subscription; now: Date }): Promise<void> {
+export async function subscribe(db: Database, newsletter: Newsletter, input: SubscribeInput): Promise<void> {
+  const { now } = input;
   const email = input.subscription.email.toLowerCase();
-  const subscribed_at = input.now.toISOString();
-  await db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('newsletter_subscribers')
-      .values({ id: uuid(), email, subscribed_at, consent_at: subscribed_at })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) {
-      await addToTotal(trx, totals.subscribers, Number(numInsertedOrUpdatedRows));
-      return;
-    }
-    await trx
-      .updateTable('newsletter_subscribers')
-      .set({ state: 'active', subscribed_at, consent_at: subscribed_at, left_at: null })
-      .where('email', '=', email)
-      .where('state', '!=', 'active')
-      .execute();
+  const subscriber = await db.transaction().execute(async (trx) => {
+    const found = await addOnce(trx, { email, now, state: newsletter.confirms ? 'pending' : 'active' });
+    const wantsLetter = newsletter.confirms
+      ? await reserveConfirmation(trx, { email, secret: newsletter.secret, now })
+      : (await rejoin(trx, found.id, now)) || found.isNew;
+    return { ...found, wantsLetter };
   });
+  // They said that our letters are spam: whoever types their address does not change that.
+  if (!subscriber.wantsLetter || subscriber.state === 'complained') return;
+  if (!newsletter.confirms) return welcome(newsletter, { to: email, holder: subscriber, now });
+  newsletter.post({ kind: 'confirm', to: email, confirmUrl: confirmUrl(newsletter, subscriber, now) });
+}
+
+interface Found extends LinkHolder {
+  state: SubscriberState;
+  isNew: boolean;
+}
+
+interface Addition {
+  email: string;
+  now: Date;
+  /** Of one who was not known. */
+  state: SubscriberState;
+}
+
+/** @returns the one subscriber with that address, whose row stays locked to the end of the transaction */
+async function addOnce(trx: DatabaseTransaction, { email, now, state }: Addition): Promise<Found> {
+  const id = uuid();
+  const at = now.toISOString();
+  const found = await trx
+    .insertInto('newsletter_subscribers')
+    .values({ id, email, state, subscribed_at: at, consent_at: at })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning(['id', 'state', 'link_version'])
+    .executeTakeFirstOrThrow();
+  const isNew = found.id === id;
+  await writeTotal(trx, totals.subscribers, isNew ? 1 : 0);
+  return { ...found, isNew };
+}
+
+/** @returns whether they were on the list without getting letters */
+async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'active', subscribed_at: at, consent_at: at, left_at: null, bounce_reason: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'unsubscribed', 'bounced'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

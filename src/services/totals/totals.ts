@@ -12,7 +12,11 @@ export const totals = {
 
 /** Adds `by` (may be negative) to a kept figure, in the transaction of the change that it counts. */
 export async function addToTotal(trx: DatabaseTransaction, name: string, by: number): Promise<void> {
-  if (by === 0) return;
+  if (by !== 0) await writeTotal(trx, name, by);
+}
+
+/** The same, which writes even when there is nothing to add: nobody can tell from the time which of the two it was. */
+export async function writeTotal(trx: DatabaseTransaction, name: string, by: number): Promise<void> {
   await trx
     .insertInto('totals')
     .values({ name, value: by })

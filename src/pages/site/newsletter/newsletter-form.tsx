@@ -24,9 +24,9 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
     const email = String(new FormData(form).get('email') ?? '').trim();
     if (email === '' || isPending) return;
     mutate(email, {
-      onSuccess: () => {
+      onSuccess: (answer) => {
         form.reset();
-        showToast(notices.subscribed);
+        showToast(answer?.needsConfirmation ? notices.confirmationSent : notices.subscribed);
       },
       onError: () => showToast({ ...notices.subscribeFailed, look: 'destructive' }),
       // Nobody sees or hears a toast behind a modal dialogue; what was typed stays in it.

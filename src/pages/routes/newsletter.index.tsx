@@ -6,7 +6,7 @@ import { useSite } from '../site/frame/use-site.ts';
 import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
-export const Route = createFileRoute('/newsletter')({
+export const Route = createFileRoute('/newsletter/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Newsletter',
@@ -30,13 +30,14 @@ function NewsletterPage() {
       </p>
       <h2>What happens to your address</h2>
       <p>
-        It is used to send you the newsletter and for nothing else. We store the address, the date you subscribed and,
-        if you leave, the date you left. More is in the <Link to="/privacy">Privacy Policy</Link>.
+        It is used to send you the newsletter and for nothing else. We store the address, the dates on which you asked
+        for it, confirmed it and, if you do, left, and which sections you chose. The editors show you what is stored and
+        erase it when you ask. More is in the <Link to="/privacy">Privacy Policy</Link>.
       </p>
       <h2>How to leave</h2>
       <p>
-        Write to the editors (see <Link to="/contact">Contact</Link>) and name the address you subscribed with. Should
-        you change your mind, subscribe again in the form above.
+        Every letter ends with a link to unsubscribe, and one to your preferences, where you choose your sections or
+        take a break. Should you change your mind, subscribe again in the form above.
       </p>
     </StaticPage>
   );

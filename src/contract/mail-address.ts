@@ -1,0 +1,41 @@
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { requiredText } from './text.ts';
+
+/**
+ * What may stand before the "@" without quotes (RFC 5321, 4.1.2). Quoted names are refused: hardly any provider gives them out,
+ * and they may hold spaces, commas and line breaks.
+ */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+/** Names of a host, at least two; the last is no number. Addresses in brackets are refused: no reader has one. */
+const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])+$/i;
+
+/** Characters that a local part and a domain may have (RFC 5321, 4.5.3.1). */
+const longest = { local: 64, domain: 255 } as const;
+
+/** @returns whether letters can be sent to the address; a domain in another script has to be in its ASCII form */
+export function isMailAddress(address: string): boolean {
+  const [local, domain] = split(address);
+  if (local.length > longest.local || domain.length > longest.domain) return false;
+  return localPart.test(local) && hostName.test(domain);
+}
+
+/** @returns the address with its domain in the form that every mail server knows: `bücher.example` is `xn--bcher-kva.example` */
+export function withAsciiDomain(address: string): string {
+  const [local, domain] = split(address);
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\p{ASCII}]+$/u.test(domain)) return address;
+  const host = URL.parse(`http://${domain}`)?.hostname;
+  return host ? `${local}@${host}` : address;
+}
+
+function split(address: string): [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  return at < 0 ? ['', address] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+/** An address that letters can be sent to. */
+export const mailAddress = requiredText(messages.email.required)
+  .max(limits.emailLength, { error: messages.email.long })
+  .overwrite(withAsciiDomain)
+  .refine(isMailAddress, { error: messages.email.invalid });

@@ -1,0 +1,105 @@
+import { type IssueLetter, type LetterStory, standInPattern } from '../contract/letters.ts';
+import { limits } from '../contract/limits.ts';
+import { shorten } from './shorten.ts';
+
+/** An issue that was shortened, and how many stories that cost it. */
+export interface FittedIssue extends IssueLetter {
+  leftOut: number;
+}
+
+/** How much of an issue is kept: characters of an excerpt and of a note (null for all of it), and stories of sections. */
+interface Measure {
+  excerpt: number;
+  leadExcerpt: number;
+  note: number | null;
+  stories: number;
+}
+
+const { excerptLength } = limits;
+
+/** Tried in turn until the letter is small enough: excerpts become shorter, then fewer, then stories do. */
+export const measures: readonly Measure[] = [
+  { excerpt: excerptLength, leadExcerpt: excerptLength, note: null, stories: 60 },
+  { excerpt: 240, leadExcerpt: excerptLength, note: null, stories: 60 },
+  { excerpt: 120, leadExcerpt: excerptLength, note: null, stories: 60 },
+  { excerpt: 0, leadExcerpt: excerptLength, note: null, stories: 60 },
+  { excerpt: 0, leadExcerpt: 240, note: 2000, stories: 24 },
+  { excerpt: 0, leadExcerpt: 240, note: 600, stories: 12 },
+];
+
+/** Gmail shows the first 102 KB of a letter, and a link to the rest: the links to leave would be there. */
+export const mostLetterBytes = 102_000;
+
+/** Bytes of a recipient's own address, in HTML: a signature, two ids and the address of the site take about 200. */
+const personalAddressBytes = 320;
+
+/** Longest address of a picture; a picture can be anywhere, and some carry more in their address than a letter can. */
+const longestPictureAddress = 1000;
+
+/** Stories that a magazine is read for most; the page has as many. */
+const mostReadStories = 10;
+
+/** @returns the size of a letter's HTML once it is addressed, at most, in bytes */
+export function addressedBytes(html: string): number {
+  const parts = html.split(new RegExp(standInPattern.source.replace('(', '(?:'), 'g'));
+  const stated = parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0);
+  return stated + (parts.length - 1) * personalAddressBytes;
+}
+
+/** @returns the issue with everything in it on one line and no longer than the measure says; the same for the same issue, always */
+export function fitIssue(issue: IssueLetter, measure: Measure): FittedIssue {
+  let left = measure.stories;
+  const sections = issue.sections.flatMap(({ name, stories }) => {
+    const kept = stories.slice(0, left).map((story) => fitStory(story, measure.excerpt));
+    left -= kept.length;
+    return kept.length > 0 ? [{ name: shorten(name, limits.categoryNameLength), stories: kept }] : [];
+  });
+  const all = issue.sections.reduce((sum, { stories }) => sum + stories.length, 0);
+  return {
+    ...issue,
+    subject: shorten(issue.subject, limits.titleLength),
+    preheader: shorten(issue.preheader, limits.titleLength),
+    site: fitSite(issue.site),
+    note: issue.note && fitNote(issue.note, measure.note),
+    lead: issue.lead && fitStory(issue.lead, measure.leadExcerpt),
+    sections,
+    mostRead: issue.mostRead.slice(0, mostReadStories).map((story) => fitStory(story, 0)),
+    leftOut: all - (measure.stories - left),
+  };
+}
+
+/** @returns name, tagline and publisher on one line each */
+export function fitSite(site: IssueLetter['site']): IssueLetter['site'] {
+  return {
+    ...site,
+    name: shorten(site.name, limits.siteNameLength),
+    tagline: shorten(site.tagline, limits.taglineLength),
+    publisher: shorten(site.publisher, limits.publisherNameLength),
+  };
+}
+
+function fitStory(story: LetterStory, excerpt: number): LetterStory {
+  const { picture } = story;
+  return {
+    ...story,
+    title: shorten(story.title, limits.titleLength),
+    excerpt: excerpt > 0 ? shorten(story.excerpt, excerpt) : '',
+    section: shorten(story.section, limits.categoryNameLength),
+    author: shorten(story.author, limits.authorNameLength),
+    picture:
+      picture && picture.address.length <= longestPictureAddress
+        ? { ...picture, alt: shorten(picture.alt, limits.titleLength) }
+        : null,
+  };
+}
+
+/** A note that is cut is plain text: nobody can tell where a piece of HTML may end. */
+function fitNote(note: { html: string; text: string }, most: number | null): IssueLetter['note'] {
+  if (most === null) return note;
+  const text = shorten(note.text, most);
+  return { html: `<p>${escapeText(text)}</p>`, text };
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

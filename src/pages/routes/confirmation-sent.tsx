@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { notices } from '../../contract/notices.ts';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StatusPage } from '../site/frame/status-page.tsx';
+
+/** Where a newsletter form leads that was sent without a script, when addresses are confirmed. */
+export const Route = createFileRoute('/confirmation-sent')({
+  head: ({ match }) => pageHead(match.context, { title: notices.confirmationSent.title }),
+  component: () => <StatusPage title={notices.confirmationSent.title} detail={notices.confirmationSent.description} />,
+});

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { letterLinkQuery } from '../../client/letter-links.ts';
+import { Button } from '../../ui/button.tsx';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StatusPage } from '../site/frame/status-page.tsx';
+import { readLink } from '../site/newsletter/letter-link.ts';
+import { LetterForm, LetterPage } from '../site/newsletter/letter-page.tsx';
+
+/** Where the letter to confirm leads. Programs that look at mail open links too: only the button confirms. */
+export const Route = createFileRoute('/newsletter/confirm')({
+  validateSearch: readLink,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { http, queryClient }, deps: { token } }) =>
+    queryClient.ensureQueryData(letterLinkQuery(http, 'confirm', token)),
+  head: ({ match }) => pageHead(match.context, { title: 'Confirm your subscription' }),
+  component: ConfirmPage,
+});
+
+function ConfirmPage() {
+  const { token } = Route.useSearch();
+  return (
+    <LetterPage page="confirm" token={token}>
+      {({ email, standing }) =>
+        standing === 'active' ? (
+          <StatusPage title="You are subscribed" detail={`The newsletter goes to ${email} from now on.`} />
+        ) : (
+          <StatusPage title="One more press" detail={`Do you want the weekly newsletter to be sent to ${email}?`}>
+            <LetterForm action="/newsletter/confirm" token={token}>
+              <Button look="solid" type="submit">
+                Confirm my subscription
+              </Button>
+            </LetterForm>
+          </StatusPage>
+        )
+      }
+    </LetterPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { letterLinkQuery } from '../../client/letter-links.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { pageHead } from '../site/frame/page-head.ts';
+import { StatusPage } from '../site/frame/status-page.tsx';
+import { readLink } from '../site/newsletter/letter-link.ts';
+import { LetterForm, LetterPage } from '../site/newsletter/letter-page.tsx';
+
+/** Where the link to unsubscribe leads. Programs that look at mail open links too: only the button unsubscribes. */
+export const Route = createFileRoute('/newsletter/unsubscribe')({
+  validateSearch: readLink,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { http, queryClient }, deps: { token } }) =>
+    queryClient.ensureQueryData(letterLinkQuery(http, 'unsubscribe', token)),
+  head: ({ match }) => pageHead(match.context, { title: 'Unsubscribe' }),
+  component: UnsubscribePage,
+});
+
+function UnsubscribePage() {
+  const { token } = Route.useSearch();
+  return (
+    <LetterPage page="unsubscribe" token={token}>
+      {({ email, standing }) =>
+        standing === 'left' ? (
+          <StatusPage title="You are unsubscribed" detail={`No newsletter will be sent to ${email} any more.`}>
+            <a href={pagePaths.subscribe} className={buttonLook('quiet')}>
+              Subscribe again
+            </a>
+          </StatusPage>
+        ) : (
+          <StatusPage title="Leave the newsletter?" detail={`There will be no more letters to ${email}.`}>
+            <LetterForm action="/newsletter/unsubscribe" token={token}>
+              <Button look="solid" type="submit">
+                Unsubscribe
+              </Button>
+            </LetterForm>
+          </StatusPage>
+        )
+      }
+    </LetterPage>
+  );
+}

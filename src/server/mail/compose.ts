@@ -1,0 +1,38 @@
+import type { SendMailOptions } from 'nodemailer';
+import { isMailAddress } from '../../contract/mail-address.ts';
+import { LetterRefused, type OutgoingLetter } from '../../services/newsletter/mailer.ts';
+
+/** Who writes, as `MAIL_FROM` says. */
+export interface Sender {
+  address: string;
+  /** Undefined: each letter names its sender. */
+  name: string | undefined;
+}
+
+/**
+ * @returns the letter as nodemailer takes it
+ * @throws LetterRefused for what is not one plain address: nodemailer would read "a@b.test, c@d.test" as two
+ */
+export function compose(
+  { to, senderName, subject, text, html, headers = {} }: OutgoingLetter,
+  sender: Sender,
+): SendMailOptions {
+  if (!isMailAddress(to)) throw new LetterRefused('This is not an address that letters can be sent to.', true);
+  return {
+    from: { name: oneLine(sender.name ?? senderName), address: sender.address },
+    to: { name: '', address: to },
+    subject: oneLine(subject),
+    text,
+    html,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value: oneLine(value) })),
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    xMailer: false,
+  };
+}
+
+/** A line break in a header would begin another one. */
+function oneLine(value: string): string {
+  return value.replaceAll(/\p{Cc}+/gu, ' ');
+}

@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { v7 as uuid } from 'uuid';
+import type { Mailer } from '../../services/newsletter/mailer.ts';
+import { compose, type Sender } from './compose.ts';
+
+/** @returns a mailer that writes each letter to a file of its own, whose names sort as the letters were written */
+export function createOutboxMailer(folder: string, sender: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(letter, signal) {
+      const { message } = await transport.sendMail(compose(letter, sender));
+      signal?.throwIfAborted();
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${uuid()}.eml`);
+      // It appears whole or not at all.
+      await writeFile(`${path}.part`, message);
+      await rename(`${path}.part`, path);
+    },
+    async close() {},
+  };
+}

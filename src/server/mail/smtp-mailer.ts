@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer';
+import { LetterRefused, type Mailer } from '../../services/newsletter/mailer.ts';
+import { compose, type Sender } from './compose.ts';
+
+/** Connections at a time; most providers allow ten. */
+const mostConnections = 5;
+
+/** Letters over one connection; some servers close it after a hundred. */
+const lettersPerConnection = 100;
+
+/** Milliseconds of silence after which a server counts as gone; RFC 5321 allows minutes, which nobody waits for any more. */
+const patience = 30_000;
+
+/** @returns a mailer over a pool of connections to that server */
+export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: mostConnections,
+    maxMessages: lettersPerConnection,
+    // A letter whose connection broke may have arrived: whoever sends it knows whether it may go out again.
+    maxRequeues: 0,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  const underWay = new Set<Promise<unknown>>();
+
+  return {
+    async send(letter, signal) {
+      const sending = transport.sendMail({ ...compose(letter, sender), ...(signal && { signal }) });
+      underWay.add(sending);
+      try {
+        await sending;
+      } catch (error) {
+        throw toRefusal(error);
+      } finally {
+        underWay.delete(sending);
+      }
+    },
+    async close() {
+      await Promise.allSettled(underWay);
+      transport.close();
+    },
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  /** What was said to the server. */
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/**
+ * A "no" to our own name or password is no verdict on the reader's address, whatever its number.
+ * @returns what the server said, or the error as it is when there was no answer
+ */
+function toRefusal(error: unknown): unknown {
+  const { code, command = '', response, responseCode, message } = error as SmtpError;
+  if (responseCode === undefined) {
+    return code === 'EENVELOPE' ? new LetterRefused(message, true) : error;
+  }
+  const isAboutLetter = code === 'EMESSAGE' || (code === 'EENVELOPE' && command.startsWith('RCPT'));
+  return new LetterRefused(response ?? message, isAboutLetter && responseCode >= 500);
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiEnvironment } from '../api/environment.ts';
+import { apiPaths, type LetterPage, letterPaths } from '../contract/paths.ts';
+import { keepToItself } from './newsroom-pages.ts';
+import { answerPage, type PageParts } from './pages.ts';
+
+interface NewsletterPageParts {
+  api: Hono<ApiEnvironment>;
+  pages: PageParts;
+}
+
+/** Bytes: a token, and the ids of a few hundred sections. */
+const largestForm = 32 * 1024;
+
+const letterPages = Object.keys(letterPaths) as LetterPage[];
+
+/**
+ * The pages that signed links of letters lead to, and their forms, which need no script. Opening one changes nothing; whoever
+ * has the link may send its form, from wherever: the link is the right to do so, and no cookie is looked at.
+ */
+export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+
+  /** A link that is refused says so in the status too. */
+  async function show(c: Context<ApiEnvironment>, page: LetterPage, token: string): Promise<Response> {
+    let status = 200;
+    const shown = await answerPage(pages, {
+      request: new Request(new URL(letterPaths[page](token) + noteOf(c), c.req.url)),
+      transport: async (path, init) => {
+        const answer = await api.request(path, init, { now: c.env?.now ?? new Date() });
+        if (!answer.ok) status = Math.max(status, answer.status);
+        return answer;
+      },
+    });
+    return keepToItself(
+      new Response(shown.body, { status: status === 200 ? shown.status : status, headers: shown.headers }),
+    );
+  }
+
+  function send(c: Context<ApiEnvironment>, page: LetterPage, body: unknown): Response | Promise<Response> {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return api.request(apiPaths[page], init, { now: c.env?.now ?? new Date() });
+  }
+
+  for (const page of letterPages) {
+    const [path = ''] = letterPaths[page]('').split('?');
+    app.get(path, (c) => show(c, page, c.req.query('token') ?? ''));
+    app.post(path, bodyLimit({ maxSize: largestForm }), async (c) => {
+      const form = await readForm(c.req.raw);
+      const token = textOf(form, 'token') || (c.req.query('token') ?? '');
+      const answer = await send(c, page, page === 'preferences' ? { token, ...readPreferences(form) } : { token });
+      // Mail programs follow no redirect (RFC 8058, section 3.2).
+      if (form.has('List-Unsubscribe')) return answerProgram(answer);
+      if (answer.status === 422) return seeOther(`${letterPaths[page](token)}&note=sections`);
+      if (!answer.ok) return show(c, page, token);
+      return seeOther(letterPaths[page](token) + (page === 'preferences' ? '&note=saved' : ''));
+    });
+  }
+  return app;
+}
+
+/** @returns what the page says besides, for the page to read */
+function noteOf(c: Context): string {
+  const note = c.req.query('note');
+  return note === 'saved' || note === 'sections' ? `&note=${note}` : '';
+}
+
+async function answerProgram(answer: Response): Promise<Response> {
+  if (answer.ok) return new Response('You are unsubscribed.', { headers: { 'cache-control': 'no-store' } });
+  const { detail } = (await answer.json()) as { detail: string };
+  return new Response(detail, { status: answer.status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Mail programs send either kind of form; what is no form at all says nothing. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return new FormData();
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function readPreferences(form: FormData) {
+  const sections = form.getAll('section').filter((value) => typeof value === 'string');
+  return { frequency: textOf(form, 'frequency'), sections };
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

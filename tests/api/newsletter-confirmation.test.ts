@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
+import { readerSubscription } from '../../src/contract/newsletter.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { linkIn, type Mailing, openMailing, tokenOf } from '../support/mailing.ts';
+
+const email = 'reader@example.org';
+const later = (minutes: number) => new Date(minutesFromNow(minutes));
+
+describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  const stored = () => magazine.db.selectFrom('newsletter_subscribers').selectAll().execute();
+
+  function callsOf({ newsletter }: Mailing) {
+    const api = createApi(createParts(magazine.db, { newsletter }));
+    const post = async (path: string, body: unknown, at: Date) =>
+      api.request(
+        `/api/newsletter/${path}`,
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+        { now: at },
+      );
+    return {
+      subscribe: (address = email, at = now) => post('subscribe', { email: address }, at),
+      confirm: (token: string, at = now) => post('confirm', { token }, at),
+      unsubscribe: (token: string, at = now) => post('unsubscribe', { token }, at),
+      read: async (path: string, at = now) =>
+        api.request(path.replace('/newsletter', '/api/newsletter'), {}, { now: at }),
+    };
+  }
+
+  async function open() {
+    const mailing = await openMailing();
+    const calls = callsOf(mailing);
+    const confirmToken = async () => {
+      const [letter] = await mailing.letters(email);
+      return tokenOf(linkIn(letter?.mail.text, '/newsletter/confirm'));
+    };
+    return { mailing, ...calls, confirmToken };
+  }
+
+  it('goes from a letter over a button to the list, and welcomes', async () => {
+    const { mailing, subscribe, confirm, read, confirmToken } = await open();
+    const answer = await subscribe('Reader@Example.org');
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ email: 'Reader@Example.org', needsConfirmation: true });
+    expect(await stored()).toMatchObject([{ email, state: 'pending', confirmed_at: null }]);
+
+    const [letter] = await mailing.letters();
+    expect(letter).toMatchObject({ to: [email], from: 'letters@magazine.test' });
+    expect(letter?.mail).toMatchObject({
+      subject: 'Please confirm your subscription to The Test',
+      from: { name: 'The Test', address: 'letters@magazine.test' },
+    });
+    const link = linkIn(letter?.mail.text, '/newsletter/confirm');
+    expect(letter?.mail.html).toContain(link);
+
+    const seen = await readAnswer(read(link), readerSubscription);
+    expect(seen).toEqual({ email, standing: 'pending', frequency: 'weekly', sections: null });
+    expect(await stored(), 'to open the link changes nothing').toMatchObject([{ state: 'pending' }]);
+
+    const token = await confirmToken();
+    expect(await readAnswer(confirm(token, later(5)), readerSubscription)).toMatchObject({ email, standing: 'active' });
+    expect(await stored()).toMatchObject([{ state: 'active', confirmed_at: minutesFromNow(5), left_at: null }]);
+    expect((await confirm(token, later(6))).status, 'a second press').toBe(200);
+    expect(await stored()).toMatchObject([{ confirmed_at: minutesFromNow(5) }]);
+
+    const [, welcome, ...more] = await mailing.letters(email);
+    expect(more).toEqual([]);
+    expect(welcome?.mail.subject).toBe('Welcome to the newsletter of The Test');
+    const headers = Object.fromEntries(welcome?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers).toMatchObject({
+      'list-id': '<newsletter.magazine.test>',
+      'list-unsubscribe': `<https://magazine.test${linkIn(welcome?.mail.text, '/newsletter/unsubscribe')}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('sends at most three letters an hour to one address, however many ask at once', async () => {
+    const { mailing, subscribe } = await open();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(await mailing.letters(email)).toHaveLength(3);
+    await subscribe(email, later(59));
+    expect(await mailing.letters(email)).toHaveLength(3);
+    await subscribe('other@example.org', later(59));
+    expect(await mailing.letters('other@example.org')).toHaveLength(1);
+    await subscribe(email, later(61));
+    expect(await mailing.letters(email)).toHaveLength(4);
+  });
+
+  it('answers, writes and sends the same to whoever is on the list, has left it, or was never there', async () => {
+    const { mailing, subscribe } = await open();
+    const states = ['active', 'pending', 'unsubscribed', 'bounced'] as const;
+    for (const state of states) {
+      const row = { id: `${state}-id`, email: `${state}@example.org`, state, subscribed_at: minutesFromNow(-60) };
+      await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
+    }
+    const told = [];
+    for (const name of [...states, 'unknown']) {
+      const response = await subscribe(`${name}@example.org`);
+      told.push([response.status, (await response.text()).replace(name, ''), ...response.headers]);
+      const [letter] = await mailing.letters(`${name}@example.org`);
+      expect(letter?.mail.subject).toBe('Please confirm your subscription to The Test');
+    }
+    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const kept = await stored();
+    expect(kept.map(({ state }) => state).sort()).toEqual([...states, 'pending'].sort());
+  });
+
+  it('sends nothing to whoever has complained', async () => {
+    const { mailing, subscribe } = await open();
+    const row = { id: 'x', email, state: 'complained', subscribed_at: minutesFromNow(-60) } as const;
+    await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
+    expect((await subscribe()).status).toBe(201);
+    expect(await mailing.letters()).toEqual([]);
+    expect(await stored()).toMatchObject([{ state: 'complained' }]);
+  });
+
+  it('does not confirm with a link that is three days old', async () => {
+    const { subscribe, confirm, read, confirmToken } = await open();
+    await subscribe();
+    const token = await confirmToken();
+    const tooLate = later(3 * 24 * 60 + 1);
+    const { detail } = await readProblem(confirm(token, tooLate), 'link-expired');
+    expect(detail).toMatch(/^This link has expired\./);
+    await readProblem(read(`/newsletter/confirm?token=${token}`, tooLate), 'link-expired');
+    expect(await stored()).toMatchObject([{ state: 'pending' }]);
+  });
+
+  it('does not bring back who has unsubscribed since the letter was written', async () => {
+    const { mailing, subscribe, confirm, unsubscribe, confirmToken } = await open();
+    await subscribe();
+    const token = await confirmToken();
+    await confirm(token);
+    const [, welcome] = await mailing.letters(email);
+    await unsubscribe(tokenOf(linkIn(welcome?.mail.text, '/newsletter/unsubscribe')), later(10));
+    const { detail } = await readProblem(confirm(token, later(20)), 'link-expired');
+    expect(detail).toBe('You have unsubscribed since this letter was written. Please subscribe again.');
+    expect(await stored()).toMatchObject([{ state: 'unsubscribed', left_at: minutesFromNow(10) }]);
+
+    await subscribe(email, later(30));
+    const letters = await mailing.letters(email);
+    const fresh = tokenOf(linkIn(letters.at(-1)?.mail.text, '/newsletter/confirm'));
+    expect((await confirm(fresh, later(31))).status).toBe(200);
+    expect(await stored()).toMatchObject([{ state: 'active', left_at: null }]);
+  });
+
+  it('welcomes at once where nothing is to be confirmed, and once', async () => {
+    const mailing = await openMailing({ confirms: false });
+    const { subscribe } = callsOf(mailing);
+    for (const at of [now, later(1)]) await subscribe(email, at);
+    const letters = await mailing.letters();
+    expect(letters.map(({ mail }) => mail.subject)).toEqual(['Welcome to the newsletter of The Test']);
+    expect(await stored()).toMatchObject([{ state: 'active' }]);
+  });
+});

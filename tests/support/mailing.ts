@@ -1,0 +1,47 @@
+import { onTestFinished } from 'vitest';
+import { openLetterBox } from '../../src/server/mail/letter-box.ts';
+import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import type { Newsletter } from '../../src/services/newsletter/newsletter.ts';
+import { fixedSite } from './magazine.ts';
+import { quietNewsletter } from './quiet-newsletter.ts';
+import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
+
+export interface Mailing {
+  newsletter: Newsletter;
+  sink: SmtpSink;
+  /** Waits for every letter that is on its way. @returns the letters that have arrived, for that address only when one is given */
+  letters(address?: string): Promise<SmtpSink['received']>;
+}
+
+/** A newsletter whose letters go to a mail server of this test's own. */
+export async function openMailing(given: Partial<Newsletter> = {}): Promise<Mailing> {
+  const sink = await openSmtpSink();
+  const sender = { name: undefined, address: 'letters@magazine.test' };
+  const mailer = openMailer({ smtpUrl: sink.url, sender, dataDir: '' });
+  const box = openLetterBox(mailer, fixedSite());
+  onTestFinished(async () => {
+    await box.empty();
+    await mailer.close();
+    await sink.close();
+  });
+  return {
+    newsletter: { ...quietNewsletter, confirms: true, post: box.post, ...given },
+    sink,
+    async letters(address) {
+      await box.empty();
+      return sink.received.filter(({ to }) => !address || to.includes(address));
+    },
+  };
+}
+
+/** @returns path and query of the first link of a letter's text that leads there */
+export function linkIn(text: string | undefined, path: string): string {
+  const link = text?.match(new RegExp(`https://magazine\\.test(${path}\\?token=[\\w.-]+)`))?.[1];
+  if (!link) throw new Error(`the letter has no link to ${path}:\n${text}`);
+  return link;
+}
+
+/** @returns the token of a link */
+export function tokenOf(link: string): string {
+  return new URL(link, 'https://magazine.test').searchParams.get('token') ?? '';
+}

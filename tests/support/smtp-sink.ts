@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedLetter {
+  /** Whom the envelope names. */
+  to: string[];
+  from: string;
+  raw: string;
+  /** As a mail program reads it. */
+  mail: Email;
+}
+
+export interface SmtpSink {
+  /** For `SMTP_URL`. */
+  url: string;
+  received: ReceivedLetter[];
+  /** What the server says to a recipient, by address: a status such as 450 or 550. */
+  refusals: Map<string, number>;
+  /** @returns the letters to that address, once there are that many */
+  waitFor(address: string, count?: number): Promise<ReceivedLetter[]>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that takes every letter, save those to the addresses that a test names. */
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const received: ReceivedLetter[] = [];
+  const refusals = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const status = refusals.get(address);
+      done(status ? Object.assign(new Error('not here'), { responseCode: status }) : null);
+    },
+    onData(stream, { envelope }, done) {
+      take(stream, envelope).then(() => done(), done);
+    },
+  });
+
+  async function take(stream: NodeJS.ReadableStream, envelope: { mailFrom: unknown; rcptTo: { address: string }[] }) {
+    const raw = await buffer(stream);
+    const from = (envelope.mailFrom as { address: string }).address;
+    const to = envelope.rcptTo.map(({ address }) => address);
+    received.push({ to, from, raw: raw.toString(), mail: await PostalMime.parse(raw) });
+    for (const listener of listeners) listener();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusals,
+    waitFor(address, count = 1) {
+      return new Promise((resolve) => {
+        const look = () => {
+          const found = received.filter(({ to }) => to.includes(address));
+          if (found.length < count) return;
+          listeners.delete(look);
+          resolve(found);
+        };
+        listeners.add(look);
+        look();
+      });
+    },
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}

@@ -9,6 +9,7 @@ import { subscribe } from '../../src/services/newsletter/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
 const mailchimp = `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,NOTES
 ada@example.org,Ada,2024-01-02 10:00:00,2024-01-02 10:05:00,
@@ -44,7 +45,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     readAnswer(upload(`${adminPaths.importCheck}?columns=${columns}`, file), importReport);
 
   const join = (email: string) =>
-    subscribe(magazine.db, { subscription: { email }, now: new Date(minutesFromNow(-60)) });
+    subscribe(magazine.db, quietNewsletter, { subscription: { email }, now: new Date(minutesFromNow(-60)) });
   const change = (email: string, row: { state: 'unsubscribed' | 'bounced' | 'complained' | 'pending' }) =>
     magazine.db.updateTable('newsletter_subscribers').set(row).where('email', '=', email).execute();
   /** Who is on the list, and how. */
@@ -206,6 +207,13 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(ada?.unsubscribedAt).toBe('2025-05-05T10:00:00.000Z');
   });
 
+  it('leaves alone who came by an import, left, and then subscribed here', async () => {
+    await bring('email,status\nada@example.org,unsubscribed\n', 'email,status');
+    await join('ada@example.org');
+    expect(await bring('email,status\nada@example.org,unsubscribed\n', 'email,status')).toMatchObject({ stopped: 0 });
+    expect(await readStates()).toEqual(['ada@example.org active']);
+  });
+
   it('two imports of one list at once add everybody once', async () => {
     const emails = [...Array(700).keys()].map((place) => `reader${place}@example.org`);
     const forwards = `email\n${emails.join('\n')}`;
@@ -282,6 +290,12 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     it.each(['', '\uFEFF', '\n\n', 'email,name\n', ' , ,\n'])('a preview of nobody: %j', async (file) => {
       expect(await readProblem(upload(adminPaths.importPreview, file), 'invalid')).toMatchObject({
         detail: 'There is nobody in this file.',
+      });
+    });
+
+    it('a spreadsheet or an archive', async () => {
+      expect(await readProblem(upload(adminPaths.importPreview, 'PK\x03\x04...'), 'invalid')).toMatchObject({
+        detail: 'This is a spreadsheet or an archive. Save it as CSV, or unpack it, first.',
       });
     });
 

@@ -156,6 +156,8 @@ it.each([
   ['ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'ada@example.org'],
   ["'+ada@example.org", '+ada@example.org'],
   ["o'hara@example.org", "o'hara@example.org"],
+  ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@B\u00dcCHER.example', 'ada@xn--bcher-kva.example'],
   ['ada@example', null],
   ['ada', null],
   ['ada@example.org, bo@example.org', null],

@@ -1,4 +1,4 @@
-import { subscription } from '../../../contract/newsletter.ts';
+import { mailAddress } from '../../../contract/mail-address.ts';
 
 /** What our own export puts before a cell that a spreadsheet would take for a formula. */
 const neutralised = /^'(?=[=+\-@])/;
@@ -6,8 +6,8 @@ const neutralised = /^'(?=[=+\-@])/;
 /** @returns the address as the list keeps it, so that one that differs in case or in Unicode form is the same; null when it is none */
 export function readAddress(cell: string): string | null {
   const email = cell.trim().replace(neutralised, '').normalize('NFKC');
-  const { success, data } = subscription.safeParse({ email });
-  return success ? data.email.toLowerCase() : null;
+  const { success, data } = mailAddress.safeParse(email);
+  return success ? data.toLowerCase() : null;
 }
 
 /** Tells a row about somebody from one with the names of the columns. */

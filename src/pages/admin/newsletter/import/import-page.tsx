@@ -20,7 +20,7 @@ interface Progress {
   file?: File;
   preview?: ImportPreview;
   roles?: ImportRole[];
-  foreseen?: ImportReport;
+  foreseen?: ImportReport | undefined;
   done?: ImportReport;
 }
 

@@ -6,10 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { type GatheredPerson, gatherPeople } from './gather-people.ts';
 import { openList } from './open-list.ts';
 import { requireOneAddress } from './recognise-columns.ts';
-import { foreseePeople, type Outcome, storePeople } from './store-people.ts';
-
-/** People of one transaction: on SQLite pages wait for the whole of it, some milliseconds. */
-const chunkSize = 250;
+import { chunkSize, foreseePeople, type Outcome, storePeople } from './store-people.ts';
 
 interface ImportInput {
   bytes: Uint8Array;

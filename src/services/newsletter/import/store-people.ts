@@ -15,6 +15,9 @@ export interface Outcome {
   lines: ImportedLine[];
 }
 
+/** People of one transaction: on SQLite pages wait for the whole of it, some milliseconds. */
+export const chunkSize = 250;
+
 /** How somebody stands who is on our list already. */
 type Known = Pick<Selectable<SubscribersTable>, 'email' | 'state' | 'consent_source'>;
 
@@ -23,7 +26,7 @@ interface Decided {
   outcome: Outcome;
 }
 
-/** Stores people in one transaction. */
+/** Stores people, at most a chunk of them, in one transaction. */
 export function storePeople(db: Database, people: readonly GatheredPerson[], now: Date): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     // Always in this order, so that two imports never wait for each other's rows.
@@ -53,11 +56,20 @@ async function add(trx: DatabaseTransaction, people: readonly GatheredPerson[], 
   if (people.length === 0) return new Set();
   const rows = await trx
     .insertInto('newsletter_subscribers')
-    .values(people.map((person) => toRow(person, now)))
+    .values(fillUp(people).map((person) => toRow(person, now)))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('email')
     .execute();
   return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * Repeats one of them up to a whole chunk, which changes nothing: they are told apart by address. Statements of always the same
+ * length are one to SQLite, which keeps each that it has seen.
+ */
+function fillUp(people: readonly GatheredPerson[]): GatheredPerson[] {
+  const [first] = people;
+  return first ? [...people, ...Array<GatheredPerson>(chunkSize - people.length).fill(first)] : [];
 }
 
 function toRow({ email, standing, consentAt, leftAt }: GatheredPerson, now: Date) {
@@ -75,11 +87,14 @@ function toRow({ email, standing, consentAt, leftAt }: GatheredPerson, now: Date
 
 async function findKnown(db: Database, people: readonly GatheredPerson[]): Promise<Map<string, Known>> {
   if (people.length === 0) return new Map();
-  const emails = people.map(({ email }) => email);
   const rows = await db
     .selectFrom('newsletter_subscribers')
     .select(['email', 'state', 'consent_source'])
-    .where('email', 'in', emails)
+    .where(
+      'email',
+      'in',
+      fillUp(people).map(({ email }) => email),
+    )
     .execute();
   return new Map(rows.map((row) => [row.email, row]));
 }

@@ -46,6 +46,8 @@ export const limits = {
   passwordLength: { least: 12, most: 128 },
   /** Of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
   importBytes: 40 * 1024 * 1024,
+  /** All of them are in memory while a list is read. */
+  importRows: 500_000,
   /** Longest row of a list to import, in characters: a quotation mark that is never closed must not swallow the file. */
   importRowLength: 100_000,
   importPreviewRows: 8,

@@ -1,4 +1,6 @@
+import { limits } from '../../../contract/limits.ts';
 import type { ImportedLine, ImportRole } from '../../../contract/subscriber-imports.ts';
+import { Refusal } from '../../refusal.ts';
 import { worst } from './read-cells.ts';
 import type { CsvRow } from './read-csv.ts';
 import { type Person, quote, readPerson } from './read-person.ts';
@@ -25,6 +27,7 @@ interface GatheringInput {
 /**
  * Reads the whole list before anything of it is stored: a line further down may say that somebody left, and then they have left,
  * whatever the line above says.
+ * @throws Refusal `invalid` for a list that is too long to be kept in memory
  */
 export async function gatherPeople({ rows, roles, now }: GatheringInput): Promise<Gathered> {
   const people = new Map<string, GatheredPerson>();
@@ -33,6 +36,7 @@ export async function gatherPeople({ rows, roles, now }: GatheringInput): Promis
   let read = 0;
   for await (const { line, cells } of rows) {
     read += 1;
+    if (read > limits.importRows) throw tooManyRows();
     const found = readPerson(cells, roles, now);
     if ('reason' in found) {
       lines.push({ line, email: quote(cells[addressPlace] ?? ''), ...found });
@@ -43,6 +47,11 @@ export async function gatherPeople({ rows, roles, now }: GatheringInput): Promis
     else people.set(found.email, { ...found, line });
   }
   return { rows: read, people: [...people.values()], lines };
+}
+
+function tooManyRows(): Refusal {
+  const most = limits.importRows.toLocaleString('en-US');
+  return new Refusal('invalid', `The file has more than ${most} rows. Divide it into several.`);
 }
 
 /** Adds to somebody what another line says of them. @returns how that line is reported */

@@ -319,14 +319,6 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     });
   });
 
-  it('refuses more rows than it can keep in mind, and stores none of them', async () => {
-    const file = `email\n${'x\n'.repeat(limits.importRows)}ada@example.org\n`;
-    expect(await readProblem(upload(`${adminPaths.imports}?columns=email`, file), 'invalid')).toMatchObject({
-      detail: 'The file has more than 500,000 rows. Divide it into several.',
-    });
-    expect(await countListed()).toBe(0);
-  });
-
   it('takes a file of some megabytes', async () => {
     const file = `email,note\nada@example.org,x\n${`,${'y'.repeat(1000)}\n`.repeat(3000)}`;
     expect(await bring(file, 'email,ignored')).toMatchObject({ rows: 3001, added: 1, reasons: { 'no-address': 3000 } });

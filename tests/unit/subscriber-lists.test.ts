@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../src/contract/limits.ts';
 import type { ImportRole } from '../../src/contract/subscriber-imports.ts';
 import { writeCsvRow } from '../../src/services/newsletter/export/csv-row.ts';
 import { decodeText } from '../../src/services/newsletter/import/decode-text.ts';
@@ -235,5 +236,14 @@ it('somebody who left on any line has left, in whatever order the lines are', as
         expect(standing === 'active').toBe(!hasLeft);
       }
     }),
+  );
+});
+
+it('a list that is too long to be kept in memory is refused', async () => {
+  async function* rows() {
+    for (let line = 1; line <= limits.importRows + 1; line += 1) yield { line, cells: [''] };
+  }
+  await expect(gatherPeople({ rows: rows(), roles: ['email'], now })).rejects.toThrow(
+    'The file has more than 500,000 rows. Divide it into several.',
   );
 });

@@ -67,7 +67,7 @@ interface ColumnProps {
 function Column({ name, values, role, onChange }: ColumnProps) {
   const shown = values.filter((value) => value !== '');
   return (
-    <li className="grid gap-x-6 gap-y-2 border-rule border-b py-3 sm:grid-cols-[minmax(0,12rem)_12rem_minmax(0,1fr)] sm:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-rule border-b py-3 sm:grid-cols-[minmax(0,12rem)_12rem_minmax(0,1fr)] sm:items-center">
       <p className="break-words font-medium">
         <bdi>{name}</bdi>
       </p>

@@ -42,7 +42,7 @@ function Line({ line: { line, email, detail } }: { line: ImportedLine }) {
   return (
     <li
       tabIndex={-1}
-      className="grid gap-x-6 gap-y-1 border-rule border-b py-2 text-sm sm:grid-cols-[5rem_minmax(0,16rem)_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 border-rule border-b py-2 text-sm sm:grid-cols-[5rem_minmax(0,16rem)_minmax(0,1fr)]"
     >
       <p className="text-muted tabular-nums">Line {count(line)}</p>
       <p className="break-all">

@@ -83,7 +83,7 @@ function Column({ name, values, role, onChange }: ColumnProps) {
           </option>
         ))}
       </select>
-      <p dir="auto" className="line-clamp-2 break-all text-muted text-sm">
+      <p dir="auto" className="line-clamp-2 break-words text-muted text-sm">
         {shown.length > 0 ? shown.join(', ') : <em>Empty in the first rows</em>}
       </p>
     </li>

@@ -4,6 +4,8 @@ import { Step } from './step.tsx';
 
 interface ChooseFileProps {
   read: (file: File) => void;
+  /** Nothing has been chosen yet. */
+  isStart: boolean;
   isPending: boolean;
   failure: string | undefined;
   fail: (message: string | undefined) => void;
@@ -12,7 +14,7 @@ interface ChooseFileProps {
 const megabytes = limits.importBytes / 1024 / 1024;
 
 /** The first step; the file is read as soon as it is chosen. */
-export function ChooseFile({ read, isPending, failure, fail }: ChooseFileProps) {
+export function ChooseFile({ read, isStart, isPending, failure, fail }: ChooseFileProps) {
   const choose = (input: HTMLInputElement) => {
     const file = input.files?.[0];
     // So that the same file, mended, can be chosen again.
@@ -23,7 +25,7 @@ export function ChooseFile({ read, isPending, failure, fail }: ChooseFileProps) 
     else read(file);
   };
   return (
-    <Step number={1} title="Choose a file" failure={failure}>
+    <Step number={1} title="Choose a file" isStart={isStart} failure={failure}>
       <p className="mb-5 max-w-text text-sm">
         Ghost, Mailchimp, Substack and most other programs export their subscribers as CSV. Import only people who have
         agreed to get your letters. Nothing is stored before you have seen what would happen, and nobody who left is

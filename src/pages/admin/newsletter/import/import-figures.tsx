@@ -3,7 +3,7 @@ import { count } from '../../shell/count.ts';
 
 const reasonLabels: Record<ImportReason, string> = {
   'no-address': 'Without an address',
-  'bad-address': 'With an address that is none',
+  'bad-address': 'With something else for an address',
   'bad-date': 'With a date that cannot be read',
   'bad-status': 'With a status that cannot be read',
   'not-confirmed': 'Never confirmed',

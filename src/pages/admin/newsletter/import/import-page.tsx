@@ -17,6 +17,8 @@ import { DoneStep, ReportStep } from './report-steps.tsx';
 
 /** What is known so far; each step adds to it, and going back takes it away again. */
 interface Progress {
+  /** One has come back from a later step. */
+  isAgain?: boolean;
   file?: File;
   preview?: ImportPreview;
   roles?: ImportRole[];
@@ -63,7 +65,15 @@ export function ImportPage() {
   return (
     <>
       <PageHead title="Import Subscribers" />
-      {!preview && <ChooseFile read={read} isPending={reading.isPending} failure={failure} fail={setFailure} />}
+      {!preview && (
+        <ChooseFile
+          read={read}
+          isStart={!progress.isAgain}
+          isPending={reading.isPending}
+          failure={failure}
+          fail={setFailure}
+        />
+      )}
       {preview && roles && !foreseen && (
         <CheckColumns
           preview={preview}
@@ -71,7 +81,7 @@ export function ImportPage() {
           check={check}
           isPending={checking.isPending}
           failure={failure}
-          back={() => go({})}
+          back={() => go({ isAgain: true })}
         />
       )}
       {foreseen && !done && (
@@ -83,7 +93,7 @@ export function ImportPage() {
           back={() => go({ ...progress, foreseen: undefined })}
         />
       )}
-      {done && <DoneStep report={done} again={() => go({})} />}
+      {done && <DoneStep report={done} again={() => go({ isAgain: true })} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ interface StepProps {
   /** Counted from 1. */
   number: number;
   title: string;
+  /** One opened the page for it, and starts where the page does. */
+  isStart?: boolean;
   /** Why it did not go on. */
   failure?: string | undefined;
   children: ReactNode;
@@ -11,18 +13,18 @@ interface StepProps {
 
 const steps = 4;
 
-/** One step of the import. Its heading takes the focus when it comes after another one, so that it is read out. */
-export function Step({ number, title, failure, children }: StepProps) {
+/** One step of the import. Its heading takes the focus when one comes from another, so that it is read out. */
+export function Step({ number, title, isStart = false, failure, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (number > 1) heading.current?.focus();
-  }, [number]);
+    if (!isStart) heading.current?.focus();
+  }, [isStart]);
   return (
     <section className="max-w-4xl">
       <p className="text-muted text-sm">
         Step {number} of {steps}
       </p>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-xl outline-none">
         {title}
       </h2>
       {failure && (

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { adminPaths } from '../contract/newsroom-paths.ts';
 import type { ApiEnvironment, ApiParts } from './environment.ts';
 import { refuseMalformedAddress } from './malformed-address.ts';
 import { requireOwnOrigin } from './origin.ts';
@@ -18,12 +19,20 @@ import { siteRoutes } from './routes/site.ts';
 /** Largest body of a call, in bytes: about ten times the longest article. */
 const largestBody = 1024 * 1024;
 
+const importPaths: ReadonlySet<string> = new Set([
+  adminPaths.imports,
+  adminPaths.importPreview,
+  adminPaths.importCheck,
+]);
+
 /** @returns the whole API under `/api`; also called in process, by the pages that are rendered on the server */
 export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>().basePath('/api');
   api.use(requireOwnOrigin(parts.origins));
   api.use(refuseMalformedAddress);
-  api.use(bodyLimit({ maxSize: largestBody }));
+  const limitBody = bodyLimit({ maxSize: largestBody });
+  // A list to import may be larger; its call has a limit of its own, behind the guard.
+  api.use((c, next) => (importPaths.has(c.req.path) ? next() : limitBody(c, next)));
   api.use(async (c, next) => {
     await next();
     // Set on the answer itself: c.header() would wrap a finished answer in a stream.

@@ -18,7 +18,6 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'redirect-exists': [409, 'Redirect exists'],
   'issue-state': [409, 'Issue state'],
   'stale-edit': [409, 'Stale edit'],
-  'issue-state': [409, 'Issue state'],
   'link-not-valid': [403, 'Link not valid'],
   'link-expired': [410, 'Link expired'],
   'too-large': [413, 'Too large'],
@@ -52,6 +51,7 @@ function describeProblem(code: ProblemCode, detail: string, errors?: Record<stri
 export function answerProblem(error: unknown, c: Context): Response {
   const problem = toProblem(error);
   if (problem.code === 'internal') logError(error);
+  else if (error instanceof Refusal && error.cause !== undefined) logError(error.cause);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
     ...(error instanceof Refusal && error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),

@@ -39,7 +39,10 @@ export interface Http {
    * @returns one page of a list, with the address of the next, empty after a 401; @throws HttpError
    */
   list<Item>(path: string, signal?: AbortSignal): Promise<CountedPage<Item>>;
-  /** @returns the JSON of the answer, null for an empty one; @throws HttpError */
+  /**
+   * @param body sent as JSON, a Blob as it is and with its own type
+   * @returns the JSON of the answer, null for an empty one; @throws HttpError
+   */
   send<Answer>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer | null>;
 }
 
@@ -67,11 +70,15 @@ export function createHttp(transport: Transport): Http {
       };
     },
     async send(method, path, body) {
-      const json =
-        body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-      return readJson(await call(path, { method, ...json }));
+      return readJson(await call(path, { method, ...withBody(body) }));
     },
   };
+}
+
+function withBody(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 async function readJson<Answer>(response: Response): Promise<Answer | null> {

@@ -51,6 +51,16 @@ export const limits = {
   earliestYear: 1600,
   /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; issue 3 for 12. */
   passwordLength: { least: 12, most: 128 },
+  /** Of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
+  importBytes: 40 * 1024 * 1024,
+  /** All of them are in memory while a list is read. */
+  importRows: 500_000,
+  /** Longest row of a list to import, in characters: a quotation mark that is never closed must not swallow the file. */
+  importRowLength: 100_000,
+  importPreviewRows: 8,
+  /** Lines that the report of an import has, and the page shows at a time; all of them are counted. */
+  importReportLines: 5000,
+  importReportScreenful: 100,
   dashboard: { recentDays: 7, recentArticles: 5, authors: 5 },
   titleSuggestions: 5,
   mostRead: 3,

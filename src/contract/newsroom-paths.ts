@@ -28,6 +28,7 @@ export const newsroomPaths = {
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
   newsletter: '/admin/newsletter',
+  importSubscribers: '/admin/newsletter/import',
   redirects: '/admin/redirects',
   settings: '/admin/settings',
   account: '/admin/account',
@@ -75,6 +76,11 @@ export const adminPaths = {
   /** How an issue's sending goes; the same to start it, and to pause or resume it. */
   issueSending: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/sending`,
   issueFigures: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/figures`,
+  /** The whole list as a CSV file; navigated to, not called. */
+  subscriberExport: '/api/admin/newsletter/export',
+  importPreview: '/api/admin/newsletter/imports/preview',
+  importCheck: '/api/admin/newsletter/imports/check',
+  imports: '/api/admin/newsletter/imports',
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

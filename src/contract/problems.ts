@@ -17,7 +17,6 @@ export const problemCodes = [
   'link-expired',
   'issue-state',
   'stale-edit',
-  'issue-state',
   'too-large',
   'wrong-content-type',
   'invalid',

@@ -29,7 +29,6 @@ import { Route as SubscribedRouteImport } from './routes/subscribed.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
 import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
-import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter.tsx';
 import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx';
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx';
@@ -47,6 +46,8 @@ import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.in
 import { Route as AdminAuthorsNewRouteImport } from './routes/admin.authors.new.tsx';
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx';
 import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categories.new.tsx';
+import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx';
+import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx';
 import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
 import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
 import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
@@ -151,11 +152,6 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
-  id: '/newsletter',
-  path: '/newsletter',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
   id: '/redirects',
   path: '/redirects',
@@ -241,6 +237,16 @@ const AdminCategoriesNewRoute = AdminCategoriesNewRouteImport.update({
   path: '/categories/new',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminNewsletterIndexRoute = AdminNewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNewsletterImportRoute = AdminNewsletterImportRouteImport.update({
+  id: '/newsletter/import',
+  path: '/newsletter/import',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminArticlesEditIdRoute = AdminArticlesEditIdRouteImport.update({
   id: '/articles/edit/$id',
   path: '/articles/edit/$id',
@@ -277,7 +283,6 @@ export interface FileRoutesByFullPath {
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
-  '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -293,9 +298,11 @@ export interface FileRoutesByFullPath {
   '/admin/articles/new': typeof AdminArticlesNewRoute;
   '/admin/authors/new': typeof AdminAuthorsNewRoute;
   '/admin/categories/new': typeof AdminCategoriesNewRoute;
+  '/admin/newsletter/import': typeof AdminNewsletterImportRoute;
   '/admin/articles/': typeof AdminArticlesIndexRoute;
   '/admin/authors/': typeof AdminAuthorsIndexRoute;
   '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/newsletter/': typeof AdminNewsletterIndexRoute;
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
@@ -319,7 +326,6 @@ export interface FileRoutesByTo {
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
-  '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -335,9 +341,11 @@ export interface FileRoutesByTo {
   '/admin/articles/new': typeof AdminArticlesNewRoute;
   '/admin/authors/new': typeof AdminAuthorsNewRoute;
   '/admin/categories/new': typeof AdminCategoriesNewRoute;
+  '/admin/newsletter/import': typeof AdminNewsletterImportRoute;
   '/admin/articles': typeof AdminArticlesIndexRoute;
   '/admin/authors': typeof AdminAuthorsIndexRoute;
   '/admin/categories': typeof AdminCategoriesIndexRoute;
+  '/admin/newsletter': typeof AdminNewsletterIndexRoute;
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
@@ -363,7 +371,6 @@ export interface FileRoutesById {
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
-  '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -379,9 +386,11 @@ export interface FileRoutesById {
   '/admin/articles/new': typeof AdminArticlesNewRoute;
   '/admin/authors/new': typeof AdminAuthorsNewRoute;
   '/admin/categories/new': typeof AdminCategoriesNewRoute;
+  '/admin/newsletter/import': typeof AdminNewsletterImportRoute;
   '/admin/articles/': typeof AdminArticlesIndexRoute;
   '/admin/authors/': typeof AdminAuthorsIndexRoute;
   '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/newsletter/': typeof AdminNewsletterIndexRoute;
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
@@ -408,7 +417,6 @@ export interface FileRouteTypes {
     | '/subscribed'
     | '/terms'
     | '/admin/account'
-    | '/admin/newsletter'
     | '/admin/redirects'
     | '/admin/settings'
     | '/articles/$slug'
@@ -424,9 +432,11 @@ export interface FileRouteTypes {
     | '/admin/articles/new'
     | '/admin/authors/new'
     | '/admin/categories/new'
+    | '/admin/newsletter/import'
     | '/admin/articles/'
     | '/admin/authors/'
     | '/admin/categories/'
+    | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id';
@@ -450,7 +460,6 @@ export interface FileRouteTypes {
     | '/subscribed'
     | '/terms'
     | '/admin/account'
-    | '/admin/newsletter'
     | '/admin/redirects'
     | '/admin/settings'
     | '/articles/$slug'
@@ -466,9 +475,11 @@ export interface FileRouteTypes {
     | '/admin/articles/new'
     | '/admin/authors/new'
     | '/admin/categories/new'
+    | '/admin/newsletter/import'
     | '/admin/articles'
     | '/admin/authors'
     | '/admin/categories'
+    | '/admin/newsletter'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id';
@@ -493,7 +504,6 @@ export interface FileRouteTypes {
     | '/subscribed'
     | '/terms'
     | '/admin/account'
-    | '/admin/newsletter'
     | '/admin/redirects'
     | '/admin/settings'
     | '/articles/$slug'
@@ -509,9 +519,11 @@ export interface FileRouteTypes {
     | '/admin/articles/new'
     | '/admin/authors/new'
     | '/admin/categories/new'
+    | '/admin/newsletter/import'
     | '/admin/articles/'
     | '/admin/authors/'
     | '/admin/categories/'
+    | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id';
@@ -689,13 +701,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/newsletter': {
-      id: '/admin/newsletter';
-      path: '/newsletter';
-      fullPath: '/admin/newsletter';
-      preLoaderRoute: typeof AdminNewsletterRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/admin/redirects': {
       id: '/admin/redirects';
       path: '/redirects';
@@ -815,6 +820,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesNewRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/newsletter/': {
+      id: '/admin/newsletter/';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter/';
+      preLoaderRoute: typeof AdminNewsletterIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter/import': {
+      id: '/admin/newsletter/import';
+      path: '/newsletter/import';
+      fullPath: '/admin/newsletter/import';
+      preLoaderRoute: typeof AdminNewsletterImportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/articles/edit/$id': {
       id: '/admin/articles/edit/$id';
       path: '/articles/edit/$id';
@@ -841,16 +860,17 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
-  AdminNewsletterRoute: typeof AdminNewsletterRoute;
   AdminRedirectsRoute: typeof AdminRedirectsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminArticlesNewRoute: typeof AdminArticlesNewRoute;
   AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute;
   AdminCategoriesNewRoute: typeof AdminCategoriesNewRoute;
+  AdminNewsletterImportRoute: typeof AdminNewsletterImportRoute;
   AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute;
   AdminAuthorsIndexRoute: typeof AdminAuthorsIndexRoute;
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute;
+  AdminNewsletterIndexRoute: typeof AdminNewsletterIndexRoute;
   AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute;
   AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
   AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
@@ -858,16 +878,17 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
-  AdminNewsletterRoute: AdminNewsletterRoute,
   AdminRedirectsRoute: AdminRedirectsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminArticlesNewRoute: AdminArticlesNewRoute,
   AdminAuthorsNewRoute: AdminAuthorsNewRoute,
   AdminCategoriesNewRoute: AdminCategoriesNewRoute,
+  AdminNewsletterImportRoute: AdminNewsletterImportRoute,
   AdminArticlesIndexRoute: AdminArticlesIndexRoute,
   AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,
   AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
   AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
   AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,

@@ -12,7 +12,6 @@ export type RefusalKind = Extract<
   | 'redirect-exists'
   | 'issue-state'
   | 'stale-edit'
-  | 'issue-state'
   | 'link-not-valid'
   | 'link-expired'
   | 'too-many-attempts'
@@ -24,6 +23,8 @@ interface RefusalDetails {
   errors?: Record<string, string>;
   /** Seconds until it is worth another try. */
   retryAfter?: number;
+  /** What went wrong, where it was no mistake of the caller's; it is logged and stays private. */
+  cause?: unknown;
 }
 
 /** A rule's own "no": `detail` is a sentence for people. */
@@ -32,8 +33,8 @@ export class Refusal extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(kind: RefusalKind, detail: string, { errors, retryAfter }: RefusalDetails = {}) {
-    super(detail);
+  constructor(kind: RefusalKind, detail: string, { errors, retryAfter, cause }: RefusalDetails = {}) {
+    super(detail, { cause });
     this.name = 'Refusal';
     this.kind = kind;
     this.errors = errors;

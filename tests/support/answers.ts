@@ -17,7 +17,6 @@ const statuses: Record<ProblemCode, number> = {
   'redirect-exists': 409,
   'issue-state': 409,
   'stale-edit': 409,
-  'issue-state': 409,
   'link-not-valid': 403,
   'link-expired': 410,
   'too-large': 413,

@@ -22,7 +22,15 @@ export async function confirm(db: Database, newsletter: Newsletter, input: Confi
   const { subscriber, hasJoined } = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('newsletter_subscribers')
-      .set({ state: 'active', confirmed_at: at, consent_at: at, subscribed_at: at, left_at: null, bounce_reason: null })
+      .set({
+        state: 'active',
+        confirmed_at: at,
+        consent_at: at,
+        consent_source: 'form',
+        subscribed_at: at,
+        left_at: null,
+        bounce_reason: null,
+      })
       .where('id', '=', id)
       .where('state', 'in', ['pending', 'unsubscribed', 'bounced'])
       .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '<=', signedAt.toISOString())]))

@@ -80,7 +80,14 @@ async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<
   const at = now.toISOString();
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_subscribers')
-    .set({ state: 'active', subscribed_at: at, consent_at: at, left_at: null, bounce_reason: null })
+    .set({
+      state: 'active',
+      subscribed_at: at,
+      consent_at: at,
+      consent_source: 'form',
+      left_at: null,
+      bounce_reason: null,
+    })
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'unsubscribed', 'bounced'])
     .executeTakeFirst();

@@ -13,14 +13,16 @@ import { adminPreviewRoutes } from './preview.ts';
 import { adminRedirectRoutes } from './redirects.ts';
 import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
+import { adminSubscriberListRoutes } from './subscriber-lists.ts';
 
 /** The newsroom's calls, all behind one guard. */
 export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
   return (
     new Hono<SignedInEnvironment>()
       .use(requireSession(parts.auth))
-      // Before writes are announced: it is none, and would cost every reader the cache.
+      // Before writes are announced: they change nothing that readers see, and would cost all of them the cache.
       .route('/preview', adminPreviewRoutes())
+      .route('/newsletter', adminSubscriberListRoutes(parts))
       .use(announceWrites(parts.contentChanged))
       .route('/articles', adminArticleRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))

@@ -6,7 +6,7 @@ import { SearchField } from '../shell/search-field.tsx';
 
 /** @returns a function that puts a changed filter into the address, where back and reload find it again */
 export function useChangeFilter(): (change: Partial<SubscriberFilter>) => void {
-  const navigate = useNavigate({ from: '/admin/newsletter' });
+  const navigate = useNavigate({ from: '/admin/newsletter/' });
   return useCallback(
     (change) => {
       navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });

@@ -1,7 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type SubscriberFilter, subscriberListQuery } from '../../../client/admin/subscribers.ts';
 import { limits } from '../../../contract/limits.ts';
+import { adminPaths } from '../../../contract/newsroom-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { ClearFilters } from '../shell/clear-filters.tsx';
 import { count } from '../shell/count.ts';
@@ -23,7 +26,9 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
   const isFilterShown = useOnceTrue(isNarrowed || (total ?? 0) > limits.adminScreenful);
   return (
     <>
-      <PageHead title="Newsletter Subscribers" badge={typeof total === 'number' && <Total value={total} />} />
+      <PageHead title="Newsletter Subscribers" badge={typeof total === 'number' && <Total value={total} />}>
+        <MoveLists />
+      </PageHead>
       {isFilterShown && <SubscriberListFilter filter={filter} />}
       {query.isPending && (
         <p role="status" className="py-12 text-center text-muted">
@@ -41,6 +46,20 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
           isOld={query.isPlaceholderData}
         />
       )}
+    </>
+  );
+}
+
+/** The ways of whole lists, in and out. */
+function MoveLists() {
+  return (
+    <>
+      <Link to="/admin/newsletter/import" className={buttonLook('quiet')}>
+        Import
+      </Link>
+      <a href={adminPaths.subscriberExport} download className={buttonLook('quiet')}>
+        Export
+      </a>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readSubscriberFilter, type SubscriberSearch } from '../admin/newsletter/subscriber-filter.ts';
 import { SubscriberPage } from '../admin/newsletter/subscriber-page.tsx';
 
-export const Route = createFileRoute('/admin/newsletter')({
+export const Route = createFileRoute('/admin/newsletter/')({
   validateSearch: ({ q, status }: Record<string, string | undefined>): SubscriberSearch => ({ q, status }),
   component: NewsletterPage,
 });

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { limits } from '../../../contract/limits.ts';
+import { importQuery } from '../../../contract/subscriber-imports.ts';
+import { exportSubscribers } from '../../../services/newsletter/export/export-subscribers.ts';
+import { importSubscribers } from '../../../services/newsletter/import/import-subscribers.ts';
+import { previewImport } from '../../../services/newsletter/import/preview-import.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { ProblemError } from '../../problems.ts';
+import { streamText } from '../../stream-text.ts';
+import { readQuery } from '../../validate.ts';
+
+const megabyte = 1024 * 1024;
+
+const limitFile = bodyLimit({
+  maxSize: limits.importBytes,
+  onError: () => {
+    throw new ProblemError('too-large', `The file is larger than ${limits.importBytes / megabyte} MB.`);
+  },
+});
+
+/** Whole lists of subscribers, in and out. */
+export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+  const toImport = async (c: Context<SignedInEnvironment>) => ({
+    roles: readQuery(c, importQuery).columns,
+    bytes: await readFile(c),
+    now: c.env?.now ?? new Date(),
+  });
+
+  return new Hono<SignedInEnvironment>()
+    .get('/export', (c) => {
+      const day = (c.env?.now ?? new Date()).toISOString().slice(0, 10);
+      return c.body(streamText(exportSubscribers(db)), 200, {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="subscribers-${day}.csv"`,
+      });
+    })
+    .use('/imports/*', limitFile)
+    .post('/imports/preview', async (c) => c.json(await previewImport(await readFile(c))))
+    .post('/imports/check', async (c) =>
+      c.json(await importSubscribers(db, { ...(await toImport(c)), isDryRun: true })),
+    )
+    .post('/imports', async (c) => c.json(await importSubscribers(db, await toImport(c))));
+}
+
+/** @throws ProblemError `wrong-content-type` (415): what a form of another site could send is not taken */
+async function readFile(c: Context): Promise<Uint8Array> {
+  if (!/^text\/csv\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new ProblemError('wrong-content-type', 'The body must be a CSV file, with the content type text/csv.');
+  }
+  return new Uint8Array(await c.req.arrayBuffer());
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type ImportPreview, type ImportRole, importRoles } from '../../../../contract/subscriber-imports.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { controlLook } from '../../../../ui/forms/field.tsx';
+import { roleLabels } from './role-labels.ts';
+import { Step } from './step.tsx';
+
+interface CheckColumnsProps {
+  preview: ImportPreview;
+  /** By the place of the column. */
+  roles: ImportRole[];
+  check: (roles: ImportRole[]) => void;
+  isPending: boolean;
+  failure: string | undefined;
+  back: () => void;
+}
+
+/** The second step: what each column is taken for, beside what stands in it. */
+export function CheckColumns({ preview, roles, check, isPending, failure, back }: CheckColumnsProps) {
+  const [wanted, setWanted] = useState(roles);
+  const { columns, rows, encoding, delimiter } = preview;
+  return (
+    <Step number={2} title="Check the columns" failure={failure}>
+      <p className="mb-5 max-w-text text-sm">
+        The file is read as {encoding}, its columns divided by a {delimiter}. Each column is shown with its first
+        values.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          check(wanted);
+        }}
+      >
+        <ul aria-label="Columns" className="mb-6 border-rule border-t">
+          {columns.map(({ name }, place) => (
+            <Column
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; two may have one name
+              key={place}
+              name={name || `Column ${place + 1}`}
+              values={rows.map((cells) => cells[place] ?? '')}
+              role={wanted[place] ?? 'ignored'}
+              onChange={(role) => setWanted(wanted.with(place, role))}
+            />
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={back}>
+            Choose another file
+          </Button>
+          <Button look="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
+            {isPending ? 'Checking...' : 'Check the list'}
+          </Button>
+        </div>
+      </form>
+    </Step>
+  );
+}
+
+interface ColumnProps {
+  name: string;
+  values: string[];
+  role: ImportRole;
+  onChange: (role: ImportRole) => void;
+}
+
+function Column({ name, values, role, onChange }: ColumnProps) {
+  const shown = values.filter((value) => value !== '');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-rule border-b py-3 sm:grid-cols-[minmax(0,12rem)_12rem_minmax(0,1fr)] sm:items-center">
+      <p className="break-words font-medium">
+        <bdi>{name}</bdi>
+      </p>
+      <select
+        aria-label={`What ${name} is`}
+        value={role}
+        onChange={(event) => onChange(event.target.value as ImportRole)}
+        className={`${controlLook} text-sm`}
+      >
+        {importRoles.map((known) => (
+          <option key={known} value={known}>
+            {roleLabels[known]}
+          </option>
+        ))}
+      </select>
+      <p dir="auto" className="line-clamp-2 break-words text-muted text-sm">
+        {shown.length > 0 ? shown.join(', ') : <em>Empty in the first rows</em>}
+      </p>
+    </li>
+  );
+}

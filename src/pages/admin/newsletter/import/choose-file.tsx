@@ -1,0 +1,50 @@
+import { limits } from '../../../../contract/limits.ts';
+import { controlLook, Field } from '../../../../ui/forms/field.tsx';
+import { Step } from './step.tsx';
+
+interface ChooseFileProps {
+  read: (file: File) => void;
+  /** Nothing has been chosen yet. */
+  isStart: boolean;
+  isPending: boolean;
+  failure: string | undefined;
+  fail: (message: string | undefined) => void;
+}
+
+const megabytes = limits.importBytes / 1024 / 1024;
+
+/** The first step; the file is read as soon as it is chosen. */
+export function ChooseFile({ read, isStart, isPending, failure, fail }: ChooseFileProps) {
+  const choose = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    // So that the same file, mended, can be chosen again.
+    input.value = '';
+    if (!file || isPending) return;
+    fail(undefined);
+    if (file.size > limits.importBytes) fail(`The file is larger than ${megabytes} MB.`);
+    else read(file);
+  };
+  return (
+    <Step number={1} title="Choose a file" isStart={isStart} failure={failure}>
+      <p className="mb-5 max-w-text text-sm">
+        Ghost, Mailchimp, Substack and most other programs export their subscribers as CSV. Import only people who have
+        agreed to get your letters. Nothing is stored before you have seen what would happen, and nobody who left is
+        brought back.
+      </p>
+      <Field label="CSV file" hint={isPending ? 'Reading the file...' : `Up to ${megabytes} MB.`}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(event) => choose(event.target)}
+            className={`${controlLook} max-w-xl file:mr-4 file:font-medium`}
+          />
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {isPending && 'Reading the file...'}
+      </p>
+    </Step>
+  );
+}

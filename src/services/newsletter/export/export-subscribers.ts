@@ -1,0 +1,57 @@
+import type { Database } from '../../../database/schema.ts';
+import { writeCsvRow } from './csv-row.ts';
+
+/** Rows that are read at a time: memory stays the same, however long the list. */
+const batchSize = 1000;
+
+const columns = [
+  'email',
+  'state',
+  'subscribed_at',
+  'consent_at',
+  'consent_source',
+  'confirmed_at',
+  'left_at',
+  'frequency',
+] as const;
+
+/**
+ * Gives the whole list as CSV, piece by piece, names of columns first; our own import knows them. Sections stand there by their
+ * slugs; none means all of them.
+ */
+export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
+  yield writeCsvRow([...columns, 'sections']);
+  const slugs = await readSlugs(db);
+  for (let after = ''; ; ) {
+    const rows = await readBatch(db, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows
+      .map((row) => writeCsvRow([...columns.map((name) => row[name]), describeSections(row.sections, slugs)]))
+      .join('');
+    after = last.id;
+  }
+}
+
+function readBatch(db: Database, after: string) {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'sections', ...columns])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute();
+}
+
+/** @returns id → slug */
+async function readSlugs(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('categories').select(['id', 'slug']).execute();
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+/** @param sections ids as JSON; a section that is gone is left out */
+function describeSections(sections: string | null, slugs: ReadonlyMap<string, string>): string {
+  if (sections === null) return '';
+  const ids: string[] = JSON.parse(sections);
+  return ids.flatMap((id) => slugs.get(id) ?? []).join(' ');
+}

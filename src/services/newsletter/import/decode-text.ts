@@ -1,0 +1,36 @@
+import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
+
+export interface DecodedText {
+  text: string;
+  encoding: ImportPreview['encoding'];
+}
+
+/** Bytes in which UTF-16 without a mark gives itself away. */
+const looked = 512;
+
+/**
+ * Reads a text whose encoding nobody has told: by its byte order mark, by the zero bytes that Latin letters have in UTF-16, else
+ * as UTF-8; what is not well-formed UTF-8 is Windows-1252, in which Excel saves in western Europe.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const utf16 = findUtf16(bytes);
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0] as [even: number, odd: number];
+  const start = bytes.subarray(0, looked);
+  for (const [place, byte] of start.entries()) if (byte === 0) zeros[place % 2 === 0 ? 0 : 1] += 1;
+  const [even, odd] = zeros;
+  // Nearly every other byte: a stray zero makes no UTF-16.
+  const most = start.length / 4;
+  if (odd > most && even === 0) return 'utf-16le';
+  return even > most && odd === 0 ? 'utf-16be' : null;
+}

@@ -1,0 +1,66 @@
+import { limits } from '../../../contract/limits.ts';
+import type { ImportedLine, ImportRole } from '../../../contract/subscriber-imports.ts';
+import { Refusal } from '../../refusal.ts';
+import { worst } from './read-cells.ts';
+import type { CsvRow } from './read-csv.ts';
+import { type Person, quote, readPerson } from './read-person.ts';
+
+/** Somebody on a list, with the first line that has their address. */
+export interface GatheredPerson extends Person {
+  line: number;
+}
+
+export interface Gathered {
+  rows: number;
+  /** Each address once, in the order of the file. */
+  people: GatheredPerson[];
+  /** Rows that are nobody, and those with an address that an earlier row has. */
+  lines: ImportedLine[];
+}
+
+interface GatheringInput {
+  rows: AsyncIterable<CsvRow>;
+  roles: readonly ImportRole[];
+  now: Date;
+}
+
+/**
+ * Reads the whole list before anything of it is stored: a line further down may say that somebody left, and then they have left,
+ * whatever the line above says.
+ * @throws Refusal `invalid` for a list that is too long to be kept in memory
+ */
+export async function gatherPeople({ rows, roles, now }: GatheringInput): Promise<Gathered> {
+  const people = new Map<string, GatheredPerson>();
+  const lines: ImportedLine[] = [];
+  const addressPlace = roles.indexOf('email');
+  let read = 0;
+  for await (const { line, cells } of rows) {
+    read += 1;
+    if (read > limits.importRows) throw tooManyRows();
+    const found = readPerson(cells, roles, now);
+    if ('reason' in found) {
+      lines.push({ line, email: quote(cells[addressPlace] ?? ''), ...found });
+      continue;
+    }
+    const known = people.get(found.email);
+    if (known) lines.push(merge(known, found, line));
+    else people.set(found.email, { ...found, line });
+  }
+  return { rows: read, people: [...people.values()], lines };
+}
+
+function tooManyRows(): Refusal {
+  const most = limits.importRows.toLocaleString('en-US');
+  return new Refusal('invalid', `The file has more than ${most} rows. Divide it into several.`);
+}
+
+/** Adds to somebody what another line says of them. @returns how that line is reported */
+function merge(known: GatheredPerson, again: Person, line: number): ImportedLine {
+  const standing = worst([known.standing, again.standing]);
+  const hasLeft = standing !== known.standing;
+  known.standing = standing;
+  known.consentAt ??= again.consentAt;
+  known.leftAt ??= again.leftAt;
+  const detail = `The same address is on line ${known.line}${hasLeft ? `; by this line it is ${standing}, which counts` : ''}.`;
+  return { line, email: quote(again.email), reason: 'repeated', detail };
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../../refusal.ts';
+import { type DecodedText, decodeText } from './decode-text.ts';
+import { isAddress } from './read-address.ts';
+import { type CsvRow, type Delimiter, findDelimiter, readCsv } from './read-csv.ts';
+
+/** A file with a list of people, as far as it must be known to read it. */
+export interface OpenList {
+  encoding: DecodedText['encoding'];
+  delimiter: Delimiter;
+  /** Names of the columns; empty ones in a file that starts with somebody's address. */
+  names: string[];
+  /** The rows below the names. */
+  rows: AsyncGenerator<CsvRow>;
+}
+
+/** @throws Refusal `invalid` where the file cannot be read, or has no rows */
+export async function openList(bytes: Uint8Array): Promise<OpenList> {
+  if (isZip(bytes))
+    throw new Refusal('invalid', 'This is a spreadsheet or an archive. Save it as CSV, or unpack it, first.');
+  const { text, encoding } = decodeText(bytes);
+  const delimiter = findDelimiter(text);
+  const all = readCsv(text, delimiter);
+  const { value: first } = await all.next();
+  if (!first) return { encoding, delimiter, names: [], rows: all };
+  const isNamed = !first.cells.some(isAddress);
+  const names = isNamed ? first.cells : first.cells.map(() => '');
+  return { encoding, delimiter, names, rows: isNamed ? all : startingWith(first, all) };
+}
+
+/** Excel's own files and what Mailchimp gives out are ZIP archives; they begin so. */
+function isZip(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from('PK\x03\x04'));
+}
+
+async function* startingWith(first: CsvRow, rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  yield first;
+  yield* rest;
+}

@@ -1,0 +1,32 @@
+import { limits } from '../../../contract/limits.ts';
+import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
+import { Refusal } from '../../refusal.ts';
+import { openList } from './open-list.ts';
+import { isAddress } from './read-address.ts';
+import { nameDelimiter } from './read-csv.ts';
+import { quote } from './read-person.ts';
+import { recogniseColumns } from './recognise-columns.ts';
+
+/**
+ * Reads the start of a list, to be checked by somebody before it is imported.
+ * @throws Refusal `invalid` for a file that cannot be read, or has nobody in it
+ */
+export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
+  const { encoding, delimiter, names, rows } = await openList(bytes);
+  const first: string[][] = [];
+  for await (const { cells } of rows) {
+    first.push(cells);
+    if (first.length === limits.importPreviewRows) break;
+  }
+  if (first.length === 0) throw new Refusal('invalid', 'There is nobody in this file.');
+  const roles = recogniseColumns(names);
+  const columns = names.map((name, place) => ({ name: quote(name), role: roles[place] ?? 'ignored' }));
+  // Without a name that tells, the addresses themselves do.
+  const addresses = columns[roles.includes('email') ? -1 : findAddresses(first)];
+  if (addresses) addresses.role = 'email';
+  return { encoding, delimiter: nameDelimiter(delimiter), columns, rows: first.map((cells) => cells.map(quote)) };
+}
+
+function findAddresses(rows: string[][]): number {
+  return rows[0]?.findIndex(isAddress) ?? -1;
+}

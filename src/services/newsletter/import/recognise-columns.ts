@@ -1,0 +1,65 @@
+import { type ImportRole, importRoles } from '../../../contract/subscriber-imports.ts';
+import { Refusal } from '../../refusal.ts';
+
+/**
+ * What Ghost, Mailchimp, Substack and we ourselves call a column. Of addresses and dates of consent the first that is there
+ * counts: at Mailchimp people confirm after they opted in. Substack's `active_subscription` is about money, not letters.
+ */
+const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
+  email: ['email', 'email address', 'e mail', 'e mail address', 'emailaddress', 'mail', 'subscriber email'],
+  consent: [
+    'consent at',
+    'confirm time',
+    'confirmed at',
+    'optin time',
+    'created at',
+    'subscribed at',
+    'signup date',
+    'subscription date',
+    'start date',
+  ],
+  status: [
+    'status',
+    'state',
+    'member status',
+    'subscription status',
+    'subscribed to emails',
+    'subscribed',
+    'is subscribed',
+    'active',
+    'is active',
+  ],
+  left: ['unsub time', 'email disabled', 'deleted at', 'left at', 'unsubscribed', 'unsubscribed at'],
+  bounced: ['clean time', 'cleaned', 'bounced', 'bounced at'],
+};
+
+/** Of which one column is enough. */
+const single: ReadonlySet<ImportRole> = new Set(['email', 'consent']);
+
+/** @returns what each column of a file with these names is about */
+export function recogniseColumns(names: readonly string[]): ImportRole[] {
+  const folded = names.map(foldName);
+  const roles = folded.map((): ImportRole => 'ignored');
+  for (const role of importRoles) {
+    if (role === 'ignored') continue;
+    const places = knownNames[role].map((name) => folded.indexOf(name)).filter((place) => place !== -1);
+    for (const place of single.has(role) ? places.slice(0, 1) : places) roles[place] = role;
+  }
+  return roles;
+}
+
+/** "CONFIRM_TIME" and "Confirm time" are one name. */
+function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** @throws Refusal `invalid` unless exactly one column has the addresses, and at most one the dates of consent */
+export function requireOneAddress(roles: readonly ImportRole[]): void {
+  const countOf = (wanted: ImportRole) => roles.filter((role) => role === wanted).length;
+  if (countOf('email') === 0) throw new Refusal('invalid', 'Choose the column that has the email addresses.');
+  if (countOf('email') > 1) throw new Refusal('invalid', 'Only one column can have the email addresses.');
+  if (countOf('consent') > 1) throw new Refusal('invalid', 'Only one column can have the date of consent.');
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { importPreview, importReport } from '../../src/contract/subscriber-imports.ts';
+import { readAnswer } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+
+describe.each(engines)('the exported list on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const insert = (row: { id: string; email: string } & Record<string, unknown>) =>
+    magazine.db
+      .insertInto('newsletter_subscribers')
+      .values({ subscribed_at: minutesFromNow(-60), ...row })
+      .execute();
+
+  it('has everybody with their state, dates and sections', async () => {
+    const sections = JSON.stringify([magazine.sections.books, 'gone', magazine.sections.culture]);
+    await insert({ id: '1', email: 'ada@example.org', consent_at: minutesFromNow(-60), sections });
+    await insert({ id: '2', email: '=1+1@example.org', state: 'unsubscribed', left_at: minutesFromNow(-5) });
+    const answer = await magazine.asOwner(adminPaths.subscriberExport);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="subscribers-2026-06-15.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await answer.text()).split('\r\n')).toEqual([
+      'email,state,subscribed_at,consent_at,consent_source,confirmed_at,left_at,frequency,sections',
+      `ada@example.org,active,${minutesFromNow(-60)},${minutesFromNow(-60)},form,,,weekly,books culture`,
+      `"'=1+1@example.org",unsubscribed,${minutesFromNow(-60)},,form,,${minutesFromNow(-5)},weekly,`,
+      '',
+    ]);
+  });
+
+  it('is the names of the columns alone while nobody subscribes', async () => {
+    const text = await (await magazine.asOwner(adminPaths.subscriberExport)).text();
+    expect(text).toBe(
+      'email,state,subscribed_at,consent_at,consent_source,confirmed_at,left_at,frequency,sections\r\n',
+    );
+  });
+
+  it('comes piece by piece, with everybody once', async () => {
+    const rows = [...Array(2500).keys()].map((place) => ({
+      id: String(place).padStart(6, '0'),
+      email: `reader${place}@example.org`,
+      subscribed_at: now.toISOString(),
+    }));
+    for (let start = 0; start < rows.length; start += 500) {
+      await magazine.db
+        .insertInto('newsletter_subscribers')
+        .values(rows.slice(start, start + 500))
+        .execute();
+    }
+    const answer = await magazine.asOwner(adminPaths.subscriberExport);
+    const pieces: string[] = [];
+    for await (const piece of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
+      pieces.push(piece);
+    expect(pieces.length).toBeGreaterThan(2);
+    const emails = pieces
+      .join('')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect(emails).toEqual(rows.map(({ email }) => email));
+  });
+
+  it('can be imported again, and nobody who left comes back by it', async () => {
+    await insert({ id: '1', email: '+ada@example.org', consent_at: minutesFromNow(-90) });
+    await insert({ id: '2', email: 'bo@example.org', state: 'complained', left_at: minutesFromNow(-5) });
+    await insert({ id: '3', email: 'cy@example.org', state: 'pending' });
+    const file = await (await magazine.asOwner(adminPaths.subscriberExport)).text();
+    await magazine.db.deleteFrom('newsletter_subscribers').execute();
+
+    const upload = (path: string) =>
+      magazine.asOwner(path, { method: 'POST', body: file, headers: { 'content-type': 'text/csv' } });
+    const { columns } = await readAnswer(upload(adminPaths.importPreview), importPreview);
+    const roles = columns.map(({ role }) => role).join(',');
+    const report = await readAnswer(upload(`${adminPaths.imports}?columns=${roles}`), importReport);
+    expect(report).toMatchObject({ added: 1, addedInactive: 1, reasons: { 'not-confirmed': 1, 'left-there': 1 } });
+    const kept = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'state', 'consent_at', 'left_at'])
+      .orderBy('email')
+      .execute();
+    expect(kept).toEqual([
+      { email: '+ada@example.org', state: 'active', consent_at: minutesFromNow(-90), left_at: null },
+      { email: 'bo@example.org', state: 'complained', consent_at: null, left_at: minutesFromNow(-5) },
+    ]);
+  });
+});

@@ -1,0 +1,326 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../src/contract/limits.ts';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { importPreview, importReport } from '../../src/contract/subscriber-imports.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { subscribe } from '../../src/services/newsletter/subscribe.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
+
+const mailchimp = `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,NOTES
+ada@example.org,Ada,2024-01-02 10:00:00,2024-01-02 10:05:00,
+bo@example.org,"Bo, the second",,,"=HYPERLINK(""x"")"
+`;
+
+/** The engine itself refuses one row, as a full disk would. */
+const failing = {
+  sqlite: {
+    from: (db: Database) =>
+      sql`create trigger full_disk before insert on newsletter_subscribers when new.email = 'reader300@example.org'
+        begin select raise(abort, 'full'); end`.execute(db),
+    until: (db: Database) => sql`drop trigger full_disk`.execute(db),
+  },
+  postgres: {
+    from: (db: Database) =>
+      sql`alter table newsletter_subscribers add constraint full_disk check (email <> 'reader300@example.org')`.execute(
+        db,
+      ),
+    until: (db: Database) => sql`alter table newsletter_subscribers drop constraint full_disk`.execute(db),
+  },
+};
+
+describe.each(engines)('importing subscribers on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  const upload = (path: string, body: BodyInit, type = 'text/csv') =>
+    magazine.asOwner(path, { method: 'POST', body, headers: { 'content-type': type } });
+  const preview = (file: BodyInit) => readAnswer(upload(adminPaths.importPreview, file), importPreview);
+  const bring = (file: BodyInit, columns: string) =>
+    readAnswer(upload(`${adminPaths.imports}?columns=${columns}`, file), importReport);
+  const check = (file: BodyInit, columns: string) =>
+    readAnswer(upload(`${adminPaths.importCheck}?columns=${columns}`, file), importReport);
+
+  const join = (email: string) =>
+    subscribe(magazine.db, quietNewsletter, { subscription: { email }, now: new Date(minutesFromNow(-60)) });
+  const change = (email: string, row: { state: 'unsubscribed' | 'bounced' | 'complained' | 'pending' }) =>
+    magazine.db.updateTable('newsletter_subscribers').set(row).where('email', '=', email).execute();
+  /** Who is on the list, and how. */
+  async function readStates() {
+    const rows = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'state'])
+      .orderBy('email')
+      .execute();
+    return rows.map(({ email, state }) => `${email} ${state}`);
+  }
+  const countListed = async () => {
+    const answer = await magazine.asOwner(adminPaths.subscribers);
+    return Number(answer.headers.get('x-total-count'));
+  };
+
+  it('shows how a file is read before anything is stored', async () => {
+    expect(await preview(mailchimp)).toEqual({
+      encoding: 'UTF-8',
+      delimiter: 'comma',
+      columns: [
+        { name: 'Email Address', role: 'email' },
+        { name: 'First Name', role: 'ignored' },
+        { name: 'OPTIN_TIME', role: 'ignored' },
+        { name: 'CONFIRM_TIME', role: 'consent' },
+        { name: 'NOTES', role: 'ignored' },
+      ],
+      rows: [
+        ['ada@example.org', 'Ada', '2024-01-02 10:00:00', '2024-01-02 10:05:00', ''],
+        ['bo@example.org', 'Bo, the second', '', '', '=HYPERLINK("x")'],
+      ],
+    });
+    expect(await countListed()).toBe(0);
+  });
+
+  it('reads what Excel saves, and a plain list of addresses', async () => {
+    const excel = await preview(Buffer.from('\uFEFFName;E-Mail\r\nZoë;zoe@example.org\r\n', 'utf16le'));
+    expect(excel).toMatchObject({ encoding: 'UTF-16', delimiter: 'semicolon', rows: [['Zoë', 'zoe@example.org']] });
+    expect(excel.columns.map(({ role }) => role)).toEqual(['ignored', 'email']);
+    const plain = await preview('ada@example.org\nbo@example.org\n');
+    expect(plain).toMatchObject({
+      columns: [{ name: '', role: 'email' }],
+      rows: [['ada@example.org'], ['bo@example.org']],
+    });
+    const unnamed = await preview('Wer,Wohin\nAda,ada@example.org\n');
+    expect(unnamed.columns.map(({ role }) => role)).toEqual(['ignored', 'email']);
+  });
+
+  it('brings people in with the date of their consent, which the list shows', async () => {
+    const report = await bring(mailchimp, 'email,ignored,ignored,consent,ignored');
+    expect(report).toEqual({ rows: 2, added: 2, addedInactive: 0, stopped: 0, reasons: {}, lines: [] });
+    const listed: unknown[] = await (await magazine.asOwner(adminPaths.subscribers)).json();
+    expect(listed).toMatchObject([
+      { email: 'bo@example.org', isActive: true, subscribedAt: now.toISOString() },
+      { email: 'ada@example.org', isActive: true, subscribedAt: '2024-01-02T10:05:00.000Z' },
+    ]);
+    const kept = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['consent_at', 'consent_source'])
+      .orderBy('email')
+      .execute();
+    expect(kept).toEqual([
+      { consent_at: '2024-01-02T10:05:00.000Z', consent_source: 'import' },
+      { consent_at: null, consent_source: 'import' },
+    ]);
+    expect(await countListed()).toBe(2);
+  });
+
+  it('reports every line that makes nobody active, and why', async () => {
+    await join('here@example.org');
+    await join('left@example.org');
+    await change('left@example.org', { state: 'unsubscribed' });
+    await join('spam@example.org');
+    await change('spam@example.org', { state: 'complained' });
+    const file = [
+      'email,status,created_at',
+      'new@example.org,active,2024-03-01',
+      'NEW@example.org,active,2024-03-01',
+      'not an address,active,',
+      ',active,2024-03-01',
+      'date@example.org,active,3/4/2024',
+      'status@example.org,perhaps,',
+      'blank@example.org,,',
+      'wait@example.org,pending,',
+      'here@example.org,active,',
+      'Left@example.org,active,',
+      'spam@example.org,subscribed,',
+      'gone@example.org,unsubscribed,2023-01-01',
+      'back@example.org,cleaned,',
+      'twice@example.org,active,2024-01-01',
+      'twice@example.org,unsubscribed,',
+    ].join('\n');
+    const columns = 'email,status,consent';
+    const foreseen = await check(file, columns);
+    expect(await readStates()).toEqual([
+      'here@example.org active',
+      'left@example.org unsubscribed',
+      'spam@example.org complained',
+    ]);
+    const report = await bring(file, columns);
+    expect(report).toEqual(foreseen);
+    expect(report).toMatchObject({ rows: 15, added: 1, addedInactive: 3, stopped: 0 });
+    expect(report.lines.map(({ line, reason, detail }) => [line, reason, detail])).toEqual([
+      [3, 'repeated', 'The same address is on line 2.'],
+      [4, 'bad-address', '"not an address" is not an email address.'],
+      [5, 'no-address', 'There is no address.'],
+      [6, 'bad-date', '"3/4/2024" is not a date of the past, such as 2024-03-31.'],
+      [7, 'bad-status', '"perhaps" is a status that nobody knows.'],
+      [8, 'bad-status', 'It does not say whether letters are wanted.'],
+      [9, 'not-confirmed', 'Never confirmed where the list comes from.'],
+      [10, 'on-list', 'On the list already; stays as it is.'],
+      [11, 'left-here', 'Unsubscribed here; an import never changes that.'],
+      [12, 'left-here', 'Complained here; an import never changes that.'],
+      [13, 'left-there', 'Unsubscribed where the list comes from. Kept as inactive; gets no letters.'],
+      [14, 'left-there', 'Letters came back where the list comes from. Kept as inactive; gets no letters.'],
+      [15, 'left-there', 'Unsubscribed where the list comes from. Kept as inactive; gets no letters.'],
+      [16, 'repeated', 'The same address is on line 15; by this line it is unsubscribed, which counts.'],
+    ]);
+    expect(report.reasons).toMatchObject({ repeated: 2, 'left-there': 3, 'left-here': 2, 'bad-status': 2 });
+    expect(await readStates()).toEqual([
+      'back@example.org bounced',
+      'gone@example.org unsubscribed',
+      'here@example.org active',
+      'left@example.org unsubscribed',
+      'new@example.org active',
+      'spam@example.org complained',
+      'twice@example.org unsubscribed',
+    ]);
+    expect(await countListed()).toBe(7);
+  });
+
+  it('imported twice adds nobody twice, and brings nobody back who left meanwhile', async () => {
+    const columns = 'email,ignored,ignored,consent,ignored';
+    await bring(mailchimp, columns);
+    await change('bo@example.org', { state: 'unsubscribed' });
+    const again = await bring(mailchimp, columns);
+    expect(again).toMatchObject({ added: 0, reasons: { 'on-list': 1, 'left-here': 1 } });
+    expect(await readStates()).toEqual(['ada@example.org active', 'bo@example.org unsubscribed']);
+    expect(await countListed()).toBe(2);
+  });
+
+  it('stops letters to those who came by an import and had left there, but not to those who subscribed here', async () => {
+    await bring('email\nada@example.org\n', 'email');
+    await join('bo@example.org');
+    const left = 'email,unsub_time\nada@example.org,2025-05-05 10:00:00\nbo@example.org,2025-05-05 10:00:00\n';
+    const foreseen = await check(left, 'email,left');
+    const report = await bring(left, 'email,left');
+    expect(report).toEqual(foreseen);
+    expect(report).toMatchObject({
+      added: 0,
+      addedInactive: 0,
+      stopped: 1,
+      reasons: { 'left-there': 1, 'on-list': 1 },
+    });
+    expect(await readStates()).toEqual(['ada@example.org unsubscribed', 'bo@example.org active']);
+    const [ada]: { unsubscribedAt: string }[] = await (
+      await magazine.asOwner(`${adminPaths.subscribers}?q=ada`)
+    ).json();
+    expect(ada?.unsubscribedAt).toBe('2025-05-05T10:00:00.000Z');
+  });
+
+  it('leaves alone who came by an import, left, and then subscribed here', async () => {
+    await bring('email,status\nada@example.org,unsubscribed\n', 'email,status');
+    await join('ada@example.org');
+    expect(await bring('email,status\nada@example.org,unsubscribed\n', 'email,status')).toMatchObject({ stopped: 0 });
+    expect(await readStates()).toEqual(['ada@example.org active']);
+  });
+
+  it('two imports of one list at once add everybody once', async () => {
+    const emails = [...Array(700).keys()].map((place) => `reader${place}@example.org`);
+    const forwards = `email\n${emails.join('\n')}`;
+    const backwards = `email\n${emails.toReversed().join('\n')}`;
+    const reports = await Promise.all([bring(forwards, 'email'), bring(backwards, 'email')]);
+    expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(700);
+    expect(await countListed()).toBe(700);
+  });
+
+  it('answers others while it reads and stores 20,000 rows, and cuts the report', async () => {
+    const file = `email,created_at\n${[...Array(20_000).keys()].map((place) => `reader${place}@example.org,2024-01-01`).join('\n')}`;
+    let isDone = false;
+    const importing = bring(file, 'email,consent').finally(() => {
+      isDone = true;
+    });
+    let answered = 0;
+    while (!isDone) {
+      expect((await magazine.request('/api/categories')).status).toBe(200);
+      // As a server does between two requests; on SQLite nothing else here would.
+      await setImmediate();
+      if (!isDone) answered += 1;
+    }
+    expect(answered).toBeGreaterThan(10);
+    expect(await importing).toMatchObject({ rows: 20_000, added: 20_000, lines: [] });
+    const again = await check(file, 'email,consent');
+    expect(again.lines).toHaveLength(limits.importReportLines);
+    expect(again.reasons).toEqual({ 'on-list': 20_000 });
+  });
+
+  it('says how far it came when the database fails, and goes on when it is asked again', async () => {
+    const emails = [...Array(600).keys()].map((place) => `reader${String(place).padStart(3, '0')}@example.org`);
+    const file = `email\n${emails.join('\n')}\n`;
+    // The engine itself refuses one row, as a full disk would.
+    await failing[engine].from(magazine.db);
+    const problem = await readProblem(upload(`${adminPaths.imports}?columns=email`, file), 'busy');
+    expect(problem.detail).toBe(
+      'The database failed at line 252: everybody above it is imported. Import the same file again to go on; nobody is added twice.',
+    );
+    await failing[engine].until(magazine.db);
+    expect(await countListed()).toBe(250);
+    expect(await bring(file, 'email')).toMatchObject({ added: 350, reasons: { 'on-list': 250 } });
+    expect(await countListed()).toBe(600);
+  });
+
+  describe('refuses', () => {
+    beforeEach(() => join('here@example.org'));
+
+    it.each([
+      ['no column of addresses', 'name\nAda', 'ignored', 'Choose the column that has the email addresses.'],
+      ['two columns of addresses', 'a,b\nx,y', 'email,email', 'Only one column can have the email addresses.'],
+      [
+        'two columns of dates',
+        'a,b,c\nx,y,z',
+        'email,consent,consent',
+        'Only one column can have the date of consent.',
+      ],
+      [
+        'a quotation mark that is never closed',
+        'email,note\nada@example.org,x\nbo@example.org,"y\n',
+        'email,ignored',
+        'The file cannot be read from line 3 on: a quotation mark seems to be opened and never closed.',
+      ],
+    ])('%s, and stores nothing', async (_name, file, columns, detail) => {
+      for (const path of [adminPaths.imports, adminPaths.importCheck]) {
+        expect(await readProblem(upload(`${path}?columns=${columns}`, file), 'invalid')).toMatchObject({ detail });
+      }
+      expect(await countListed()).toBe(1);
+    });
+
+    it.each(['', '?columns=', '?columns=email,name'])('a call without known columns: %j', async (query) => {
+      await readProblem(upload(adminPaths.imports + query, 'email\n'), 'malformed-request');
+    });
+
+    it.each(['', '\uFEFF', '\n\n', 'email,name\n', ' , ,\n'])('a preview of nobody: %j', async (file) => {
+      expect(await readProblem(upload(adminPaths.importPreview, file), 'invalid')).toMatchObject({
+        detail: 'There is nobody in this file.',
+      });
+    });
+
+    it('a spreadsheet or an archive', async () => {
+      expect(await readProblem(upload(adminPaths.importPreview, 'PK\x03\x04...'), 'invalid')).toMatchObject({
+        detail: 'This is a spreadsheet or an archive. Save it as CSV, or unpack it, first.',
+      });
+    });
+
+    it('what does not say that it is CSV', async () => {
+      for (const path of [adminPaths.importPreview, `${adminPaths.imports}?columns=email`]) {
+        await readProblem(upload(path, 'email\n', 'text/plain'), 'wrong-content-type');
+      }
+    });
+
+    it('a file that is too large, whether or not it says so', async () => {
+      const large = new Uint8Array(limits.importBytes + 1).fill(0x61);
+      const detail = 'The file is larger than 40 MB.';
+      expect(await readProblem(upload(adminPaths.importPreview, large), 'too-large')).toMatchObject({ detail });
+      const claimed = { 'content-type': 'text/csv', 'content-length': String(limits.importBytes + 1) };
+      const answer = magazine.asOwner(`${adminPaths.imports}?columns=email`, {
+        method: 'POST',
+        body: 'x',
+        headers: claimed,
+      });
+      expect(await readProblem(answer, 'too-large')).toMatchObject({ detail });
+    });
+  });
+
+  it('takes a file of some megabytes', async () => {
+    const file = `email,note\nada@example.org,x\n${`,${'y'.repeat(1000)}\n`.repeat(3000)}`;
+    expect(await bring(file, 'email,ignored')).toMatchObject({ rows: 3001, added: 1, reasons: { 'no-address': 3000 } });
+  });
+});

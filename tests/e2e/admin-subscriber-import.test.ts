@@ -1,0 +1,155 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { limits } from '../../src/contract/limits.ts';
+import { examine } from '../support/accessibility.ts';
+import { expectNoSidewaysScrolling } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const path = '/admin/newsletter/import';
+
+const mailchimp = [
+  'Email Address,First Name,CONFIRM_TIME,UNSUB_TIME,NOTES',
+  'ada@example.org,Ada,2024-01-02 10:00:00,,',
+  'bo@example.org,"Bo, the second",2024-01-03 10:00:00,,=1+1',
+  'ADA@example.org,Ada,,,again',
+  'not an address,,,,',
+  'gone@example.org,,,2024-05-05 10:00:00,',
+].join('\r\n');
+
+const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
+const lines = (page: Page) => page.getByRole('list', { name: /nobody active/ }).getByRole('listitem');
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+async function choose(page: Page, text: string | Buffer, name = 'members.csv'): Promise<void> {
+  const buffer = typeof text === 'string' ? Buffer.from(text) : text;
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'application/vnd.ms-excel', buffer });
+}
+
+test('a list is read, checked and imported with the keyboard alone, and exported again', async ({ page, ownSite }) => {
+  await signIn(page, ownSite.address);
+  await page.goto(`${ownSite.address}/admin/newsletter`);
+  await page.getByRole('link', { name: 'Import' }).press('Enter');
+  await expect(page).toHaveTitle('Import Subscribers | Masthead');
+  await expect(step(page, 'Choose a file')).toBeVisible();
+
+  await page.getByLabel('CSV file').focus();
+  await choose(page, mailchimp);
+  await expect(step(page, 'Check the columns')).toBeFocused();
+  await expect(page.getByText('read as UTF-8, its columns divided by a comma')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'What Email Address is' })).toHaveValue('email');
+  await expect(page.getByRole('combobox', { name: 'What CONFIRM_TIME is' })).toHaveValue('consent');
+  await expect(page.getByRole('combobox', { name: 'What UNSUB_TIME is' })).toHaveValue('left');
+  await expect(page.getByRole('combobox', { name: 'What NOTES is' })).toHaveValue('ignored');
+  await expect(page.getByText('Ada, Bo, the second, Ada')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check the list' }).press('Enter');
+  await expect(step(page, 'What the import would do')).toBeFocused();
+  await expect(figure(page, 'Rows in the file')).toHaveText('5');
+  await expect(figure(page, 'New, and get letters')).toHaveText('2');
+  await expect(figure(page, 'New, kept as inactive')).toHaveText('1');
+  await expect(lines(page)).toHaveText([
+    'Line 4ada@example.orgThe same address is on line 2.',
+    'Line 5not an address"not an address" is not an email address.',
+    'Line 6gone@example.orgUnsubscribed where the list comes from. Kept as inactive; gets no letters.',
+  ]);
+
+  await page.getByRole('button', { name: 'Import 2 subscribers' }).press('Enter');
+  await expect(step(page, 'The list is imported')).toBeFocused();
+  await page.getByRole('link', { name: 'See the subscribers' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('listitem').filter({ hasText: 'ada@example.org' })).toContainText('January 2, 2024');
+  await expect(page.getByRole('listitem').filter({ hasText: 'gone@example.org' })).toContainText('Inactive');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).press('Enter');
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+  const exported = await readFile(await download.path(), 'utf8');
+  expect(exported.trimEnd().split('\r\n')).toHaveLength(4);
+  expect(exported).toContain('ada@example.org,active,2024-01-02T10:00:00.000Z');
+});
+
+test('every step can be used by everybody', async ({ page, ownSite }) => {
+  // Each step is examined in both colours.
+  test.slow();
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await expect(step(page, 'Choose a file')).toBeVisible();
+  await examine(page);
+  await choose(page, mailchimp);
+  await expect(step(page, 'Check the columns')).toBeVisible();
+  await examine(page);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(step(page, 'What the import would do')).toBeVisible();
+  await examine(page);
+  await page.getByRole('button', { name: 'Import 2 subscribers' }).click();
+  await expect(step(page, 'The list is imported')).toBeVisible();
+  await examine(page);
+});
+
+test('columns that nobody could know are chosen by hand', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 422/);
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await choose(page, Buffer.from('\uFEFFWohin;Seit;Stand\r\nada@example.org;2024-01-02;no\r\n', 'utf16le'));
+  await expect(page.getByText('read as UTF-16, its columns divided by a semicolon')).toBeVisible();
+  await page.getByRole('combobox', { name: 'What Wohin is' }).selectOption('Ignore');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose the column that has the email addresses.');
+  await page.getByRole('combobox', { name: 'What Wohin is' }).selectOption('Email address');
+  await page.getByRole('combobox', { name: 'What Seit is' }).selectOption('Date of consent');
+  await page.getByRole('combobox', { name: 'What Stand is' }).selectOption('Status');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(figure(page, 'New, and get letters')).toHaveText('0');
+  await expect(figure(page, 'New, kept as inactive')).toHaveText('1');
+  await page.getByRole('button', { name: 'Back to the columns' }).click();
+  await expect(page.getByRole('combobox', { name: 'What Seit is' })).toHaveValue('consent');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(step(page, 'Choose a file')).toBeFocused();
+});
+
+test('a file that cannot be read says why, and another one may be chosen', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 422/);
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await choose(page, 'PK\x03\x04 a spreadsheet', 'members.xlsx');
+  await expect(page.getByRole('alert')).toHaveText(/^This is a spreadsheet or an archive/);
+  await choose(page, 'email\n');
+  await expect(page.getByRole('alert')).toHaveText('There is nobody in this file.');
+  const large = test.info().outputPath('large.csv');
+  await writeFile(large, '');
+  await truncate(large, limits.importBytes + 1);
+  await page.getByLabel('CSV file').setInputFiles(large);
+  await expect(page.getByRole('alert')).toHaveText('The file is larger than 40 MB.');
+  await choose(page, 'ada@example.org\n');
+  await expect(step(page, 'Check the columns')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'What Column 1 is' })).toHaveValue('email');
+});
+
+test('a long report is shown a screenful at a time, on a phone too', async ({ page, ownSite }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  const long = `${'x'.repeat(70)}@example.org`;
+  await choose(
+    page,
+    `email\nada@example.org\n${[...Array(150).keys()].map((place) => `${long} ${place}`).join('\n')}\n`,
+  );
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(lines(page)).toHaveCount(100);
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(lines(page)).toHaveCount(150);
+  await expect(lines(page).nth(100)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});

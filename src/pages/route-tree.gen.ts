@@ -51,6 +51,9 @@ import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsle
 import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
 import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
 import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
+import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx';
+import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx';
+import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -262,6 +265,23 @@ const AdminCategoriesEditIdRoute = AdminCategoriesEditIdRouteImport.update({
   path: '/categories/edit/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminNewsletterIssuesIndexRoute =
+  AdminNewsletterIssuesIndexRouteImport.update({
+    id: '/newsletter/issues/',
+    path: '/newsletter/issues/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminNewsletterIssuesIdRoute = AdminNewsletterIssuesIdRouteImport.update({
+  id: '/newsletter/issues/$id',
+  path: '/newsletter/issues/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNewsletterOutboxIndexRoute =
+  AdminNewsletterOutboxIndexRouteImport.update({
+    id: '/newsletter/outbox/',
+    path: '/newsletter/outbox/',
+    getParentRoute: () => AdminRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -306,6 +326,9 @@ export interface FileRoutesByFullPath {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
+  '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -349,6 +372,9 @@ export interface FileRoutesByTo {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute;
+  '/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -394,6 +420,9 @@ export interface FileRoutesById {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
+  '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -439,7 +468,10 @@ export interface FileRouteTypes {
     | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id';
+    | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/issues/'
+    | '/admin/newsletter/outbox/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -482,7 +514,10 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id';
+    | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/issues'
+    | '/admin/newsletter/outbox';
   id:
     | '__root__'
     | '/'
@@ -526,7 +561,10 @@ export interface FileRouteTypes {
     | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id';
+    | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/issues/'
+    | '/admin/newsletter/outbox/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -855,6 +893,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesEditIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/newsletter/issues/': {
+      id: '/admin/newsletter/issues/';
+      path: '/newsletter/issues';
+      fullPath: '/admin/newsletter/issues/';
+      preLoaderRoute: typeof AdminNewsletterIssuesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter/issues/$id': {
+      id: '/admin/newsletter/issues/$id';
+      path: '/newsletter/issues/$id';
+      fullPath: '/admin/newsletter/issues/$id';
+      preLoaderRoute: typeof AdminNewsletterIssuesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter/outbox/': {
+      id: '/admin/newsletter/outbox/';
+      path: '/newsletter/outbox';
+      fullPath: '/admin/newsletter/outbox/';
+      preLoaderRoute: typeof AdminNewsletterOutboxIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -874,6 +933,9 @@ interface AdminRouteChildren {
   AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute;
   AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
   AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
+  AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute;
+  AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute;
+  AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -892,6 +954,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
   AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
   AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
+  AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,
+  AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,
+  AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
+import { dealtWith } from './describe-step.ts';
 import { type Look, speedOf, withLook } from './speed.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type Look, speedOf, withLook } from './speed.ts';
  */
 export function useSpeed(progress: SendingProgress, readAt: number): number | null {
   const [looks, setLooks] = useState<readonly Look[]>([]);
-  const { status, sent, failed, bounced, skipped } = progress;
-  if (looks.at(-1)?.at !== readAt) setLooks(withLook(looks, { at: readAt, done: sent + failed + bounced + skipped }));
+  const { status } = progress;
+  if (looks.at(-1)?.at !== readAt) setLooks(withLook(looks, { at: readAt, done: dealtWith(progress) }));
   return status === 'sending' ? speedOf(looks) : null;
 }

@@ -29,6 +29,8 @@ export const newsroomPaths = {
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
   newsletter: '/admin/newsletter',
   importSubscribers: '/admin/newsletter/import',
+  issues: '/admin/newsletter/issues',
+  editIssue: (id: string) => `/admin/newsletter/issues/${segment(id)}`,
   outbox: '/admin/newsletter/outbox',
   outboxLetter: (id: string) => `/admin/newsletter/outbox/${segment(id)}`,
   redirects: '/admin/redirects',

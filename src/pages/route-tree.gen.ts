@@ -51,6 +51,8 @@ import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsle
 import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
 import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
 import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
+import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx';
+import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx';
 import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx';
 import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx';
 
@@ -264,6 +266,17 @@ const AdminCategoriesEditIdRoute = AdminCategoriesEditIdRouteImport.update({
   path: '/categories/edit/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminNewsletterIssuesIndexRoute =
+  AdminNewsletterIssuesIndexRouteImport.update({
+    id: '/newsletter/issues/',
+    path: '/newsletter/issues/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminNewsletterIssuesIdRoute = AdminNewsletterIssuesIdRouteImport.update({
+  id: '/newsletter/issues/$id',
+  path: '/newsletter/issues/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminNewsletterOutboxIndexRoute =
   AdminNewsletterOutboxIndexRouteImport.update({
     id: '/newsletter/outbox/',
@@ -319,7 +332,9 @@ export interface FileRoutesByFullPath {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
   '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
+  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
   '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -364,7 +379,9 @@ export interface FileRoutesByTo {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
   '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
+  '/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute;
   '/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRoutesById {
@@ -411,7 +428,9 @@ export interface FileRoutesById {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
   '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
+  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
   '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRouteTypes {
@@ -459,7 +478,9 @@ export interface FileRouteTypes {
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
     | '/admin/newsletter/outbox/$id'
+    | '/admin/newsletter/issues/'
     | '/admin/newsletter/outbox/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -504,7 +525,9 @@ export interface FileRouteTypes {
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
     | '/admin/newsletter/outbox/$id'
+    | '/admin/newsletter/issues'
     | '/admin/newsletter/outbox';
   id:
     | '__root__'
@@ -550,7 +573,9 @@ export interface FileRouteTypes {
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
     | '/admin/newsletter/outbox/$id'
+    | '/admin/newsletter/issues/'
     | '/admin/newsletter/outbox/';
   fileRoutesById: FileRoutesById;
 }
@@ -880,6 +905,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesEditIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/newsletter/issues/': {
+      id: '/admin/newsletter/issues/';
+      path: '/newsletter/issues';
+      fullPath: '/admin/newsletter/issues/';
+      preLoaderRoute: typeof AdminNewsletterIssuesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter/issues/$id': {
+      id: '/admin/newsletter/issues/$id';
+      path: '/newsletter/issues/$id';
+      fullPath: '/admin/newsletter/issues/$id';
+      preLoaderRoute: typeof AdminNewsletterIssuesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/newsletter/outbox/': {
       id: '/admin/newsletter/outbox/';
       path: '/newsletter/outbox';
@@ -913,7 +952,9 @@ interface AdminRouteChildren {
   AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute;
   AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
   AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
+  AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute;
   AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute;
+  AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute;
   AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute;
 }
 
@@ -933,7 +974,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
   AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
   AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
+  AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,
   AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,
+  AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,
   AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute,
 };
 

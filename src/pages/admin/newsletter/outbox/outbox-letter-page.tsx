@@ -12,10 +12,20 @@ import { MissingEntry } from '../../shell/missing-entry.tsx';
 import { FailureNotice } from '../../shell/notices.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { LetterFrame } from '../letter-frame.tsx';
+import { NewsletterNav } from '../newsletter-nav.tsx';
 import { describeSize } from './describe-size.ts';
 
 /** One letter of the outbox. */
 export function OutboxLetterPage({ id }: { id: string }) {
+  return (
+    <>
+      <NewsletterNav />
+      <LetterOf id={id} />
+    </>
+  );
+}
+
+function LetterOf({ id }: { id: string }) {
   const { data: letter, error, refetch } = useQuery(outboxLetterQuery(useHttp(), id));
   if (letter) return <OpenedLetter letter={letter} />;
   if (letter === null) {

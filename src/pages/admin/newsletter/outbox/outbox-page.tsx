@@ -6,6 +6,7 @@ import { countOf } from '../../shell/count.ts';
 import { EntrySkeletons } from '../../shell/entry-skeletons.tsx';
 import { EmptyNotice, FailureNotice } from '../../shell/notices.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { NewsletterNav } from '../newsletter-nav.tsx';
 import { OutboxList } from './outbox-list.tsx';
 
 /** The letters that were written to a folder because there was no mail server. */
@@ -14,6 +15,7 @@ export function OutboxPage() {
   const total = query.data?.pages[0]?.total;
   return (
     <>
+      <NewsletterNav />
       <PageHead
         title="Outbox"
         badge={typeof total === 'number' && <Badge look="quiet">{countOf(total, 'letter')}</Badge>}

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { LetterRefused, type Mailer } from '../../services/newsletter/mailer.ts';
-import { compose, type Sender } from './compose.ts';
+import { LetterRefused, type Mailer, type Sender } from '../../services/newsletter/mailer.ts';
+import { compose } from './compose.ts';
 
 /** Connections at a time; most providers allow ten. */
 export const mostConnections = 5;
@@ -27,6 +27,8 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
   const underWay = new Set<Promise<unknown>>();
 
   return {
+    transport: 'smtp',
+    sender,
     async send(letter, signal) {
       const sending = transport.sendMail({ ...compose(letter, sender), ...(signal && { signal }) });
       underWay.add(sending);

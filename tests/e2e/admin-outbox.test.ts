@@ -54,7 +54,8 @@ test('a list that cannot be read says why, and Try again brings it', async ({ pa
   await expect(page.getByText('No letters in the outbox')).toBeVisible();
 });
 
-test('a letter is read as desks and phones show it, in both colours, and as text', async ({ page, ownSite }) => {
+test('a letter is read as desks and phones show it, in both colours, and as text', async ({ page, ownSite, noise }) => {
+  noise.allow(/Blocked script execution|Content Security Policy/);
   test.slow();
   await write(ownSite.dataDir, { to: 'ada@example.org', subject: 'Größer & <b>bolder</b>' });
   await signIn(page, ownSite.address);

@@ -13,6 +13,8 @@ import { useUnschedule } from './use-unschedule.ts';
 interface BeforeSendingProps {
   issue: AdminIssue;
   isScheduled: boolean;
+  /** Why it was not sent at its time; null where there was nothing in the way. */
+  trouble: string | null;
   hasUnsavedChanges: boolean;
   /** Takes why a call was refused; undefined when the next one begins. */
   tell: (refusal: string | undefined) => void;
@@ -21,7 +23,7 @@ interface BeforeSendingProps {
 const busyLook = 'aria-disabled:opacity-60';
 
 /** Whom an issue will go to, and the ways to send it: now, later, or not yet after all. */
-export function BeforeSending({ issue, isScheduled, hasUnsavedChanges, tell }: BeforeSendingProps) {
+export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, tell }: BeforeSendingProps) {
   const { data: readers } = useQuery(activeSubscribersQuery(useHttp()));
   const [isChoosingTime, setIsChoosingTime] = useState(false);
   const chooseTime = useRef<HTMLButtonElement>(null);
@@ -39,6 +41,11 @@ export function BeforeSending({ issue, isScheduled, hasUnsavedChanges, tell }: B
   return (
     <>
       {isScheduled && <ScheduledTime issue={issue} />}
+      {trouble !== null && (
+        <p role="alert" className="mb-5 border border-accent p-4">
+          {trouble}
+        </p>
+      )}
       <p>
         {isScheduled ? 'It goes' : 'This issue will go'} to {describeAudience(readers)}, save those who want no letters
         at the moment.

@@ -58,6 +58,7 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
           <BeforeSending
             issue={issue}
             isScheduled={status === 'scheduled'}
+            trouble={progress?.trouble ?? null}
             hasUnsavedChanges={hasUnsavedChanges}
             tell={setRefusal}
           />

@@ -32,6 +32,7 @@ export const newsroomPaths = {
   issues: '/admin/newsletter/issues',
   editIssue: (id: string) => `/admin/newsletter/issues/${segment(id)}`,
   outbox: '/admin/newsletter/outbox',
+  outboxLetter: (id: string) => `/admin/newsletter/outbox/${segment(id)}`,
   redirects: '/admin/redirects',
   settings: '/admin/settings',
   account: '/admin/account',

@@ -54,6 +54,7 @@ import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.catego
 import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx';
 import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx';
 import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx';
+import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -282,6 +283,11 @@ const AdminNewsletterOutboxIndexRoute =
     path: '/newsletter/outbox/',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
+  id: '/newsletter/outbox/$id',
+  path: '/newsletter/outbox/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
   '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
   '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
   '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
   '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
   '/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute;
   '/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute;
 }
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
   '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
   '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
   '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
     | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/outbox/$id'
     | '/admin/newsletter/issues/'
     | '/admin/newsletter/outbox/';
   fileRoutesByTo: FileRoutesByTo;
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
     | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/outbox/$id'
     | '/admin/newsletter/issues'
     | '/admin/newsletter/outbox';
   id:
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
     | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/outbox/$id'
     | '/admin/newsletter/issues/'
     | '/admin/newsletter/outbox/';
   fileRoutesById: FileRoutesById;
@@ -914,6 +926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterOutboxIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/newsletter/outbox/$id': {
+      id: '/admin/newsletter/outbox/$id';
+      path: '/newsletter/outbox/$id';
+      fullPath: '/admin/newsletter/outbox/$id';
+      preLoaderRoute: typeof AdminNewsletterOutboxIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -934,6 +953,7 @@ interface AdminRouteChildren {
   AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
   AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
   AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute;
+  AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute;
   AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute;
   AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute;
 }
@@ -955,6 +975,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
   AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
   AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,
+  AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,
   AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,
   AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute,
 };

@@ -1,14 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsletterNav } from '../admin/newsletter/newsletter-nav.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
+import { OutboxPage } from '../admin/newsletter/outbox/outbox-page.tsx';
 
 export const Route = createFileRoute('/admin/newsletter/outbox/')({ component: OutboxPage });
-
-function OutboxPage() {
-  return (
-    <>
-      <NewsletterNav />
-      <PageHead title="Outbox" />
-    </>
-  );
-}

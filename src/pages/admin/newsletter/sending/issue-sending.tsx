@@ -29,7 +29,12 @@ const titles: Record<IssueStatus, string> = {
 
 /** Sends an issue, now or later, shows how that goes, and how the issue was received. */
 export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
-  const { data: progress, error, dataUpdatedAt, refetch } = useQuery({
+  const {
+    data: progress,
+    error,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
     ...sendingQuery(useHttp(), issue.id),
     // Another tab may let it go on, and nobody asks in the meantime.
     refetchOnWindowFocus: ({ state }) => (state.data?.status === 'paused' ? 'always' : false),

@@ -1,62 +1,48 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { pagePaths } from '../../../../contract/paths.ts';
-import { buttonLook } from '../../../../ui/button.tsx';
-import { useSite } from '../../../site/frame/use-site.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { IssueBadge } from './issue-badge.tsx';
 import { fieldLabels } from './issue-fields.ts';
-import { IssueTimes } from './issue-times.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
 /** An issue whose letters leave or have left: letters differ from nothing, so it is only looked at. */
 export function ClosedIssue({ issue }: { issue: AdminIssue }) {
-  const { url } = useSite();
-  const { number, status, slug, subject, preheader, note, lead, stories, mostRead } = issue;
+  const { subject, preheader, slug, note, lead, stories, mostRead } = issue;
   return (
-    <div data-wide>
-      <PageHead title={`Issue ${number}`} badge={<IssueBadge status={status} />}>
-        <Link to="/newsletter/$issue" params={{ issue: slug }} className={buttonLook('quiet')}>
-          <ExternalLink aria-hidden="true" size={16} />
-          View page
-        </Link>
-      </PageHead>
-      <IssueTimes issue={issue} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 min-[90rem]:grid-cols-[minmax(0,1fr)_40rem]">
-        <section aria-labelledby="contents">
-          <h2 id="contents" className="font-semibold">
-            What it says
-          </h2>
-          <p className="mt-0.5 text-muted text-sm">Its letters have left, so it cannot be changed any more.</p>
-          <dl className="mt-3 border-rule border-t">
-            <Part name={fieldLabels.subject}>{subject}</Part>
-            {preheader && <Part name="Preview Text">{preheader}</Part>}
-            <Part name="Address">
-              <span className="break-all">{url + pagePaths.issue(slug)}</span>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 border-rule border-t pt-8 min-[90rem]:grid-cols-[minmax(0,1fr)_40rem]">
+      <section aria-labelledby="contents">
+        <h2 id="contents" className="font-semibold">
+          What it says
+        </h2>
+        <p className="mt-0.5 text-muted text-sm">Its letters have left, so it cannot be changed any more.</p>
+        <dl className="mt-3 border-rule border-t">
+          <Part name={fieldLabels.subject}>{subject}</Part>
+          {preheader && <Part name="Preview Text">{preheader}</Part>}
+          <Part name="Address">
+            <Link to="/newsletter/$issue" params={{ issue: slug }} className="break-all underline hover:text-accent">
+              {pagePaths.issue(slug)}
+            </Link>
+          </Part>
+          {note && (
+            <Part name="Editor’s Note">
+              <span className="whitespace-pre-wrap">{note}</span>
             </Part>
-            {note && (
-              <Part name="Editor’s Note">
-                <span className="whitespace-pre-wrap">{note}</span>
-              </Part>
-            )}
-            {lead && <Part name={fieldLabels.leadId}>{lead.title}</Part>}
-            {stories.length > 0 && (
-              <Part name={fieldLabels.storyIds}>
-                <Titles stories={stories} />
-              </Part>
-            )}
-            {mostRead.length > 0 && (
-              <Part name={fieldLabels.mostReadIds}>
-                <Titles stories={mostRead} />
-              </Part>
-            )}
-          </dl>
-        </section>
-        <LetterPreview issue={issue} hasUnsavedChanges={false} />
-      </div>
+          )}
+          {lead && <Part name={fieldLabels.leadId}>{lead.title}</Part>}
+          {stories.length > 0 && (
+            <Part name={fieldLabels.storyIds}>
+              <Titles stories={stories} />
+            </Part>
+          )}
+          {mostRead.length > 0 && (
+            <Part name={fieldLabels.mostReadIds}>
+              <Titles stories={mostRead} />
+            </Part>
+          )}
+        </dl>
+      </section>
+      <LetterPreview issue={issue} hasUnsavedChanges={false} />
     </div>
   );
 }

@@ -36,12 +36,16 @@ export function IssuesPage() {
       {query.isError && !query.data && <FailureNotice message={query.error.message} retry={query.refetch} />}
       {total === 0 && (
         <EmptyNotice text="No issues yet">
-          <NextDraft />
+          <p className="max-w-text text-muted text-sm">
+            <NextDraft />
+          </p>
         </EmptyNotice>
       )}
       {query.data && total !== 0 && (
         <>
-          <NextDraft />
+          <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
+            <NextDraft />
+          </p>
           <IssueList issues={query.data.pages.flatMap(({ items }) => items)} query={query} />
         </>
       )}

@@ -4,6 +4,7 @@ import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
 import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { startDueIssues } from '../../src/services/newsletter/start-sending.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
@@ -233,6 +234,32 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     issueId = later;
     expect((await progress()).status).toBe('scheduled');
   });
+
+  it('does not start a scheduled issue that is called off or put off at the last moment', async () => {
+    const sendAt = '2026-06-15T12:00:00.000Z';
+    const changes = [
+      { status: 'draft' as const, send_at: null },
+      { status: 'scheduled' as const, send_at: '2999-06-15T12:00:00.000Z' },
+    ];
+    for (const change of changes) {
+      issueId = await addIssue(magazine.db, { sendAt });
+      await startDueIssues(changingOnce(change), new Date(sendAt));
+      expect((await progress()).status).toBe(change.status);
+    }
+  });
+
+  /** The database of somebody who looks at it, and of an editor who changes the issue between the look and what follows. */
+  function changingOnce(change: { status: 'draft' | 'scheduled'; send_at: string | null }): Database {
+    let changed: Promise<unknown> | undefined;
+    return magazine.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        changed ??= magazine.db.updateTable('newsletter_issues').set(change).where('id', '=', issueId).execute();
+        await changed;
+        return result;
+      },
+    });
+  }
 
   it('takes up what an instance left behind, and says what may be there twice', async () => {
     const log = listenToLog();

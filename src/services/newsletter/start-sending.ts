@@ -10,7 +10,7 @@ import { writeDeliveries } from './write-deliveries.ts';
  * @throws Refusal `not-found`; `issue-state` when it was started already
  */
 export async function startSending(db: Database, input: { issueId: string; now: Date }): Promise<void> {
-  if (!(await begin(db, input))) return refuseMove(db, input.issueId);
+  if (!(await begin(db, { ...input, isDue: false }))) return refuseMove(db, input.issueId);
   await writeDeliveries(db, input);
 }
 
@@ -23,18 +23,27 @@ export async function startDueIssues(db: Database, now: Date): Promise<void> {
     .where('send_at', '<=', now.toISOString())
     .orderBy('send_at')
     .execute();
-  for (const { id } of due) await begin(db, { issueId: id, now });
+  for (const { id } of due) await begin(db, { issueId: id, now, isDue: true });
+}
+
+interface Beginning {
+  issueId: string;
+  now: Date;
+  /** Only when it is still scheduled, for a time that has come: an editor may have put it off, or called it off, just now. */
+  isDue: boolean;
 }
 
 /** @returns whether it was this call that changed the issue's state */
-function begin(db: Database, { issueId, now }: { issueId: string; now: Date }): Promise<boolean> {
+function begin(db: Database, { issueId, now, isDue }: Beginning): Promise<boolean> {
+  const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    let query = trx
       .updateTable('newsletter_issues')
-      .set({ status: 'sending', sent_at: now.toISOString(), trouble: null })
+      .set({ status: 'sending', sent_at: at, trouble: null })
       .where('id', '=', issueId)
-      .where('status', 'in', ['draft', 'scheduled'])
-      .executeTakeFirst();
+      .where('status', 'in', isDue ? ['scheduled'] : ['draft', 'scheduled']);
+    if (isDue) query = query.where('send_at', '<=', at);
+    const { numUpdatedRows } = await query.executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await raiseContentVersion(trx);
     return true;

@@ -163,6 +163,24 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(active).toHaveLength(3);
   });
 
+  it('does not wait for ever for a reader at whom the mail server always hangs up, nor lets the next issue wait', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 3);
+    sink.refusals.set('reader-1@readers.test', 421);
+    await start();
+    const first = issueId;
+    issueId = await addIssue(magazine.db);
+    await start();
+    startInstance(magazine.db, sink.url, { pauses: [200, 200] });
+    for (issueId of [first, issueId]) {
+      await finished();
+      expect(await progress()).toMatchObject({ sent: 2, failed: 1, bounced: 0 });
+    }
+    const others = emails.filter((email) => !email.startsWith('reader-1@'));
+    expect(recipientsOf(sink)).toEqual([...others, ...others].sort());
+  });
+
   it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
     listenToLog();
     await addReaders(magazine.db, 10);

@@ -199,7 +199,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   });
 
   it('holds up when everybody is refused in a row, before the whole list is marked', async () => {
-    listenToLog();
+    const log = listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 200);
     for (const email of emails) sink.refusals.set(email, 550);
@@ -209,6 +209,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const { bounced, trouble } = await progress();
     expect(bounced).toBeLessThan(100);
     expect(trouble).toContain('letters in a row were refused, the last with: 550 not here');
+    expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
   });
 
   it('pauses and goes on', async () => {

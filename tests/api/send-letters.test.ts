@@ -3,7 +3,7 @@ import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
-import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
 import { startDueIssues } from '../../src/services/newsletter/start-sending.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
@@ -136,6 +136,22 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(reader).toEqual({ state: 'bounced', bounce_reason: '550 not here' });
     const figures = await (await magazine.asOwner(adminPaths.issueFigures(issueId))).json();
     expect(figures).toMatchObject({ delivered: 3, bounced: 1, unsubscribed: 0, opens: null });
+  });
+
+  it('keeps nothing of what is said about somebody who is erased while their letter is on its way', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 1);
+    await start();
+    const send = async ({ to }: OutgoingLetter) => {
+      const { id } = await magazine.db.selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow();
+      await magazine.asOwner(`${adminPaths.subscribers}/${id}`, { method: 'DELETE' });
+      throw new LetterRefused(`550 ${to} is unknown`, true);
+    };
+    startInstance(magazine.db, sink.url, { send });
+    await finished();
+    expect(await progress()).toMatchObject({ bounced: 1, log: [] });
+    const deliveries = await magazine.db.selectFrom('newsletter_deliveries').selectAll().execute();
+    expect(JSON.stringify(deliveries)).not.toContain('@');
   });
 
   it('tries again what is refused for now, and gives up after the last try without blaming the address', async () => {

@@ -144,7 +144,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     await start();
     const send = async ({ to }: OutgoingLetter) => {
       const { id } = await magazine.db.selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow();
-      await magazine.asOwner(`${adminPaths.subscribers}/${id}`, { method: 'DELETE' });
+      await magazine.asOwner(adminPaths.subscriber(id), { method: 'DELETE' });
       throw new LetterRefused(`550 ${to} is unknown`, true);
     };
     startInstance(magazine.db, sink.url, { send });

@@ -82,6 +82,8 @@ async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<
     .updateTable('newsletter_subscribers')
     .set({
       state: 'active',
+      // Whoever had turned letters off before they left wants them again.
+      frequency: 'weekly',
       subscribed_at: at,
       consent_at: at,
       consent_source: 'form',

@@ -235,6 +235,11 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(none.headers.get('location')).toBe(`/newsletter/preferences?token=${token}&note=sections`);
     expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
 
+    const gone = { token, frequency: 'weekly', sections: ['a section that was deleted'] };
+    const { errors } = await readProblem(post('preferences', gone), 'invalid');
+    expect(errors).toEqual({ sections: 'Choose at least one section' });
+    expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
+
     const all = { token, frequency: 'off', sections: Object.values(magazine.sections) };
     const answer = await readAnswer(post('preferences', all), readerSubscription);
     expect(answer).toMatchObject({ frequency: 'off', sections: null, standing: 'active' });

@@ -55,6 +55,7 @@ export const messages = {
     many: 'No more than 40 stories',
     manyMostRead: 'No more than 10 most read stories',
   },
+  sendAt: { required: 'Date and time are required', past: 'Must be in the future' },
   siteName: { required: 'Site name is required', long: 'Site name must be 60 characters or less' },
   tagline: { required: 'Tagline is required', long: 'Tagline must be 150 characters or less' },
   siteDescription: { long: 'Description must be 300 characters or less' },

@@ -11,7 +11,7 @@ export interface Failure {
   text: string;
   /** The letter may have arrived all the same. */
   maybeSent: boolean;
-  /** The server said no to this letter, not to us: its tries are counted, or one that always ends so would be tried for ever. */
+  /** It may be this letter that the server says no to, not us: its tries are counted, or it would be tried for ever. */
   isOfLetter: boolean;
 }
 
@@ -57,9 +57,9 @@ function judgeAnswer(error: unknown): Failure {
     const maybeSent = code !== undefined && brokenLine.has(code) && syscall !== 'connect';
     return { kind: 'way', text, maybeSent, isOfLetter: maybeSent };
   }
-  if (!/^(RCPT TO|DATA)/.test(command)) return { kind: 'way', text, maybeSent: false, isOfLetter: false };
-  // The server closes the line: most say so to everybody, some to one recipient whom they cannot serve.
+  // The server closes the line, most often on everybody, but some do on one recipient; nodemailer does not say which.
   if (responseCode === 421) return { ...ofLetter, kind: 'way', text };
+  if (!/^(RCPT TO|DATA)/.test(command)) return { kind: 'way', text, maybeSent: false, isOfLetter: false };
   if (responseCode < 500) return { ...ofLetter, kind: 'later', text };
   return { ...ofLetter, kind: isPolicy(text) ? 'letter' : 'address', text };
 }

@@ -69,6 +69,13 @@ export const messages = {
     early: 'Year must be 1600 or later',
     late: 'Year cannot be in the future',
   },
+  newsletterDay: 'Must be a day of the week',
+  newsletterHour: 'Must be an hour of the day',
+  lettersPerSecond: {
+    required: 'Number of letters is required',
+    whole: 'Must be a whole number of letters',
+    range: 'Must be from 1 to 1000 letters a second',
+  },
   accountName: { required: 'Name is required', long: 'Name must be under 100 characters' },
   password: {
     required: 'Password is required',

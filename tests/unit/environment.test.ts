@@ -13,10 +13,11 @@ const never = {
   facebookUrl: null,
   instagramUrl: null,
   linkedinUrl: null,
-  ...newsletterDefaults,
+  newsletterDay: 5,
+  newsletterHour: 7,
+  lettersPerSecond: 10,
+  openTracking: false,
 };
-
-const newsletterDefaults = { newsletterDay: 5, newsletterHour: 7, lettersPerSecond: 10, openTracking: false };
 
 it('has a default for everything', () => {
   expect(readEnvironment({})).toEqual({

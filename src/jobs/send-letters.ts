@@ -11,6 +11,7 @@ import { writeDeliveries } from '../services/newsletter/write-deliveries.ts';
 import { Refusal } from '../services/refusal.ts';
 import { Pace } from './pace.ts';
 import { type BatchResult, sendBatch } from './send-batch.ts';
+import { settled } from './settled.ts';
 
 /** How soon it is seen that there is something to send, in milliseconds. */
 const interval = 1000;
@@ -142,9 +143,11 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
 
   /** A whole list is not to be marked as bounced because of a setting that is wrong. */
   async function giveIn(issueId: string, lastRefusal: string): Promise<void> {
-    const trouble = `${refusedInARow} letters in a row were refused, the last with: ${lastRefusal}`;
+    const reason = `${refusedInARow} letters in a row were refused`;
+    const trouble = `${reason}, the last with: ${lastRefusal}`;
     refusedInARow = 0;
-    console.error(`newsletter: paused, since ${trouble}`);
+    // What the server said often names the address, which is nobody's business who reads the log.
+    console.error(`newsletter: paused, since ${reason}`);
     await pauseSending(db, { issueId, trouble }).catch((error: unknown) => {
       // Somebody else was faster.
       if (!(error instanceof Refusal)) throw error;
@@ -158,11 +161,4 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
     cut.abort();
     await settled(running, lastPatience);
   };
-}
-
-/** Waits for `work`, but no longer than that, in milliseconds. */
-async function settled(work: Promise<void>, patience: number): Promise<void> {
-  const waiting = new AbortController();
-  await Promise.race([work, wait(patience, undefined, { signal: waiting.signal }).catch(() => undefined)]);
-  waiting.abort();
 }

@@ -7,6 +7,7 @@ import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { startSendingLetters } from '../jobs/send-letters.ts';
+import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import { letterWriter } from '../letters/letter-writer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
@@ -37,6 +38,9 @@ const cacheBytes = 96 * 1024 * 1024;
 
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
 const mostPatience = 5000;
+
+/** How long it then waits for letters that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
+const lastPatience = 2000;
 
 export interface Site {
   /** What the magazine is called. */
@@ -117,7 +121,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       await stopFlushing();
       await stopFlushingClicks();
       await stopForgetting();
-      await letterBox.empty();
+      await settled(letterBox.empty(), lastPatience);
       await mailer.close();
       await search.close();
       await db.destroy();

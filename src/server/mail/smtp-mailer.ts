@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { settled } from '../../jobs/settled.ts';
 import { LetterRefused, type Mailer, type Sender } from '../../services/newsletter/mailer.ts';
 import { compose } from './compose.ts';
 
@@ -10,6 +11,9 @@ const lettersPerConnection = 100;
 
 /** Milliseconds of silence after which a server counts as gone; RFC 5321 allows minutes, which nobody waits for any more. */
 const patience = 30_000;
+
+/** How long a stop waits for a server that does not answer, in milliseconds. */
+const lastPatience = 1000;
 
 /** @returns a mailer over a pool of connections to that server */
 export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
@@ -41,7 +45,7 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
       }
     },
     async close() {
-      await Promise.allSettled(underWay);
+      await settled(Promise.allSettled(underWay), lastPatience);
       transport.close();
     },
   };

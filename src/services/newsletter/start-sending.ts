@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
 import { changeableStates, isChangeable, staleIssue } from './issues/refuse-change.ts';
@@ -19,13 +19,9 @@ export interface StartSendingInput {
  * process ends in the middle of them.
  * @throws Refusal `not-found`; `issue-state` when it was started already; `stale-edit`; `issue-empty`
  */
-export async function startSending(db: Database, { issueId, now, version }: StartSendingInput): Promise<void> {
-  const hasBegun = await db.transaction().execute((trx) => {
-    const query = toBegin(trx, { issueId, now }).where('status', 'in', changeableStates);
-    return begin(trx, { issueId, now }, version === undefined ? query : query.where('version', '=', version));
-  });
-  if (!hasBegun) await refuseStart(db, issueId);
-  await writeDeliveries(db, { issueId, now });
+export async function startSending(db: Database, input: StartSendingInput): Promise<void> {
+  if (!(await begin(db, { ...input, isDue: false }))) await refuseStart(db, input.issueId);
+  await writeDeliveries(db, input);
 }
 
 /** Starts every scheduled issue whose time has come; of several instances one starts it. */
@@ -48,35 +44,35 @@ interface Which {
 /** An issue that was emptied after it was scheduled is a draft again, and says why. */
 async function startDue(db: Database, which: Which): Promise<void> {
   try {
-    await db.transaction().execute((trx) => begin(trx, which, stillDue(toBegin(trx, which), which.now)));
+    await begin(db, { ...which, isDue: true });
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'issue-empty') throw error;
     await sendBack(db, which, error.message);
   }
 }
 
-/** @returns the update that starts a sending, still to be narrowed to where that is right */
-function toBegin(trx: DatabaseTransaction, { issueId, now }: Which) {
-  return trx
-    .updateTable('newsletter_issues')
-    .set({ status: 'sending', sent_at: now.toISOString(), trouble: null })
-    .where('id', '=', issueId);
+interface Beginning extends StartSendingInput {
+  /** Only when it is still scheduled, for a time that has come: an editor may have put it off, or called it off, just now. */
+  isDue: boolean;
 }
 
-type Beginning = ReturnType<typeof toBegin>;
-
-/** Somebody may have taken the schedule back, or moved it, since it was read. */
-function stillDue(query: Beginning, now: Date): Beginning {
-  return query.where('status', '=', 'scheduled').where('send_at', '<=', now.toISOString());
-}
-
-/** @returns whether it was this call that changed the issue's state; @throws Refusal `issue-empty` */
-async function begin(trx: DatabaseTransaction, which: Which, query: Beginning): Promise<boolean> {
-  const { numUpdatedRows } = await query.executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await requireContent(trx, which);
-  await raiseContentVersion(trx);
-  return true;
+/** @returns whether it was this call that changed the issue's state; @throws Refusal `issue-empty`, with nothing changed */
+function begin(db: Database, { issueId, now, version, isDue }: Beginning): Promise<boolean> {
+  const at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    let query = trx
+      .updateTable('newsletter_issues')
+      .set({ status: 'sending', sent_at: at, trouble: null })
+      .where('id', '=', issueId)
+      .where('status', 'in', isDue ? ['scheduled'] : changeableStates);
+    if (isDue) query = query.where('send_at', '<=', at);
+    if (version !== undefined) query = query.where('version', '=', version);
+    const { numUpdatedRows } = await query.executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await requireContent(trx, { issueId, now });
+    await raiseContentVersion(trx);
+    return true;
+  });
 }
 
 async function refuseStart(db: Database, issueId: string): Promise<never> {

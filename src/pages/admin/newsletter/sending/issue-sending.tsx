@@ -29,17 +29,26 @@ const titles: Record<IssueStatus, string> = {
 
 /** Sends an issue, now or later, shows how that goes, and how the issue was received. */
 export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
-  const { data: progress, error, dataUpdatedAt, refetch } = useQuery(sendingQuery(useHttp(), issue.id));
+  const {
+    data: progress,
+    error,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
+    ...sendingQuery(useHttp(), issue.id),
+    // Another tab may let it go on, and nobody asks in the meantime.
+    refetchOnWindowFocus: ({ state }) => (state.data?.status === 'paused' ? 'always' : false),
+  });
   const { timeZone } = useSite();
   const [refusal, setRefusal] = useState<string>();
   // Another tab, or the clock, may have started it since the issue was read.
   const status = progress?.status ?? issue.status;
   useFreshIssue(issue, status);
-  const place = useKeptFocus(status);
+  const place = useKeptInSight(status, issue.status);
   const isBefore = status === 'draft' || status === 'scheduled';
   return (
     <Panel title={titles[status]}>
-      <div ref={place} tabIndex={-1} className="outline-none">
+      <div ref={place} tabIndex={-1} className="scroll-my-24 outline-none">
         <p role="status" className="sr-only">
           {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}
         </p>
@@ -92,14 +101,20 @@ function useFreshIssue(issue: AdminIssue, status: IssueStatus): void {
   }, [isOld, queryClient]);
 }
 
-/** @returns for the place that takes the focus when what had it is gone with the step before */
-function useKeptFocus(status: IssueStatus) {
+/**
+ * The button that was pressed goes with its step, and the page is put in another order when the issue leaves: what one looks at
+ * stays in sight, and keeps the focus.
+ * @returns for the place of the steps
+ */
+function useKeptInSight(...steps: [status: IssueStatus, ofIssue: IssueStatus]) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(status);
+  const stands = steps.join();
+  const stood = useRef(stands);
   useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
+    if (stood.current === stands) return;
+    stood.current = stands;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [status]);
+    if (place.current?.contains(document.activeElement)) place.current.scrollIntoView({ block: 'nearest' });
+  }, [stands]);
   return place;
 }

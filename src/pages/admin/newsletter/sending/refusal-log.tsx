@@ -8,7 +8,7 @@ import { dateAndTime } from '../../shell/date-and-time.ts';
 const outcomes: Record<FailedLetter['status'], string> = {
   waiting: 'Is tried again',
   claimed: 'Is tried again right now',
-  failed: 'Given up',
+  failed: 'Is not tried again',
   bounced: 'Bounced: no more letters go there',
   skipped: 'Left meanwhile',
 };
@@ -40,15 +40,15 @@ export function RefusalLog({ log }: { log: FailedLetter[] }) {
 function LogLine({ letter: { email, status, attempts, error, at } }: { letter: FailedLetter }) {
   const { timeZone } = useSite();
   return (
-    <li className="grid gap-x-6 gap-y-1 border-rule border-b py-2.5 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-rule border-b py-2.5 text-sm lg:grid-cols-[minmax(0,1fr)_auto]">
       <p className="break-all font-medium">{email === null ? 'Erased since' : <bdi>{email}</bdi>}</p>
-      <p className="text-muted sm:text-right">
+      <p className="text-muted lg:text-right">
         <time dateTime={at}>{dateAndTime(at, timeZone)}</time>
       </p>
       <p className="break-words text-muted">
         Their mail server said: <q dir="auto">{error}</q>
       </p>
-      <p className="sm:text-right">
+      <p className="lg:text-right">
         {outcomes[status]}
         {attempts > 1 && <span className="text-muted"> ({countOf(attempts, 'try', 'tries')})</span>}
       </p>

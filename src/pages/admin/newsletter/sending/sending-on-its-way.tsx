@@ -63,13 +63,17 @@ function PauseButton({ issue, isPaused, tell }: PauseButtonProps) {
   const { mutate, isPending } = useWrite({
     ...pauseSendingMutation(http, issue.id),
     onMutate: () => tell(undefined),
-    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onSuccess: async (now) => {
+      // An answer from before this call would be taken for what came after it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, now);
+    },
     onRefused: (error) => {
       tell(explainRefusal(error));
+      // Somebody else may have been faster, or the last letter gone.
+      queryClient.invalidateQueries({ queryKey });
       return true;
     },
-    // Refused or not: somebody else may have been faster, or the last letter gone.
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (
     <Button

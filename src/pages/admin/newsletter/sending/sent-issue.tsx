@@ -60,7 +60,10 @@ function Figures({ figures, progress }: { figures: IssueFigures; progress: Sendi
   );
 }
 
+/** Those on the site itself are known by their paths. */
 function Links({ links }: Pick<IssueFigures, 'links'>) {
+  const site = useSite();
+  const nameOf = (url: string) => (url.startsWith(`${site.url}/`) ? url.slice(site.url.length) : url);
   if (links.length === 0) return null;
   return (
     <table className="mt-8 w-full table-fixed text-left text-sm">
@@ -79,7 +82,7 @@ function Links({ links }: Pick<IssueFigures, 'links'>) {
           <tr key={url} className="border-rule border-b align-baseline">
             <td className="break-all py-2 pr-4">
               <a href={url} target="_blank" rel="noreferrer" className="hover:text-accent hover:underline">
-                {url}
+                {nameOf(url)}
               </a>
             </td>
             <td className="py-2 text-right tabular-nums">{describeRange(clicks)}</td>

@@ -22,13 +22,16 @@ export function useStartSending({ issue, readers, tell }: Start) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useWrite({
     ...startSendingMutation(http, issue.id),
-    onSuccess: (progress) => queryClient.setQueryData(sendingQuery(http, issue.id).queryKey, progress),
+    onSuccess: (progress) => {
+      queryClient.setQueryData(sendingQuery(http, issue.id).queryKey, progress);
+      return refreshIssues(queryClient);
+    },
     onRefused: (error) => {
       tell(explainRefusal(error));
+      // Somebody else may have been faster.
+      refreshIssues(queryClient);
       return true;
     },
-    // After a failure too: an answer may get lost, or somebody else may have been faster.
-    onSettled: () => refreshIssues(queryClient),
   });
 
   async function askAndStart(): Promise<void> {

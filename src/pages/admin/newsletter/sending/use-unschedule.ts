@@ -16,12 +16,13 @@ export function useUnschedule({ issue, tell }: Unschedule) {
   const { mutate, isPending } = useWrite({
     ...unscheduleIssueMutation(useHttp(), issue.id),
     onMutate: () => tell(undefined),
+    onSuccess: () => refreshIssues(queryClient),
     onRefused: (error) => {
       tell(explainRefusal(error));
+      // Its time may have come meanwhile.
+      refreshIssues(queryClient);
       return true;
     },
-    // Refused or not: its time may have come meanwhile.
-    onSettled: () => refreshIssues(queryClient),
   });
   return { unschedule: () => mutate(), isPending };
 }

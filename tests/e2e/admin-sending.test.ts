@@ -12,8 +12,12 @@ base.use({ contextOptions: { reducedMotion: 'reduce' } });
 base.describe.configure({ mode: 'parallel' });
 
 const test = base.extend<{ mailing: MailingSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-  mailing: async ({}, use) => withMailingSite(use),
+  mailing: async ({ context }, use) =>
+    withMailingSite(async (site) => {
+      await use(site);
+      // Nobody asks any more when the site is gone.
+      for (const page of context.pages()) await page.goto('about:blank');
+    }),
 });
 
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now…' });

@@ -60,9 +60,11 @@ async function findFile(path: string | null, dataDir: string): Promise<string | 
   if (!path?.startsWith('/media/')) return null;
   try {
     const { pathname } = new URL(path, 'http://localhost');
-    const folder = (await realpath(join(dataDir, 'media'))) + sep;
-    const file = await realpath(join(dataDir, decodeURIComponent(pathname)));
-    return file.startsWith(folder) ? file : null;
+    const [folder, file] = await Promise.all([
+      realpath(join(dataDir, 'media')),
+      realpath(join(dataDir, decodeURIComponent(pathname))),
+    ]);
+    return file.startsWith(folder + sep) ? file : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { ApiParts } from '../src/api/environment.ts';
 import type { Database } from '../src/database/schema.ts';
 import { letterWriter } from '../src/letters/letter-writer.ts';
+import { openMailer } from '../src/server/mail/open-mailer.ts';
 import { createAuth } from '../src/services/auth/create-auth.ts';
 import { openArticleSearch } from '../src/services/search/article-search.ts';
 import { benchSite } from './bench-site.ts';
@@ -22,6 +23,7 @@ export function createParts(db: Database): ApiParts {
     views: new Map(),
     search: openArticleSearch(db),
     letters: letterWriter,
+    mailer: openMailer({ smtpUrl: undefined, sender: { name: undefined, address: '' }, dataDir: '' }),
     newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, post: () => undefined },
     contentChanged: () => undefined,
   };

@@ -17,6 +17,9 @@ export const searchPlace = z.tuple([z.literal([0, 1]), z.int().min(0).max(4), z.
 /** Where a page of issues ends: its last number. */
 export const issuePlace = z.tuple([z.int32()]);
 
+/** Where a page of the outbox ends: the id of its last letter. */
+export const outboxPlace = z.tuple([z.uuid()]);
+
 /** Where a page of redirects ends: its last path. */
 export const redirectPlace = z.tuple([text]);
 

@@ -4,6 +4,7 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
+import type { Mailer } from '../services/newsletter/mailer.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
@@ -15,7 +16,7 @@ export interface ApiParts {
   /** Sign-in at a provider; null when none is set up. */
   openIdConnect: OpenIdConnect | null;
   site: CurrentSite;
-  /** Where the pictures of the site are: their sizes are told. */
+  /** Where the pictures of the site are, whose sizes are told, and the outbox. */
   dataDir: string;
   /** Origins whose pages may write. */
   origins: readonly string[];
@@ -23,6 +24,8 @@ export interface ApiParts {
   search: ArticleSearch;
   /** Sets what goes out by mail. */
   letters: LetterWriter;
+  /** Sends what the newsroom asks for itself; readers' letters go out by the clock. */
+  mailer: Mailer;
   newsletter: Newsletter;
   /** Called after each write of the newsroom, before it is answered: whoever asks next must see it. */
   contentChanged: () => void;

@@ -17,6 +17,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'slug-taken': [409, 'Slug taken'],
   'redirect-exists': [409, 'Redirect exists'],
   'issue-state': [409, 'Issue state'],
+  'issue-empty': [409, 'Issue empty'],
   'stale-edit': [409, 'Stale edit'],
   'link-not-valid': [403, 'Link not valid'],
   'link-expired': [410, 'Link expired'],
@@ -26,6 +27,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'too-many-attempts': [429, 'Too many attempts'],
   internal: [500, 'Internal error'],
   busy: [503, 'Busy'],
+  'letter-not-sent': [503, 'Letter not sent'],
 };
 
 /** Thrown by the API's own border: a call that is refused before any rule is asked. */

@@ -43,7 +43,7 @@ export interface Http {
    * @param body sent as JSON, a Blob as it is and with its own type
    * @returns the JSON of the answer, null for an empty one; @throws HttpError
    */
-  send<Answer>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer | null>;
+  send<Answer>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer | null>;
 }
 
 /** @returns the calls of the product over the given transport */

@@ -39,6 +39,8 @@ export const limits = {
   tokenLength: 100,
   /** Sections that one subscriber can choose. */
   preferredSections: 500,
+  /** What one instance sends; most providers allow ten a second at least, and no server of one's own minds more. */
+  lettersPerSecond: { least: 1, most: 1000, usual: 10 },
   accountNameLength: 100,
   /** Of the magazine; a longer one would not fit the head of a page on a phone. */
   siteNameLength: 60,
@@ -77,6 +79,9 @@ export const limits = {
 
 /** List lengths of the HTTP contract (design, section 5): what a call gets that names no limit, and the most it can get. */
 export const pageSizes = { public: 24, admin: 50, most: 100 } as const;
+
+/** When the week's issue is composed until the owner says otherwise: Friday at seven, in the site's time zone. */
+export const usualNewsletterTime = { day: 5, hour: 7 } as const;
 
 /** First year of the copyright line (specification, section 9), until the owner sets another one. */
 export const copyrightStart = 2024;

@@ -69,6 +69,11 @@ export const adminIssueListQuery = z.object({
   cursor: z.string().optional(),
 });
 
+export const outboxListQuery = z.object({
+  limit: limitParameter.default(pageSizes.admin),
+  cursor: z.string().optional(),
+});
+
 export const subscriberListQuery = z.object({
   q: search,
   status: z.enum(['active', 'inactive']).optional(),

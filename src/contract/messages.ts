@@ -55,6 +55,7 @@ export const messages = {
     many: 'No more than 40 stories',
     manyMostRead: 'No more than 10 most read stories',
   },
+  sendAt: { required: 'Date and time are required', past: 'Must be in the future' },
   siteName: { required: 'Site name is required', long: 'Site name must be 60 characters or less' },
   tagline: { required: 'Tagline is required', long: 'Tagline must be 150 characters or less' },
   siteDescription: { long: 'Description must be 300 characters or less' },
@@ -67,6 +68,13 @@ export const messages = {
     whole: 'Must be a whole year',
     early: 'Year must be 1600 or later',
     late: 'Year cannot be in the future',
+  },
+  newsletterDay: 'Must be a day of the week',
+  newsletterHour: 'Must be an hour of the day',
+  lettersPerSecond: {
+    required: 'Number of letters is required',
+    whole: 'Must be a whole number of letters',
+    range: 'Must be from 1 to 1000 letters a second',
   },
   accountName: { required: 'Name is required', long: 'Name must be under 100 characters' },
   password: {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-
-/** Where an issue stands. */
-export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent']);
-
-export type IssueStatus = z.infer<typeof issueStatus>;
+import { issueStatuses } from './issues.ts';
+import { messages } from './messages.ts';
+import { instant } from './text.ts';
 
 /** One line of the log: a letter that was refused. */
 export const failedLetter = z.object({
@@ -21,7 +19,7 @@ export const failedLetter = z.object({
 export type FailedLetter = z.infer<typeof failedLetter>;
 
 export const sendingProgress = z.object({
-  status: issueStatus,
+  status: z.enum(issueStatuses),
   /** Null until a delivery is written for each recipient; nothing is sent before. */
   recipients: z.number().int().nullable(),
   waiting: z.number().int(),
@@ -44,6 +42,28 @@ export const sendingProgress = z.object({
 
 /** How the sending of an issue goes, while it goes and afterwards. */
 export type SendingProgress = z.infer<typeof sendingProgress>;
+
+/** The version that was read: an issue that somebody else has changed since is not sent, nor scheduled. */
+const version = z.int32().optional();
+
+export const sendingStart = z.object({ version });
+
+/** What the newsroom says to send an issue now. */
+export type SendingStart = z.infer<typeof sendingStart>;
+
+export const issueSchedule = z.object({
+  /** When it is to be sent, in whatever zone it is written; in the future. */
+  sendAt: instant(messages.sendAt.required),
+  version,
+});
+
+/** What the newsroom says to have an issue sent later. */
+export type IssueSchedule = z.infer<typeof issueSchedule>;
+
+export const testLetter = z.object({ email: z.string() });
+
+/** Where a letter to try an issue has gone. */
+export type TestLetter = z.infer<typeof testLetter>;
 
 /** What the newsroom does with a sending that has begun. */
 export const sendingChange = z.object({ paused: z.boolean() });

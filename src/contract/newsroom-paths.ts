@@ -29,6 +29,10 @@ export const newsroomPaths = {
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
   newsletter: '/admin/newsletter',
   importSubscribers: '/admin/newsletter/import',
+  issues: '/admin/newsletter/issues',
+  editIssue: (id: string) => `/admin/newsletter/issues/${segment(id)}`,
+  outbox: '/admin/newsletter/outbox',
+  outboxLetter: (id: string) => `/admin/newsletter/outbox/${segment(id)}`,
   redirects: '/admin/redirects',
   settings: '/admin/settings',
   account: '/admin/account',
@@ -70,12 +74,23 @@ export const adminPaths = {
   issues: '/api/admin/newsletter/issues',
   issue: (id: string) => `/api/admin/newsletter/issues/${segment(id)}`,
   issueLetter: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/letter`,
+  /** The letter as a document of its own; framed by our pages, not called. */
+  issueLetterPage: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/letter.html`,
+  issueTest: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/test`,
+  issueSchedule: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/schedule`,
   subscriber: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}`,
   subscriberData: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/data`,
   subscriberComplaint: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/complaint`,
   /** How an issue's sending goes; the same to start it, and to pause or resume it. */
   issueSending: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/sending`,
   issueFigures: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/figures`,
+  /** How letters leave this installation. */
+  mail: '/api/admin/newsletter/mail',
+  /** Letters that were written to a folder because there is no mail server. */
+  outbox: '/api/admin/newsletter/outbox',
+  outboxLetter: (id: string) => `/api/admin/newsletter/outbox/${segment(id)}`,
+  /** Framed by our pages, as `issueLetterPage` is. */
+  outboxLetterPage: (id: string) => `/api/admin/newsletter/outbox/${segment(id)}/letter.html`,
   /** The whole list as a CSV file; navigated to, not called. */
   subscriberExport: '/api/admin/newsletter/export',
   importPreview: '/api/admin/newsletter/imports/preview',

@@ -16,12 +16,14 @@ export const problemCodes = [
   'link-not-valid',
   'link-expired',
   'issue-state',
+  'issue-empty',
   'stale-edit',
   'too-large',
   'wrong-content-type',
   'invalid',
   'too-many-attempts',
   'busy',
+  'letter-not-sent',
   'internal',
 ] as const;
 

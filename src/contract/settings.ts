@@ -11,6 +11,9 @@ const shortText = (most: number, message: string) => text.trim().max(most, { err
 
 const address = httpUrl.max(limits.addressLength, { error: messages.address.long });
 
+const wholeNumber = (message: string, { least, most }: { least: number; most: number }) =>
+  z.number({ error: message }).int({ error: message }).min(least, { error: message }).max(most, { error: message });
+
 /** What the owner's form holds; an empty text stands for nothing. */
 export const settingsForm = z.object({
   name: line(requiredText(messages.siteName.required)).max(limits.siteNameLength, { error: messages.siteName.long }),
@@ -43,6 +46,18 @@ export const settingsForm = z.object({
   facebookUrl: address,
   instagramUrl: address,
   linkedinUrl: address,
+  /** When each week's issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
+  newsletterDay: wholeNumber(messages.newsletterDay, { least: 0, most: 6 }),
+  /** 0 to 23. */
+  newsletterHour: wholeNumber(messages.newsletterHour, { least: 0, most: 23 }),
+  /** At most, for each instance that runs. */
+  lettersPerSecond: z
+    .number({ error: messages.lettersPerSecond.required })
+    .int({ error: messages.lettersPerSecond.whole })
+    .min(limits.lettersPerSecond.least, { error: messages.lettersPerSecond.range })
+    .max(limits.lettersPerSecond.most, { error: messages.lettersPerSecond.range }),
+  /** Whether letters have a picture that tells how often they are opened. */
+  openTracking: z.boolean({ error: messages.required }),
 });
 
 const { shape } = settingsForm;

@@ -11,6 +11,7 @@ import { writeDeliveries } from '../services/newsletter/write-deliveries.ts';
 import { Refusal } from '../services/refusal.ts';
 import { Pace } from './pace.ts';
 import { type BatchResult, sendBatch } from './send-batch.ts';
+import { settled } from './settled.ts';
 
 /** How soon it is seen that there is something to send, in milliseconds. */
 const interval = 1000;
@@ -158,11 +159,4 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
     cut.abort();
     await settled(running, lastPatience);
   };
-}
-
-/** Waits for `work`, but no longer than that, in milliseconds. */
-async function settled(work: Promise<void>, patience: number): Promise<void> {
-  const waiting = new AbortController();
-  await Promise.race([work, wait(patience, undefined, { signal: waiting.signal }).catch(() => undefined)]);
-  waiting.abort();
 }

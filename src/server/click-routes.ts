@@ -29,8 +29,9 @@ export function clickRoutes(db: Database, { secret, clicks }: CountedLinks): Hon
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
     if (!token || target === undefined || target === null) return c.text(unknownLink, 404);
-    clicks.note({ ...token, isProgram: isProgram(c.req.raw), now: c.env?.now ?? new Date() });
-    if (target === openingUrl) return c.body(emptyPicture, 200, { 'content-type': 'image/gif' });
+    const isOpening = target === openingUrl;
+    clicks.note({ ...token, isOpening, isProgram: isProgram(c.req.raw), now: c.env?.now ?? new Date() });
+    if (isOpening) return c.body(emptyPicture, 200, { 'content-type': 'image/gif' });
     return c.body(null, 302, { location: target });
   });
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SetupInput, setupInput } from '../contract/account.ts';
-import { copyrightStart, limits } from '../contract/limits.ts';
+import { copyrightStart, limits, usualNewsletterTime } from '../contract/limits.ts';
 import { isTimeZone } from '../contract/time-zones.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
+import type { Sender } from '../services/newsletter/mailer.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
-import type { Sender } from './mail/compose.ts';
 
 /** A setting that is wrong or missing; the message is one sentence that names the variable. */
 export class SettingError extends Error {
@@ -207,5 +207,9 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     facebookUrl: given.SOCIAL_FACEBOOK_URL ?? null,
     instagramUrl: given.SOCIAL_INSTAGRAM_URL ?? null,
     linkedinUrl: given.SOCIAL_LINKEDIN_URL ?? null,
+    newsletterDay: usualNewsletterTime.day,
+    newsletterHour: usualNewsletterTime.hour,
+    lettersPerSecond: limits.lettersPerSecond.usual,
+    openTracking: false,
   };
 }

@@ -6,6 +6,8 @@ import { startComposingIssues } from '../jobs/compose-issues.ts';
 import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
+import { startSendingLetters } from '../jobs/send-letters.ts';
+import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import { letterWriter } from '../letters/letter-writer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
@@ -20,7 +22,9 @@ import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
+import { issueWriter } from './mail/issue-writer.ts';
 import { openLetterBox } from './mail/letter-box.ts';
+import { newsletterSending } from './mail/newsletter-sending.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageParts } from './pages.ts';
@@ -34,6 +38,9 @@ const cacheBytes = 96 * 1024 * 1024;
 
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
 const mostPatience = 5000;
+
+/** How long it then waits for letters that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
+const lastPatience = 2000;
 
 export interface Site {
   /** What the magazine is called. */
@@ -79,7 +86,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const { confirms } = environment.mail;
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: letterBox.post };
   const reading = { db, site, dataDir, views, search };
-  const api = { ...reading, auth, openIdConnect, origins, newsletter, letters: letterWriter, contentChanged };
+  const api = { ...reading, auth, openIdConnect, origins, newsletter, letters: letterWriter, mailer, contentChanged };
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
@@ -88,6 +95,8 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const stopForgetting = startForgettingUnconfirmed(db);
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
+  const writeIssue = issueWriter(db, site);
+  const stopSending = startSendingLetters(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
@@ -98,18 +107,21 @@ export async function startSite(environment: Environment, pages: PageParts, sour
     db,
     async stop() {
       const closed = once(server, 'close');
+      // Letters under way get as long as requests do, and not one after the other.
+      const sent = stopSending();
       server.close();
       server.closeIdleConnections();
       const patience = setTimeout(() => server.closeAllConnections(), mostPatience);
       await closed;
       clearTimeout(patience);
+      await sent;
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
       await stopComposing();
       await stopFlushing();
       await stopFlushingClicks();
       await stopForgetting();
-      await letterBox.empty();
+      await settled(letterBox.empty(), lastPatience);
       await mailer.close();
       await search.close();
       await db.destroy();

@@ -11,11 +11,13 @@ export type RefusalKind = Extract<
   | 'slug-taken'
   | 'redirect-exists'
   | 'issue-state'
+  | 'issue-empty'
   | 'stale-edit'
   | 'link-not-valid'
   | 'link-expired'
   | 'too-many-attempts'
   | 'busy'
+  | 'letter-not-sent'
 >;
 
 interface RefusalDetails {

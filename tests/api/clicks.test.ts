@@ -127,8 +127,8 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
       ['b', now],
       ['c', secondsFromNow(90)],
     ] as const) {
-      clicks.note({ linkId, mark, isProgram: false, now: at });
-      other.note({ linkId, mark: mark + mark, isProgram: true, now: at });
+      clicks.note({ linkId, mark, isOpening: false, isProgram: false, now: at });
+      other.note({ linkId, mark: mark + mark, isOpening: false, isProgram: true, now: at });
     }
     await Promise.all([clicks, other].map((batch) => writeClicks(magazine.db, batch, batch.takeAll())));
     expect((await figures()).clicks).toEqual({ least: 3, most: 6 });
@@ -140,7 +140,15 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
     links = await keepLinks(magazine.db, { issueId, urls: [openingUrl] });
     const answer = await follow(linkOf('ada', openingUrl));
     expect(answer.headers.get('content-type')).toBe('image/gif');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await figures()).toMatchObject({ clicks: { least: 0, most: 0 }, opens: { least: 1, most: 1 } });
+  });
+
+  it('take one who opens a letter and follows two links at once for a reader, and a scanner’s opening for nobody’s', async () => {
+    links = await keepLinks(magazine.db, { issueId, urls: [...urls, openingUrl] });
+    for (const url of [openingUrl, ...urls.slice(0, 2)]) await follow(linkOf('ada', url));
+    for (const url of [openingUrl, ...urls]) await follow(linkOf('scanner', url));
+    expect(await figures()).toMatchObject({ clicks: { least: 2, most: 5 }, opens: { least: 1, most: 2 } });
   });
 
   it('say nothing about who followed them, neither in the address nor in the database', async () => {

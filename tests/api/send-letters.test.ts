@@ -25,7 +25,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
 
   const setRate = (letters_per_second: number) =>
     magazine.db.updateTable('settings').set({ letters_per_second }).execute();
-  const start = () => send(magazine, 'POST', adminPaths.issueSending(issueId));
+  const start = () => send(magazine, 'POST', adminPaths.issueSending(issueId), {});
   const change = (paused: boolean) => send(magazine, 'PATCH', adminPaths.issueSending(issueId), { paused });
   const progress = async (): Promise<SendingProgress> =>
     (await magazine.asOwner(adminPaths.issueSending(issueId))).json();

@@ -133,6 +133,10 @@ describe.each(engines)('the settings on %s', (engine) => {
       facebookUrl: null,
       instagramUrl: null,
       linkedinUrl: null,
+      newsletterDay: 5,
+      newsletterHour: 7,
+      lettersPerSecond: 10,
+      openTracking: false,
       version: 1,
     };
     expect(await read()).toEqual(stored);
@@ -157,6 +161,10 @@ describe.each(engines)('the settings on %s', (engine) => {
       contactEmail: 'desk@magazine.test',
       securityContact: 'https://magazine.test/security',
       linkedinUrl: 'https://l.test/test',
+      newsletterDay: 0,
+      newsletterHour: 23,
+      lettersPerSecond: 1000,
+      openTracking: true,
     };
     const after = { ...before, ...given, name: 'The New Test', description: 'About it.', version: 2 };
     expect(await change(given)).toEqual(after);

@@ -152,6 +152,52 @@ test('an address that is taken away leaves no icon', async ({ page, ownSite }) =
   await expect(page.getByText('has not published an address yet')).toBeVisible();
 });
 
+test('the newsletter has its day, hour and pace, and counts who opens it only when told to', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { address } = ownSite;
+  const desk = await openDesk(page, address);
+  await openSettings(page, address);
+  const opens = page.getByRole('switch', { name: 'Count Opens' });
+  await expect(field(page, 'Composed on').locator('option:checked')).toHaveText('Friday');
+  await expect(field(page, 'At').locator('option:checked')).toHaveText('7:00 AM');
+  await expect(field(page, 'Letters a Second')).toHaveValue('10');
+  await expect(opens).not.toBeChecked();
+  await field(page, 'Time Zone').fill('Europe/Paris');
+  await expect(page.getByText('By the clocks of Europe/Paris')).toBeVisible();
+  await field(page, 'Composed on').selectOption('Sunday');
+  await field(page, 'At').selectOption('11:00 PM');
+  await field(page, 'Letters a Second').fill('1001');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Must be from 1 to 1000 letters a second');
+  await field(page, 'Letters a Second').fill('14');
+  await opens.check();
+  await save(page).click();
+  await expectSaved(page);
+  const stored = { newsletterDay: 0, newsletterHour: 23, lettersPerSecond: 14, openTracking: true };
+  expect(await readStored(page, address)).toMatchObject(stored);
+  await page.reload();
+  await expect(field(page, 'Composed on').locator('option:checked')).toHaveText('Sunday');
+  await expect(opens).toBeChecked();
+
+  await field(page, 'Composed on').selectOption('Monday');
+  await opens.uncheck();
+  await desk.send('PATCH', '/api/admin/settings', { newsletterDay: 2, openTracking: true, lettersPerSecond: 20 });
+  await save(page).click();
+  await expect(page.getByRole('alert').getByRole('definition')).toHaveText(['Tuesday']);
+  await expect(field(page, 'Letters a Second')).toHaveValue('20');
+  await save(page).click();
+  await expectSaved(page);
+  expect(await readStored(page, address)).toMatchObject({
+    newsletterDay: 1,
+    lettersPerSecond: 20,
+    openTracking: false,
+  });
+});
+
 test('settings that somebody else has changed meanwhile are not overwritten unseen', async ({
   page,
   ownSite,

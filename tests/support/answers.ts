@@ -16,6 +16,7 @@ const statuses: Record<ProblemCode, number> = {
   'slug-taken': 409,
   'redirect-exists': 409,
   'issue-state': 409,
+  'issue-empty': 409,
   'stale-edit': 409,
   'link-not-valid': 403,
   'link-expired': 410,
@@ -25,6 +26,7 @@ const statuses: Record<ProblemCode, number> = {
   'too-many-attempts': 429,
   internal: 500,
   busy: 503,
+  'letter-not-sent': 503,
 };
 
 /** @returns the body of a 200 (or the status given), which has exactly the fields that the schema names */

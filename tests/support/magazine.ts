@@ -18,7 +18,7 @@ import { keepFirstSettings } from '../../src/services/settings/keep-first-settin
 import { type CurrentSite, openCurrentSite } from '../../src/services/site/current-site.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createLocation } from './engines.ts';
-import { quietNewsletter } from './quiet-newsletter.ts';
+import { quietMailer, quietNewsletter } from './quiet-newsletter.ts';
 
 /** The moment at which every test takes place, unless it says another. */
 export const now = new Date('2026-06-15T12:00:00.000Z');
@@ -41,6 +41,10 @@ export const site: SiteSettings = {
   facebookUrl: null,
   instagramUrl: null,
   linkedinUrl: null,
+  newsletterDay: 5,
+  newsletterHour: 7,
+  lettersPerSecond: 10,
+  openTracking: false,
 };
 
 /** @returns a site with these settings, whatever is stored */
@@ -102,7 +106,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
-  const mail = { newsletter: quietNewsletter, letters: letterWriter };
+  const mail = { newsletter: quietNewsletter, letters: letterWriter, mailer: quietMailer };
   return { ...parts, ...mail, dataDir: '', contentChanged: current.forget, ...given };
 }
 

@@ -1,3 +1,4 @@
+import type { Mailer } from '../../src/services/newsletter/mailer.ts';
 import type { Newsletter } from '../../src/services/newsletter/newsletter.ts';
 
 /** Takes everybody at once, and sends nothing. */
@@ -6,4 +7,12 @@ export const quietNewsletter: Newsletter = {
   siteUrl: 'https://magazine.test',
   confirms: false,
   post: () => {},
+};
+
+/** Takes every letter, and sends none. */
+export const quietMailer: Mailer = {
+  transport: 'outbox',
+  sender: { name: undefined, address: 'letters@magazine.test' },
+  async send() {},
+  async close() {},
 };

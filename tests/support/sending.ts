@@ -58,7 +58,7 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
       number: numbers + 1,
       subject: writtenLetter.subject,
       preheader: '',
-      note: null,
+      note: 'Dear readers',
       lead_article_id: null,
       status: given.sendAt ? 'scheduled' : 'draft',
       send_at: given.sendAt ?? null,

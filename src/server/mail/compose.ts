@@ -1,13 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isMailAddress } from '../../contract/mail-address.ts';
-import { LetterRefused, type OutgoingLetter } from '../../services/newsletter/mailer.ts';
-
-/** Who writes, as `MAIL_FROM` says. */
-export interface Sender {
-  address: string;
-  /** Undefined: each letter names its sender. */
-  name: string | undefined;
-}
+import { LetterRefused, type OutgoingLetter, type Sender } from '../../services/newsletter/mailer.ts';
 
 /**
  * @returns the letter as nodemailer takes it

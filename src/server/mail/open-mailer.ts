@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import type { Mailer } from '../../services/newsletter/mailer.ts';
-import type { Sender } from './compose.ts';
+import type { Mailer, Sender } from '../../services/newsletter/mailer.ts';
+import { outboxFolder } from '../../services/newsletter/outbox/outbox-files.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -13,5 +12,5 @@ interface MailSettings {
 
 /** @returns how letters leave this installation */
 export function openMailer({ smtpUrl, sender, dataDir }: MailSettings): Mailer {
-  return smtpUrl ? createSmtpMailer(smtpUrl, sender) : createOutboxMailer(join(dataDir, 'outbox'), sender);
+  return smtpUrl ? createSmtpMailer(smtpUrl, sender) : createOutboxMailer(outboxFolder(dataDir), sender);
 }

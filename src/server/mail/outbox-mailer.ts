@@ -2,13 +2,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
-import type { Mailer } from '../../services/newsletter/mailer.ts';
-import { compose, type Sender } from './compose.ts';
+import type { Mailer, Sender } from '../../services/newsletter/mailer.ts';
+import { compose } from './compose.ts';
 
 /** @returns a mailer that writes each letter to a file of its own, whose names sort as the letters were written */
 export function createOutboxMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    transport: 'outbox',
+    sender,
     async send(letter, signal) {
       const { message } = await transport.sendMail(compose(letter, sender));
       signal?.throwIfAborted();

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { LetterRefused, type Mailer } from '../../services/newsletter/mailer.ts';
-import { compose, type Sender } from './compose.ts';
+import { settled } from '../../jobs/settled.ts';
+import { LetterRefused, type Mailer, type Sender } from '../../services/newsletter/mailer.ts';
+import { compose } from './compose.ts';
 
 /** Connections at a time; most providers allow ten. */
 export const mostConnections = 5;
@@ -10,6 +11,9 @@ const lettersPerConnection = 100;
 
 /** Milliseconds of silence after which a server counts as gone; RFC 5321 allows minutes, which nobody waits for any more. */
 const patience = 30_000;
+
+/** How long a stop waits for a server that does not answer, in milliseconds. */
+const lastPatience = 1000;
 
 /** @returns a mailer over a pool of connections to that server */
 export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
@@ -27,6 +31,8 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
   const underWay = new Set<Promise<unknown>>();
 
   return {
+    transport: 'smtp',
+    sender,
     async send(letter, signal) {
       const sending = transport.sendMail({ ...compose(letter, sender), ...(signal && { signal }) });
       underWay.add(sending);
@@ -39,7 +45,7 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
       }
     },
     async close() {
-      await Promise.allSettled(underWay);
+      await settled(Promise.allSettled(underWay), lastPatience);
       transport.close();
     },
   };

@@ -20,6 +20,8 @@ interface Count {
 /** The first clicks of one letter, until it is clear who made them. */
 interface Watched {
   since: number;
+  /** How many of them are links: the picture that tells of an opening is fetched by readers and scanners alike. */
+  links: number;
   /** Link → when it was followed first. */
   followed: Map<string, Date>;
 }
@@ -28,6 +30,8 @@ export interface Click {
   linkId: string;
   /** Of the letter. */
   mark: string;
+  /** It is not a link, but the picture that tells that the letter was opened. */
+  isOpening: boolean;
   /** A request that no browser of a person's makes: `HEAD`, or a program that says what it is. */
   isProgram: boolean;
   now: Date;
@@ -42,12 +46,15 @@ export class ClickBatch {
   readonly #watched = new Map<string, Watched>();
   #counts = new Map<string, Count>();
 
-  note({ linkId, mark, isProgram, now }: Click): void {
+  note({ linkId, mark, isOpening, isProgram, now }: Click): void {
     this.#count(linkId, now).all += 1;
     if (isProgram) return;
     const key = createHmac('sha256', this.#salt).update(mark).digest('base64url');
-    const watched = this.#watched.get(key) ?? { since: now.getTime(), followed: new Map() };
-    if (!watched.followed.has(linkId)) watched.followed.set(linkId, now);
+    const watched = this.#watched.get(key) ?? { since: now.getTime(), links: 0, followed: new Map() };
+    if (!watched.followed.has(linkId)) {
+      watched.followed.set(linkId, now);
+      if (!isOpening) watched.links += 1;
+    }
     this.#watched.set(key, watched);
     if (this.#watched.size > mostWatched) this.#judgeOldest();
   }
@@ -75,9 +82,9 @@ export class ClickBatch {
     }
   }
 
-  #judge(key: string, { followed }: Watched): void {
+  #judge(key: string, { links, followed }: Watched): void {
     this.#watched.delete(key);
-    if (followed.size >= linksOfAScanner) return;
+    if (links >= linksOfAScanner) return;
     for (const [linkId, at] of followed) this.#count(linkId, at).likelyPeople += 1;
   }
 

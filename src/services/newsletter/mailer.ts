@@ -15,8 +15,17 @@ export interface EncodedPart {
   raw: string;
 }
 
+/** Who writes, as `MAIL_FROM` says. */
+export interface Sender {
+  address: string;
+  /** Undefined: each letter names its sender. */
+  name: string | undefined;
+}
+
 /** How letters leave: over SMTP, or into a folder where there is none. */
 export interface Mailer {
+  readonly transport: 'smtp' | 'outbox';
+  readonly sender: Sender;
   /**
    * @param signal gives up before the letter is handed over
    * @throws LetterRefused when the other server says no; any other error means that nobody can say whether it took the letter

@@ -26,6 +26,10 @@ export function toRow(given: SettingsChange, siteUrl: string) {
     facebook_url: emptyAsNull(given.facebookUrl),
     instagram_url: emptyAsNull(given.instagramUrl),
     linkedin_url: emptyAsNull(given.linkedinUrl),
+    newsletter_day: given.newsletterDay,
+    newsletter_hour: given.newsletterHour,
+    letters_per_second: given.lettersPerSecond,
+    open_tracking: given.openTracking === undefined ? undefined : Number(given.openTracking),
   };
 }
 
@@ -49,6 +53,10 @@ export function presentSettings(row: Selectable<SettingsTable>, siteUrl: string)
     facebookUrl: row.facebook_url,
     instagramUrl: row.instagram_url,
     linkedinUrl: row.linkedin_url,
+    newsletterDay: row.newsletter_day,
+    newsletterHour: row.newsletter_hour,
+    lettersPerSecond: row.letters_per_second,
+    openTracking: row.open_tracking === 1,
     version: row.version,
   };
 }

@@ -8,6 +8,8 @@ import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
+import { adminLetterRoutes } from './newsletter-letters.ts';
+import { adminOutboxRoutes } from './newsletter-outbox.ts';
 import { adminSendingRoutes } from './newsletter-sending.ts';
 import { adminPreviewRoutes } from './preview.ts';
 import { adminRedirectRoutes } from './redirects.ts';
@@ -23,6 +25,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       // Before writes are announced: they change nothing that readers see, and would cost all of them the cache.
       .route('/preview', adminPreviewRoutes())
       .route('/newsletter', adminSubscriberListRoutes(parts))
+      .route('/newsletter', adminLetterRoutes(parts))
+      .route('/newsletter', adminOutboxRoutes(parts))
       .use(announceWrites(parts.contentChanged))
       .route('/articles', adminArticleRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))

@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { issueChange } from '../../../contract/issues.ts';
 import { adminIssueListQuery } from '../../../contract/lists.ts';
-import { pagePaths } from '../../../contract/paths.ts';
 import { changeIssue } from '../../../services/newsletter/issues/change-issue.ts';
 import { composeIssue } from '../../../services/newsletter/issues/compose-issue.ts';
 import { deleteIssue } from '../../../services/newsletter/issues/delete-issue.ts';
-import { describeIssueLetter } from '../../../services/newsletter/issues/describe-letter.ts';
 import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-issues.ts';
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
 import { issuePlace, readCursor } from '../../cursor.ts';
@@ -13,7 +11,7 @@ import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
 
-export function adminIssueRoutes({ db, site, letters }: ApiParts): Hono<SignedInEnvironment> {
+export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   const at = (c: Context<SignedInEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
 
   return new Hono<SignedInEnvironment>()
@@ -27,16 +25,6 @@ export function adminIssueRoutes({ db, site, letters }: ApiParts): Hono<SignedIn
       return c.json(await readAdminIssue(db, { ...at(c), id }), 201);
     })
     .get('/:id', async (c) => c.json(await readAdminIssue(db, { ...at(c), id: c.req.param('id') })))
-    .get('/:id/letter', async (c) => {
-      const letter = await describeIssueLetter(db, {
-        issueId: c.req.param('id'),
-        now: at(c).now,
-        site: await site.read(),
-        // The newsroom's copy is nobody's: its links lead to where everybody may go.
-        links: { preferences: site.url + pagePaths.newsletter, unsubscribe: site.url + pagePaths.newsletter },
-      });
-      return c.json(await letters.issue(letter));
-    })
     .patch('/:id', async (c) => {
       const change = await readBody(c, issueChange);
       return c.json(await changeIssue(db, { ...at(c), id: c.req.param('id'), change }));

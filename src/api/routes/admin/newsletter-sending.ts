@@ -1,19 +1,28 @@
-import { Hono } from 'hono';
-import { sendingChange } from '../../../contract/newsletter-sending.ts';
+import { type Context, Hono } from 'hono';
+import { issueSchedule, sendingChange, sendingStart } from '../../../contract/newsletter-sending.ts';
+import { scheduleIssue, unscheduleIssue } from '../../../services/newsletter/issues/schedule-issue.ts';
 import { pauseSending, resumeSending } from '../../../services/newsletter/pause-sending.ts';
 import { readFigures } from '../../../services/newsletter/read-figures.ts';
 import { readProgress } from '../../../services/newsletter/read-progress.ts';
 import { startSending } from '../../../services/newsletter/start-sending.ts';
+import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
-/** The sending of one issue: started once, then held up and let go on. */
-export function adminSendingRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+/** The sending of one issue: started once, now or later, then held up and let go on. */
+export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+  const which = (c: Context<SignedInEnvironment>) => ({
+    id: c.req.param('id') ?? '',
+    now: nowOf(c),
+    siteUrl: site.url,
+  });
+
   return new Hono<SignedInEnvironment>()
     .get('/:id/sending', async (c) => c.json(await readProgress(db, c.req.param('id'))))
     .post('/:id/sending', async (c) => {
       const issueId = c.req.param('id');
-      await startSending(db, { issueId, now: c.env?.now ?? new Date() });
+      const { version } = await readBody(c, sendingStart);
+      await startSending(db, { issueId, version, now: nowOf(c) });
       return c.json(await readProgress(db, issueId), 201);
     })
     .patch('/:id/sending', async (c) => {
@@ -22,5 +31,10 @@ export function adminSendingRoutes({ db }: ApiParts): Hono<SignedInEnvironment> 
       await (paused ? pauseSending(db, { issueId }) : resumeSending(db, { issueId }));
       return c.json(await readProgress(db, issueId));
     })
+    .put('/:id/schedule', async (c) => {
+      const schedule = await readBody(c, issueSchedule);
+      return c.json(await scheduleIssue(db, { ...which(c), schedule }));
+    })
+    .delete('/:id/schedule', async (c) => c.json(await unscheduleIssue(db, which(c))))
     .get('/:id/figures', async (c) => c.json(await readFigures(db, c.req.param('id'))));
 }

@@ -1,8 +1,14 @@
 import type { Settings } from '../../../contract/settings.ts';
+import { dayNames, hourNames } from './newsletter-time.ts';
 
 /** What the form holds: nothing is null there. */
 export type SettingsFields = { [Field in FieldName]: NonNullable<Settings[Field]> };
 export type FieldName = Exclude<keyof Settings, 'version'>;
+
+/** Fields that are a text. */
+export type TextFieldName = {
+  [Field in FieldName]: SettingsFields[Field] extends string ? Field : never;
+}[FieldName];
 
 /** In the order in which they stand on the page. */
 export const fieldLabels: Record<FieldName, string> = {
@@ -19,6 +25,10 @@ export const fieldLabels: Record<FieldName, string> = {
   facebookUrl: 'Facebook (optional)',
   instagramUrl: 'Instagram (optional)',
   linkedinUrl: 'LinkedIn (optional)',
+  newsletterDay: 'Composed on',
+  newsletterHour: 'At',
+  lettersPerSecond: 'Letters a Second',
+  openTracking: 'Count Opens',
 };
 
 const fieldNames = Object.keys(fieldLabels) as FieldName[];
@@ -37,6 +47,20 @@ export function toFields({ version, ...settings }: Settings): SettingsFields {
     instagramUrl: settings.instagramUrl ?? '',
     linkedinUrl: settings.linkedinUrl ?? '',
   };
+}
+
+/** @returns the value of a field as people read it; empty for nothing */
+export function describeValue(name: FieldName, fields: SettingsFields): string {
+  switch (name) {
+    case 'newsletterDay':
+      return dayNames[fields.newsletterDay] ?? '';
+    case 'newsletterHour':
+      return hourNames[fields.newsletterHour] ?? '';
+    case 'openTracking':
+      return fields.openTracking ? 'On' : 'Off';
+    default:
+      return String(fields[name]);
+  }
 }
 
 /** @returns the names of the fields that are not the same in both */

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../shell/panel.tsx';
+import { NewsletterRows } from './newsletter-rows.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { TextRow } from './text-row.tsx';
@@ -63,6 +64,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <TextRow name="instagramUrl" type="url" placeholder="https://www.instagram.com/…" />
             <TextRow name="linkedinUrl" type="url" placeholder="https://www.linkedin.com/company/…" />
           </div>
+        </Panel>
+        <Panel
+          title="Newsletter"
+          lead="When the week’s issue is composed, as a draft. Nothing is sent before somebody in the newsroom says so."
+        >
+          <NewsletterRows />
         </Panel>
         <footer
           data-sticky-footer

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { fieldLabels } from './settings-fields.ts';
+import { describeValue, fieldLabels } from './settings-fields.ts';
 import type { StaleSettings } from './use-settings-form.ts';
 
 interface StaleNoticeProps {
@@ -31,7 +31,7 @@ export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
               <div key={name} className="contents">
                 <dt className="text-muted">{fieldLabels[name]}</dt>
                 <dd dir="auto" className="break-words">
-                  {stored[name] === '' ? <em className="text-muted">Nothing</em> : stored[name]}
+                  {describeValue(name, stored) || <em className="text-muted">Nothing</em>}
                 </dd>
               </div>
             ))}

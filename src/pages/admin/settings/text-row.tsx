@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
-import { type FieldName, fieldLabels, type SettingsFields } from './settings-fields.ts';
+import { fieldLabels, type SettingsFields, type TextFieldName } from './settings-fields.ts';
 
 interface TextRowProps {
-  name: Exclude<FieldName, 'copyrightStart'>;
+  name: TextFieldName;
   hint?: ReactNode;
   /** Most characters; given where one should see how many are left. */
   most?: number;

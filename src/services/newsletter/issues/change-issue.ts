@@ -1,20 +1,17 @@
 import type { AdminIssue, IssueChange } from '../../../contract/issues.ts';
 import { messages } from '../../../contract/messages.ts';
-import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { type Reading, selectPublished } from '../../articles/present-article.ts';
 import { Refusal } from '../../refusal.ts';
 import { takeSlug } from './issue-slug.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
+import { changeableStates, refuseChange } from './refuse-change.ts';
 import { writeStories } from './write-stories.ts';
 
 export interface ChangeIssueInput extends Reading {
   id: string;
   change: IssueChange;
 }
-
-/** What may still be changed: nothing of it has left. */
-export const changeableStates = ['draft', 'scheduled'] as const;
 
 /**
  * Changes what is named and leaves the rest; every change raises the issue's version.
@@ -48,25 +45,12 @@ async function update(trx: DatabaseTransaction, { id, change, now }: ChangeIssue
     .where('status', 'in', changeableStates);
   if (change.version !== undefined) query = query.where('version', '=', change.version);
   const { numUpdatedRows } = await query.executeTakeFirst();
-  if (numUpdatedRows === 0n) await refuse(trx, id);
+  if (numUpdatedRows === 0n) await refuseChange(trx, id);
 }
 
 async function rename(trx: DatabaseTransaction, { issueId, slug }: { issueId: string; slug: string }): Promise<void> {
   await takeSlug(trx, { issueId, slug });
   await trx.updateTable('newsletter_issues').set({ slug }).where('id', '=', issueId).execute();
-}
-
-/** @throws Refusal that says why an issue cannot be changed */
-async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
-  const known = await trx.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
-  if (known.status !== 'draft' && known.status !== 'scheduled') {
-    throw new Refusal('issue-state', 'This issue has left already. It cannot be changed any more.');
-  }
-  throw new Refusal(
-    'stale-edit',
-    'This issue was changed after you opened it. Nothing of what you sent has been saved.',
-  );
 }
 
 async function tell(trx: DatabaseTransaction, { id, change, now }: ChangeIssueInput): Promise<void> {

@@ -1,7 +1,7 @@
 import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
-import { changeableStates } from './change-issue.ts';
+import { changeableStates } from './refuse-change.ts';
 
 /**
  * Deletes an issue that was not sent. The next one then tells of its stories too, if it was the last.

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { MailSettings, OutboxLetter, OutboxLetterSummary } from '../../contract/newsletter-outbox.ts';
+import { adminPaths } from '../../contract/newsroom-paths.ts';
+import type { Http } from '../http.ts';
+import {
+  failingWith,
+  failWithStatus,
+  missingAsNull,
+  requireAnswer,
+  requireCount,
+  retryUnlessSignedOut,
+} from './reading.ts';
+
+/** How letters leave this installation. */
+export const mailQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [adminPaths.mail],
+    queryFn: () =>
+      http.get<MailSettings>(adminPaths.mail).then(requireAnswer).catch(failingWith('Failed to fetch mail settings')),
+    retry: retryUnlessSignedOut,
+  });
+
+/** Letters of the outbox, the newest first; it goes on page by page. */
+export const outboxListQuery = (http: Http) =>
+  infiniteQueryOptions({
+    queryKey: [adminPaths.outbox, 'list'],
+    queryFn: ({ pageParam }) => http.list<OutboxLetterSummary>(pageParam).then(requireCount).catch(failWithStatus),
+    initialPageParam: adminPaths.outbox as string,
+    getNextPageParam: (page) => page.next,
+    retry: retryUnlessSignedOut,
+    // Letters are written to it without a word to this browser.
+    staleTime: 0,
+  });
+
+/** One letter of the outbox; null when there is none. */
+export const outboxLetterQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [adminPaths.outbox, id],
+    queryFn: () =>
+      http
+        .get<OutboxLetter>(adminPaths.outboxLetter(id))
+        .then(requireAnswer)
+        .catch(missingAsNull)
+        .catch(failingWith('Failed to fetch letter')),
+    retry: retryUnlessSignedOut,
+  });

@@ -1,0 +1,54 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { IssueFigures, SendingProgress, SendingStart } from '../../contract/newsletter-sending.ts';
+import { adminPaths } from '../../contract/newsroom-paths.ts';
+import type { Http } from '../http.ts';
+import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+
+/** How often a sending is asked after while letters go out, in milliseconds. */
+const interval = 1000;
+
+/** How the sending of an issue goes; asked again every second as long as it goes on. */
+export const sendingQuery = (http: Http, issueId: string) =>
+  queryOptions({
+    queryKey: [adminPaths.issues, issueId, 'sending'],
+    queryFn: () =>
+      http
+        .get<SendingProgress>(adminPaths.issueSending(issueId))
+        .then(requireAnswer)
+        .catch(failingWith('Failed to fetch progress')),
+    refetchInterval: ({ state }) => (isGoingOn(state.data) ? interval : false),
+    retry: retryUnlessSignedOut,
+    staleTime: 0,
+  });
+
+/** After a pause the letters that were under way are still on their way. */
+function isGoingOn(progress: SendingProgress | undefined): boolean {
+  return progress?.status === 'sending' || (progress?.status === 'paused' && progress.underWay > 0);
+}
+
+/** What is known of how an issue was received. */
+export const figuresQuery = (http: Http, issueId: string) =>
+  queryOptions({
+    queryKey: [adminPaths.issues, issueId, 'figures'],
+    queryFn: () =>
+      http
+        .get<IssueFigures>(adminPaths.issueFigures(issueId))
+        .then(requireAnswer)
+        .catch(failingWith('Failed to fetch figures')),
+    retry: retryUnlessSignedOut,
+    staleTime: 0,
+  });
+
+/** Sends an issue now. Refused with `issue-empty`, `issue-state`, and `stale-edit` when the version is not the stored one. */
+export const startSendingMutation = (http: Http, issueId: string) =>
+  mutationOptions({
+    mutationFn: (start: SendingStart) =>
+      http.send<SendingProgress>('POST', adminPaths.issueSending(issueId), start).then(requireAnswer),
+  });
+
+/** Holds a sending up, or lets it go on. */
+export const pauseSendingMutation = (http: Http, issueId: string) =>
+  mutationOptions({
+    mutationFn: (paused: boolean) =>
+      http.send<SendingProgress>('PATCH', adminPaths.issueSending(issueId), { paused }).then(requireAnswer),
+  });

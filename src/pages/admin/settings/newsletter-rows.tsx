@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import { isTimeZone } from '../../../contract/time-zones.ts';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { dayNames, hourNames } from './newsletter-time.ts';
+import { fieldLabels, type SettingsFields } from './settings-fields.ts';
+
+/** When the week's issue is composed, how fast letters leave, and whether it is counted who opens them. */
+export function NewsletterRows() {
+  return (
+    <div className="grid max-w-xl gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ChoiceRow name="newsletterDay" choices={dayNames} />
+        <ChoiceRow name="newsletterHour" choices={hourNames} hint={<Zone />} />
+      </div>
+      <RateRow />
+      <OpensRow />
+    </div>
+  );
+}
+
+interface ChoiceRowProps {
+  name: 'newsletterDay' | 'newsletterHour';
+  /** Each stands at the number that it is stored as. */
+  choices: readonly string[];
+  hint?: ReactNode;
+}
+
+function ChoiceRow({ name, choices, hint }: ChoiceRowProps) {
+  const { register, formState } = useFormContext<SettingsFields>();
+  return (
+    <Field label={fieldLabels[name]} error={formState.errors[name]?.message} hint={hint}>
+      {(control) => (
+        <select {...control} {...register(name, { valueAsNumber: true })} className={controlLook}>
+          {choices.map((choice, number) => (
+            <option key={choice} value={number}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Zone() {
+  const zone = useWatch<SettingsFields, 'timeZone'>({ name: 'timeZone' }).trim();
+  return isTimeZone(zone) ? `By the clocks of ${zone}, the magazine’s time zone.` : 'In the magazine’s time zone.';
+}
+
+function RateRow() {
+  const { register, formState } = useFormContext<SettingsFields>();
+  const { least, most } = limits.lettersPerSecond;
+  return (
+    <Field
+      label={fieldLabels.lettersPerSecond}
+      error={formState.errors.lettersPerSecond?.message}
+      hint="No more than your mail provider takes. Where several instances of the site run, each sends so many."
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...register('lettersPerSecond', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          className={`${controlLook} max-w-32`}
+        />
+      )}
+    </Field>
+  );
+}
+
+function OpensRow() {
+  const { control } = useFormContext<SettingsFields>();
+  return (
+    <Controller
+      control={control}
+      name="openTracking"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Switch
+          {...field}
+          label={fieldLabels.openTracking}
+          hint="Puts an invisible picture into each letter that tells us when it is fetched. Many mail programs fetch it when nobody reads, or never, so the figure is a rough range; and in many countries readers must have agreed to it first. Without it, nothing tells us that a letter was opened."
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { DatabaseTransaction } from '../../../database/schema.ts';
+import { selectPublished } from '../../articles/present-article.ts';
+import { Refusal } from '../../refusal.ts';
+
+interface WhichIssue {
+  issueId: string;
+  now: Date;
+}
+
+/**
+ * What is read most is no reason to write to anybody, so it does not count.
+ * @throws Refusal `issue-empty` when an issue has neither a note nor a story that is published
+ */
+export async function requireContent(trx: DatabaseTransaction, { issueId, now }: WhichIssue): Promise<void> {
+  const issue = await trx
+    .selectFrom('newsletter_issues')
+    .select(['note', 'lead_article_id'])
+    .where('id', '=', issueId)
+    .executeTakeFirstOrThrow();
+  if (issue.note !== null) return;
+  const story = await selectPublished(trx, now)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('articles.id', '=', issue.lead_article_id),
+        eb(
+          'articles.id',
+          'in',
+          selectFrom('newsletter_issue_stories')
+            .select('article_id')
+            .where('issue_id', '=', issueId)
+            .where('kind', '=', 'story'),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (story) return;
+  throw new Refusal('issue-empty', 'There is nothing in this issue. Write a note or add a story before it is sent.');
+}

@@ -1,0 +1,72 @@
+import type { AdminIssue } from '../../../contract/issues.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { IssueSchedule } from '../../../contract/newsletter-sending.ts';
+import { notices } from '../../../contract/notices.ts';
+import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import type { Reading } from '../../articles/present-article.ts';
+import { Refusal } from '../../refusal.ts';
+import { readAdminIssue } from './read-admin-issue.ts';
+import { changeableStates, refuseChange } from './refuse-change.ts';
+import { requireContent } from './require-content.ts';
+
+export interface ScheduleIssueInput extends Reading {
+  id: string;
+  schedule: IssueSchedule;
+}
+
+/**
+ * Has an issue sent later, or at another time than before. It can still be changed until it starts (`startDueIssues`).
+ * @returns the issue as it is now
+ * @throws Refusal `invalid` for a time that is over; `not-found`; `issue-state` when it is being sent or was; `stale-edit`;
+ *   `issue-empty`
+ */
+export async function scheduleIssue(db: Database, { schedule, ...input }: ScheduleIssueInput): Promise<AdminIssue> {
+  const { id, now } = input;
+  const { sendAt, version } = schedule;
+  if (sendAt <= now.toISOString()) {
+    throw new Refusal('invalid', messages.sendAt.past, { errors: { sendAt: messages.sendAt.past } });
+  }
+  return db.transaction().execute(async (trx) => {
+    let query = setTime(trx, sendAt, now).where('id', '=', id).where('status', 'in', changeableStates);
+    if (version !== undefined) query = query.where('version', '=', version);
+    const { numUpdatedRows } = await query.executeTakeFirst();
+    if (numUpdatedRows === 0n) await refuseChange(trx, id);
+    await requireContent(trx, { issueId: id, now });
+    return readAdminIssue(trx, input);
+  });
+}
+
+/**
+ * Makes a scheduled issue a draft again.
+ * @returns the issue as it is now
+ * @throws Refusal `not-found`; `issue-state` when it is not scheduled, or not any more
+ */
+export async function unscheduleIssue(db: Database, input: Reading & { id: string }): Promise<AdminIssue> {
+  const { id, now } = input;
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await setTime(trx, null, now)
+      .where('id', '=', id)
+      .where('status', '=', 'scheduled')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) await refuseUnscheduling(trx, id);
+    return readAdminIssue(trx, input);
+  });
+}
+
+/** A draft whose time was set is one that somebody has touched: it is not composed anew (`composeWeekly`). */
+function setTime(trx: DatabaseTransaction, sendAt: string | null, now: Date) {
+  return trx.updateTable('newsletter_issues').set(({ eb }) => ({
+    status: sendAt === null ? 'draft' : 'scheduled',
+    send_at: sendAt,
+    trouble: null,
+    version: eb('version', '+', 1),
+    updated_at: now.toISOString(),
+  }));
+}
+
+async function refuseUnscheduling(trx: DatabaseTransaction, id: string): Promise<never> {
+  const known = await trx.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
+  if (known.status === 'draft') throw new Refusal('issue-state', 'This issue is not scheduled.');
+  throw new Refusal('issue-state', 'This issue has begun to leave. Its sending can be paused.');
+}

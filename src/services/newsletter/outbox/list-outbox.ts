@@ -1,0 +1,50 @@
+import type { FileHandle } from 'node:fs/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import type { OutboxLetterSummary } from '../../../contract/newsletter-outbox.ts';
+import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
+
+/** Id of the letter after which the next page starts. */
+export type OutboxPlace = readonly [id: string];
+
+export interface OutboxListInput {
+  limit: number;
+  after?: OutboxPlace | undefined;
+}
+
+export interface OutboxPage {
+  items: OutboxLetterSummary[];
+  /** How many there are on all pages together. */
+  total: number;
+  /** Where the next page starts; absent on the last one. */
+  next?: OutboxPlace;
+}
+
+/** Bytes of a letter that its headers are looked for in; those of ours have less than two thousand. */
+const headLength = 16 * 1024;
+
+/** @returns the letters of the outbox, newest first; of each only the head is read */
+export async function listOutbox(dataDir: string, { limit, after }: OutboxListInput): Promise<OutboxPage> {
+  const ids = await listOutboxIds(dataDir);
+  const left = after ? ids.filter((id) => id < after[0]) : ids;
+  const shown = left.slice(0, limit);
+  const letters = await Promise.all(shown.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
+  const items = letters.filter((letter) => letter !== null);
+  const last = shown.at(-1);
+  return left.length > limit && last !== undefined
+    ? { items, total: ids.length, next: [last] }
+    : { items, total: ids.length };
+}
+
+async function summarise(id: string, file: FileHandle): Promise<OutboxLetterSummary> {
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+  const text = buffer.toString('latin1', 0, bytesRead);
+  const end = text.indexOf('\r\n\r\n');
+  const head = await PostalMime.parse(buffer.subarray(0, end === -1 ? bytesRead : end));
+  return { ...presentHead(id, head), size };
+}
+
+/** @returns what a list and a page of a letter both say of it */
+export function presentHead(id: string, { to = [], subject = '' }: Email): Omit<OutboxLetterSummary, 'size'> {
+  return { id, to: to.map(({ address = '' }) => address).join(', '), subject, date: writtenAt(id) };
+}

@@ -1,0 +1,53 @@
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A UUID v7: nothing that leads anywhere else, and it sorts as the letters were written. */
+const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const extension = '.eml';
+
+/** @returns where letters are kept that no mail server takes */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+/** @returns the ids of the letters in it, the newest first; none when there is no such folder */
+export async function listOutboxIds(dataDir: string): Promise<string[]> {
+  const names = await readdir(outboxFolder(dataDir)).catch(nothingThere);
+  return (names ?? [])
+    .filter((name) => name.endsWith(extension))
+    .map((name) => name.slice(0, -extension.length))
+    .filter((id) => idShape.test(id))
+    .sort()
+    .reverse();
+}
+
+/**
+ * Opens a letter for as long as `use` takes.
+ * @returns what that returns; null when there is no such letter, whatever the id looks like
+ */
+export async function withOutboxFile<Result>(
+  dataDir: string,
+  id: string,
+  use: (file: FileHandle) => Promise<Result>,
+): Promise<Result | null> {
+  if (!idShape.test(id)) return null;
+  const file = await open(join(outboxFolder(dataDir), id + extension)).catch(nothingThere);
+  if (!file) return null;
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** @returns when a letter was written, as its id says. ISO-8601, UTC */
+export function writtenAt(id: string): string {
+  const milliseconds = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  return new Date(milliseconds).toISOString();
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

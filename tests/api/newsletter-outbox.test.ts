@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outboxLetter, outboxLetterSummary } from '../../src/contract/newsletter-outbox.ts';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { setUpMagazine } from '../support/magazine.ts';
+import { nobody } from '../support/newsroom-call.ts';
+import { signInAs, type Visitor, visit } from '../support/visitor.ts';
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let dataDir: string;
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'masthead-outbox-'));
+    await magazine.asOwner(adminPaths.outbox);
+    visitor = visit(magazine.db, { dataDir });
+    await signInAs(visitor);
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  /** As the site writes a letter when it has no mail server. */
+  async function write(subject: string, given: { to?: string; html?: string } = {}): Promise<void> {
+    const { to = 'reader@readers.test', html = `<html><head></head><body>${subject}</body></html>` } = given;
+    const mailer = openMailer({
+      smtpUrl: undefined,
+      sender: { name: undefined, address: 'us@magazine.test' },
+      dataDir,
+    });
+    const headers = { 'List-Id': '<newsletter.magazine.test>' };
+    await mailer.send({ to, senderName: 'The Test – größer', subject, html, text: 'Dear reader – größer', headers });
+  }
+
+  async function list(query = '') {
+    const answer = await visitor.call(adminPaths.outbox + query);
+    const items = outboxLetterSummary
+      .strict()
+      .array()
+      .parse(await answer.json());
+    const next = answer.headers.get('link')?.match(/<(.*)>/)?.[1];
+    return { items, next, total: answer.headers.get('x-total-count') };
+  }
+
+  it('is empty where no letter was ever written', async () => {
+    expect(await list()).toEqual({ items: [], next: undefined, total: '0' });
+  });
+
+  it('shows letters newest first, page by page', async () => {
+    for (const subject of ['One', 'Two – größer', 'Three']) await write(subject, { to: `${subject[0]}@readers.test` });
+    const first = await list('?limit=2');
+    expect(first.total).toBe('3');
+    expect(first.items.map(({ subject, to }) => [subject, to])).toEqual([
+      ['Three', 'T@readers.test'],
+      ['Two – größer', 'T@readers.test'],
+    ]);
+    expect(new Date(first.items[0]?.date ?? '').getTime()).toBeGreaterThanOrEqual(
+      new Date(first.items[1]?.date ?? '').getTime(),
+    );
+    const second = outboxLetterSummary.array().parse(await (await visitor.call(first.next ?? '')).json());
+    expect(second.map(({ subject }) => subject)).toEqual(['One']);
+    await readProblem(visitor.call(`${adminPaths.outbox}?cursor=x`), 'malformed-request');
+    await readProblem(visitor.call(`${adminPaths.outbox}?limit=0`), 'malformed-request');
+  });
+
+  it('opens a letter: what it says, and every header', async () => {
+    await write('Hello');
+    const { items } = await list();
+    const [item] = items;
+    const letter = await readAnswer(visitor.call(adminPaths.outboxLetter(item?.id ?? '')), outboxLetter);
+    expect(letter).toMatchObject({
+      ...item,
+      from: 'The Test – größer <us@magazine.test>',
+      text: expect.stringContaining('Dear reader – größer'),
+    });
+    expect(letter.headers).toContainEqual({ name: 'List-Id', value: '<newsletter.magazine.test>' });
+    expect(letter.size).toBeGreaterThan(200);
+  });
+
+  it('shows a letter’s HTML in a frame of ours, in which nothing runs', async () => {
+    await write(hostileTexts.script, { html: `<html><head></head><body>${hostileTexts.script}</body></html>` });
+    const { items } = await list();
+    expect(items[0]?.subject).toBe(hostileTexts.script);
+    const answer = await visitor.call(adminPaths.outboxLetterPage(items[0]?.id ?? ''));
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/; sandbox(?!.*(allow-scripts|allow-same-origin))/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('<base target="_blank">');
+  });
+
+  it.each([
+    '../masthead.db',
+    '..%2Fsecret',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2fsecret',
+    '%252e%252e%252fsecret',
+    '..',
+    '.',
+    '%00',
+    `${nobody}%00`,
+    `${nobody}.eml`,
+    `..%2Foutbox%2F${nobody}`,
+    `%2Fetc%2Fpasswd`,
+    '..\\secret',
+    'C:%5Csecret',
+    `${nobody}/../../secret`,
+    'x'.repeat(5000),
+  ])('answers %s with no file of anybody’s', async (id) => {
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+    writeFileSync(join(dataDir, 'secret'), 'Subject: a secret\r\n\r\nsecret');
+    writeFileSync(join(dataDir, 'secret.eml'), 'Subject: a secret\r\n\r\nsecret');
+    for (const path of [`${adminPaths.outbox}/${id}`, `${adminPaths.outbox}/${id}/letter.html`]) {
+      const answer = await visitor.call(path);
+      expect([400, 404], path).toContain(answer.status);
+      expect(await answer.text()).not.toContain('secret\r\n');
+    }
+  });
+
+  it('knows no other files, and no letter that is not there', async () => {
+    await write('Whole');
+    const folder = join(dataDir, 'outbox');
+    for (const name of ['notes.txt', 'x.eml', `${nobody}.eml.part`, '.eml', `${nobody.toUpperCase()}.EML`]) {
+      writeFileSync(join(folder, name), 'Subject: other\r\n\r\nother');
+    }
+    expect((await list()).items.map(({ subject }) => subject)).toEqual(['Whole']);
+    expect((await list()).total).toBe('1');
+    const { detail } = await readProblem(visitor.call(adminPaths.outboxLetter(nobody)), 'not-found');
+    expect(detail).toBe('There is no such letter in the outbox.');
+    await readProblem(visitor.call(adminPaths.outboxLetterPage(nobody)), 'not-found');
+  });
+
+  it('shows what is no whole letter as far as it can be read', async () => {
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+    writeFileSync(join(dataDir, 'outbox', `${nobody}.eml`), '');
+    expect((await list()).items).toMatchObject([{ id: nobody, to: '', subject: '', size: 0 }]);
+    const letter = await readAnswer(visitor.call(adminPaths.outboxLetter(nobody)), outboxLetter);
+    expect(letter).toMatchObject({ from: '', text: '', headers: [] });
+    const { detail } = await readProblem(visitor.call(adminPaths.outboxLetterPage(nobody)), 'not-found');
+    expect(detail).toBe('This letter has no HTML.');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { engines } from '../support/engines.ts';
+import { site as magazine, owner } from '../support/magazine.ts';
+import { addReaders } from '../support/sending.ts';
+import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { breakGround, type WholeSite } from '../support/whole-site.ts';
+
+const patient = { timeout: 20_000, interval: 100 };
+
+describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
+  it('leaves at its time: each reader gets a letter of their own, and one who leaves by it gets no other', async () => {
+    const { site, sink } = await start();
+    const [ada = '', ben = ''] = await addReaders(site.db, 2);
+    const id = await compose(site);
+    const sendAt = new Date(Date.now() + 1500).toISOString();
+    expect(await (await site.call('PUT', adminPaths.issueSchedule(id), { sendAt })).json()).toMatchObject({
+      status: 'scheduled',
+      sendAt,
+    });
+    expect(await (await site.visit(apiPaths.issues)).json()).toEqual([]);
+    await finished(site, id);
+    expect(recipientsOf(sink)).toEqual([ada, ben]);
+    await expect
+      .poll(async () => (await site.visit(apiPaths.issues)).json(), patient)
+      .toMatchObject([{ slug: 'no-1' }]);
+
+    const [letter] = await sink.waitFor(ada);
+    expect(letter?.mail.from).toMatchObject({ name: 'The Letters', address: 'letters@magazine.test' });
+    expect(letter?.mail.html).not.toContain('width="1" height="1"');
+    const click = letter?.mail.html?.match(/https:\/\/magazine\.test(\/newsletter\/click\/[\w-]+)/)?.[1] ?? '';
+    expect((await site.visit(click)).headers.get('location')).toMatch(/^https:\/\/magazine\.test\//);
+    const leave = headerOf(letter, 'list-unsubscribe').replace(`<${magazine.url}`, '').replace('>', '');
+    const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await site.visit(leave, { method: 'POST', body: form })).status).toBe(200);
+
+    const second = await compose(site, { note: 'Once more' });
+    expect((await site.call('POST', adminPaths.issueSending(second), { version: 2 })).status).toBe(201);
+    await finished(site, second);
+    expect(recipientsOf(sink)).toEqual([ada, ben, ben]);
+    const figures = await (await site.call('GET', adminPaths.issueFigures(id))).json();
+    expect(figures).toMatchObject({ delivered: 2, bounced: 0, unsubscribed: 1, opens: null });
+  });
+
+  it('has a picture that tells of being opened only where the owner wants it, and never in a test letter', async () => {
+    const { site, sink } = await start();
+    const [ada = ''] = await addReaders(site.db, 1);
+    await site.call('PATCH', adminPaths.settings, { openTracking: true });
+    const id = await compose(site);
+    expect((await site.call('POST', adminPaths.issueTest(id))).status).toBe(200);
+    const [test] = await sink.waitFor(owner.email);
+    expect(test?.mail.html).not.toContain('width="1" height="1"');
+    await site.call('POST', adminPaths.issueSending(id), {});
+    await finished(site, id);
+    const [letter] = await sink.waitFor(ada);
+    const picture =
+      letter?.mail.html?.match(/<img src="https:\/\/magazine\.test(\S+)" width="1" height="1"/)?.[1] ?? '';
+    const answer = await site.visit(picture, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
+    expect(answer.headers.get('content-type')).toBe('image/gif');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await expect
+      .poll(async () => (await (await site.call('GET', adminPaths.issueFigures(id))).json()).opens, patient)
+      .toMatchObject({ most: 1 });
+  });
+
+  it('goes on after a stop where it stopped, and nobody gets it twice', async () => {
+    const { site, sink, restart } = await start();
+    const readers = await addReaders(site.db, 60);
+    await site.call('PATCH', adminPaths.settings, { lettersPerSecond: 10 });
+    const id = await compose(site);
+    await site.call('POST', adminPaths.issueSending(id), {});
+    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
+    await site.stop();
+    const before = sink.received.length;
+    expect(before).toBeLessThan(60);
+    const again = await restart();
+    await again.call('PATCH', adminPaths.settings, { lettersPerSecond: 1000 });
+    await finished(again, id);
+    expect(recipientsOf(sink)).toEqual(readers.sort());
+    expect(await progress(again, id)).toMatchObject({ sent: 60, maybeTwice: 0 });
+  });
+
+  it('is written to the outbox where there is no mail server', async () => {
+    const site = await (await breakGround(engine)).start();
+    await publish(site);
+    const mail = await (await site.call('GET', adminPaths.mail)).json();
+    expect(mail).toEqual({ transport: 'outbox', sender: 'Masthead <newsletter@magazine.test>', confirms: false });
+    const headers = { 'content-type': 'application/json' };
+    const subscription = JSON.stringify({ email: 'reader@readers.test' });
+    await site.visit(apiPaths.subscribe, { method: 'POST', headers, body: subscription });
+    const id = await compose(site);
+    await site.call('POST', adminPaths.issueSending(id), {});
+    await finished(site, id);
+    await expect.poll(async () => (await outbox(site)).length, patient).toBe(2);
+    for (const letter of await outbox(site)) expect(letter.to).toBe('reader@readers.test');
+    const page = await site.call('GET', adminPaths.outboxLetterPage((await outbox(site))[0]?.id ?? ''));
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox/);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  /** A site with one article, whose letters go to a mail server of the test's own. */
+  async function start() {
+    const sink = await openSmtpSink();
+    onTestFinished(() => sink.close());
+    const ground = await breakGround(engine);
+    const settings = {
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'The Letters <letters@magazine.test>',
+    };
+    const site = await ground.start(settings);
+    await publish(site);
+    return { site, sink, restart: () => ground.start(settings) };
+  }
+});
+
+async function publish(site: WholeSite): Promise<void> {
+  const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
+  const { id: authorId } = await createAuthor(site.db, { author, now: new Date(), siteUrl: magazine.url });
+  const [category] = await (await site.visit(apiPaths.categories)).json();
+  const answer = await site.call('POST', adminPaths.articles, {
+    title: 'A story',
+    excerpt: 'An excerpt',
+    content: 'Some text',
+    imageUrl: '',
+    categoryId: category.id,
+    authorId,
+    publishDate: new Date(Date.now() - 60_000).toISOString(),
+    readTime: 5,
+    isFeatured: 0,
+  });
+  expect(answer.status).toBe(201);
+}
+
+/** @returns id of a new draft */
+async function compose(site: WholeSite, change?: Record<string, unknown>): Promise<string> {
+  const { id } = await (await site.call('POST', adminPaths.issues)).json();
+  if (change) await site.call('PATCH', adminPaths.issue(id), change);
+  return id;
+}
+
+async function progress(site: WholeSite, id: string) {
+  return (await site.call('GET', adminPaths.issueSending(id))).json();
+}
+
+async function finished(site: WholeSite, id: string): Promise<void> {
+  await expect.poll(async () => (await progress(site, id)).status, patient).toBe('sent');
+}
+
+async function outbox(site: WholeSite): Promise<{ id: string; to: string }[]> {
+  return (await site.call('GET', adminPaths.outbox)).json();
+}
+
+function recipientsOf(sink: SmtpSink): string[] {
+  return sink.received.flatMap(({ to }) => to).sort();
+}
+
+function headerOf(letter: SmtpSink['received'][number] | undefined, name: string): string {
+  return letter?.mail.headers.find(({ key }) => key === name)?.value ?? '';
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Engine } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { startSite } from '../../src/server/site.ts';
+import { createLocation } from './engines.ts';
+import { authSettings, site as magazine, owner } from './magazine.ts';
+
+/** A site as an operator runs it, over HTTP, save that its pages are not rendered. */
+export interface WholeSite {
+  db: Database;
+  /** Calls it as the owner, from a page of the site. */
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Asks for an address as anybody would. */
+  visit(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Where a site's data are, for one after another, or several at a time. */
+export interface SiteGround {
+  /** Starts a site on it; it is stopped at the end of the test, if not before. */
+  start(settings?: Record<string, string>): Promise<WholeSite>;
+}
+
+/** @returns the ground of a site that was never started */
+export async function breakGround(engine: Engine): Promise<SiteGround> {
+  const location = await createLocation(engine);
+  const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-site-'));
+  onTestFinished(async () => {
+    await location.remove();
+    if (!location.dataDir) rmSync(dataDir, { recursive: true });
+  });
+  const usual = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SITE_URL: magazine.url,
+    SAMPLE_CONTENT: 'off',
+    AUTH_SECRET: authSettings.secret,
+    OWNER_NAME: owner.name,
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+    ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
+  };
+  return {
+    async start(settings = {}) {
+      const site = await startSite(readEnvironment({ ...usual, ...settings }), emptyPages);
+      let stopped: Promise<void> | undefined;
+      const stop = () => {
+        stopped ??= site.stop();
+        return stopped;
+      };
+      onTestFinished(stop);
+      const visit = (path: string, init: RequestInit = {}) =>
+        fetch(site.address + path, { redirect: 'manual', ...init });
+      let cookie: Promise<string> | undefined;
+      return {
+        db: site.db,
+        visit,
+        async call(method, path, body) {
+          cookie ??= signIn(visit);
+          const headers = { origin: magazine.url, cookie: await cookie, 'content-type': 'application/json' };
+          return visit(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+        },
+        stop,
+      };
+    },
+  };
+}
+
+/** What the browser is sent is looked at elsewhere; the build takes longer than all of this. */
+const emptyPages = {
+  renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
+  entry: '',
+  strictPolicy: true,
+};
+
+async function signIn(visit: WholeSite['visit']): Promise<string> {
+  const { email, password } = owner;
+  const answer = await visit('/api/auth/sign-in', {
+    method: 'POST',
+    headers: { origin: magazine.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

@@ -97,9 +97,9 @@ export interface SubscribersTable {
   link_version: Generated<number>;
 }
 
-/** Letters to confirm that went out within the last hour. */
+/** What is counted for an hour: letters to confirm by whom they went to, subscriptions by where they came from. */
 export interface ConfirmationLettersTable {
-  /** The address itself is not kept here. */
+  /** Of what is counted; no address of anybody is kept here. */
   email_hash: string;
   sent_at: Instant;
 }

@@ -84,12 +84,12 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   return result;
 }
 
-/** A letter that never got there waits as long as it takes; one that may have, or was refused for now, has its tries counted. */
+/** A letter that never got there waits as long as it takes; one that may have, or that was refused itself, has its tries counted. */
 function toOutcome(failure: ReturnType<typeof judgeFailure>, attempts: number, pauses: readonly number[]): Outcome {
-  const { kind, text: error, maybeSent } = failure;
+  const { kind, text: error, maybeSent, isOfLetter } = failure;
   if (kind === 'address') return { kind: 'bounced', error };
   if (kind === 'letter') return { kind: 'failed', error };
-  if (kind === 'way' && !maybeSent) return { kind: 'later', error, nextTry: new Date(), counts: false, maybeSent };
+  if (!isOfLetter) return { kind: 'later', error, nextTry: new Date(), counts: false, maybeSent };
   const pause = pauses[attempts - 1];
   if (pause === undefined) return { kind: 'failed', error };
   return { kind: 'later', error, nextTry: new Date(Date.now() + pause), counts: true, maybeSent };

@@ -143,9 +143,11 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
 
   /** A whole list is not to be marked as bounced because of a setting that is wrong. */
   async function giveIn(issueId: string, lastRefusal: string): Promise<void> {
-    const trouble = `${refusedInARow} letters in a row were refused, the last with: ${lastRefusal}`;
+    const reason = `${refusedInARow} letters in a row were refused`;
+    const trouble = `${reason}, the last with: ${lastRefusal}`;
     refusedInARow = 0;
-    console.error(`newsletter: paused, since ${trouble}`);
+    // What the server said often names the address, which is nobody's business who reads the log.
+    console.error(`newsletter: paused, since ${reason}`);
     await pauseSending(db, { issueId, trouble }).catch((error: unknown) => {
       // Somebody else was faster.
       if (!(error instanceof Refusal)) throw error;

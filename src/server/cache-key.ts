@@ -17,7 +17,7 @@ const parametersOf: [path: RegExp, names: string[]][] = [
   [/^\/api\/(site|(articles|authors)\/[\w-]+|categories\/[\w-]+)$/, []],
   [/^\/articles\/[\w-]+$/, []],
   // What else is under /newsletter belongs to one reader, whom the query tells.
-  [new RegExp(`^${pagePaths.newsletter}/(?!(${reservedIssueSlugs.join('|')})$)[\\w-]+$`), []],
+  [new RegExp(`^${pagePaths.newsletter}/(?!(${reservedIssueSlugs.join('|')})$)[a-z0-9-]+$`), []],
   [new RegExp(`^(${pagePaths.newsletter}|${apiPaths.issues})$`), ['cursor']],
   [/^\/api\/newsletter\/issues\/[\w-]+$/, []],
   [/^\/(category|authors)\/[\w-]+\/(feed\.xml|atom\.xml|feed\.json)$/, []],

@@ -43,8 +43,15 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
     return api.request(apiPaths[page], init, { now: c.env?.now ?? new Date() });
   }
 
+  // The router takes a path in any case and with slashes at its end; what it shows there would be kept.
+  app.use(async (c, next) => {
+    const page = letterPages.find((name) => isSpelledLike(c.req.path, pathOf(name)));
+    if (!page || c.req.path === pathOf(page)) return next();
+    return c.body(null, 308, { location: pathOf(page) + new URL(c.req.url).search, 'cache-control': 'no-store' });
+  });
+
   for (const page of letterPages) {
-    const [path = ''] = letterPaths[page]('').split('?');
+    const path = pathOf(page);
     app.get(path, (c) => show(c, page, c.req.query('token') ?? ''));
     app.post(path, bodyLimit({ maxSize: largestForm }), async (c) => {
       const form = await readForm(c.req.raw);
@@ -58,6 +65,15 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
     });
   }
   return app;
+}
+
+/** @returns where a page is, without the token */
+function pathOf(page: LetterPage): string {
+  return letterPaths[page]('').replace(/\?.*/, '');
+}
+
+function isSpelledLike(path: string, canonical: string): boolean {
+  return path.toLowerCase().replace(/\/+$/, '') === canonical;
 }
 
 /** @returns what the page says besides, for the page to read */

@@ -90,7 +90,7 @@ export function createSiteApp(parts: SiteParts) {
   app.route('/', crawlerRoutes({ db, site }));
   if (countedLinks) app.route('/', clickRoutes(db, countedLinks));
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
-    answerSubscribeForm({ api, pages, request: c.req.raw }),
+    answerSubscribeForm({ api, pages, request: c.req.raw, env: c.env }),
   );
   app.route('/', newsletterPages({ api, pages }));
   app.get('*', async (c) => {

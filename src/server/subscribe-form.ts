@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ApiEnvironment } from '../api/environment.ts';
+import type { ApiEnvironment, Bindings } from '../api/environment.ts';
 import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { apiPaths, pagePaths } from '../contract/paths.ts';
 import type { Problem } from '../contract/problems.ts';
@@ -9,6 +9,8 @@ interface FormPost {
   api: Hono<ApiEnvironment>;
   pages: PageParts;
   request: Request;
+  /** What came with it. */
+  env: Bindings | undefined;
 }
 
 /** Largest form body in bytes: an address of 320 characters, percent-encoded, with room to spare. */
@@ -20,16 +22,17 @@ const formType = 'application/x-www-form-urlencoded';
  * The newsletter form of a reader without JavaScript. It goes through the same call as the script's.
  * @returns a redirect to the confirmation, or the form again with what was typed and why it was refused
  */
-export async function answerSubscribeForm({ api, pages, request }: FormPost): Promise<Response> {
+export async function answerSubscribeForm({ api, pages, request, env }: FormPost): Promise<Response> {
   if (!request.headers.get('content-type')?.startsWith(formType)) {
     return new Response(`The form must be sent as ${formType}.`, { status: 415 });
   }
   const email = await readEmail(request);
-  const answer = await api.request(apiPaths.subscribe, {
+  const call = {
     method: 'POST',
     headers: { ...originOf(request), 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
-  });
+  };
+  const answer = await api.request(apiPaths.subscribe, call, env);
   if (answer.ok) {
     const { needsConfirmation } = (await answer.json()) as SubscriptionAnswer;
     const location = needsConfirmation ? pagePaths.confirmationSent : pagePaths.subscribed;

@@ -85,6 +85,24 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(await states()).toEqual([['reader@example.org', 'active', null]]);
   });
 
+  it('lead to the one page for them however they are spelled', async () => {
+    const { sign } = await join();
+    const site = openSite();
+    for (const [page, spelled] of [
+      ['confirm', '/newsletter/Confirm'],
+      ['preferences', '/newsletter/preferences/'],
+      ['unsubscribe', '/NEWSLETTER/unsubscribe//'],
+    ] as const) {
+      const token = sign(page);
+      for (const method of ['GET', 'POST']) {
+        const { status, headers } = await site(`${spelled}?token=${token}`, { method });
+        expect([status, headers.get('location')]).toEqual([308, `/newsletter/${page}?token=${token}`]);
+        expect(headers.get('cache-control')).toBe('no-store');
+      }
+    }
+    expect((await site('/newsletter/Confirmed')).status, 'a page like any other').toBe(200);
+  });
+
   it('are good for nothing but what they were signed for', async () => {
     const { sign } = await join();
     const wrong: [page: string, purposes: LinkPurpose[]][] = [
@@ -215,6 +233,11 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
 
     const none = await sendForm(site, '/newsletter/preferences', `token=${token}&frequency=weekly`);
     expect(none.headers.get('location')).toBe(`/newsletter/preferences?token=${token}&note=sections`);
+    expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
+
+    const gone = { token, frequency: 'weekly', sections: ['a section that was deleted'] };
+    const { errors } = await readProblem(post('preferences', gone), 'invalid');
+    expect(errors).toEqual({ sections: 'Choose at least one section' });
     expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
 
     const all = { token, frequency: 'off', sections: Object.values(magazine.sections) };

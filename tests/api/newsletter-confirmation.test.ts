@@ -149,6 +149,28 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     expect(await stored()).toMatchObject([{ state: 'active', left_at: null }]);
   });
 
+  it('brings letters again to those who had turned them off, and subscribe once more', async () => {
+    const { mailing, subscribe, confirm, read, unsubscribe, confirmToken } = await open();
+    await subscribe();
+    await confirm(await confirmToken());
+    const turnOff = () => magazine.db.updateTable('newsletter_subscribers').set({ frequency: 'off' }).execute();
+    const again = async (at: Date) => {
+      await turnOff();
+      await subscribe(email, at);
+      const link = linkIn((await mailing.letters(email)).at(-1)?.mail.text, '/newsletter/confirm');
+      expect(await readAnswer(read(link, at), readerSubscription), 'not by opening').toMatchObject({
+        frequency: 'off',
+      });
+      return readAnswer(confirm(tokenOf(link), at), readerSubscription);
+    };
+    expect(await again(later(10))).toMatchObject({ standing: 'active', frequency: 'weekly' });
+    expect(await stored(), 'the day on which they joined').toMatchObject([{ subscribed_at: minutesFromNow(0) }]);
+
+    const [, welcome] = await mailing.letters(email);
+    await unsubscribe(tokenOf(linkIn(welcome?.mail.text, '/newsletter/unsubscribe')), later(20));
+    expect(await again(later(30))).toMatchObject({ standing: 'active', frequency: 'weekly' });
+  });
+
   it('forgets who has not confirmed for thirty days, and nobody else', async () => {
     const { subscribe, confirm, confirmToken } = await open();
     await subscribe();
@@ -168,5 +190,10 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const letters = await mailing.letters();
     expect(letters.map(({ mail }) => mail.subject)).toEqual(['Welcome to the newsletter of The Test']);
     expect(await stored()).toMatchObject([{ state: 'active' }]);
+
+    const left = { state: 'unsubscribed', frequency: 'off', left_at: minutesFromNow(2) } as const;
+    await magazine.db.updateTable('newsletter_subscribers').set(left).execute();
+    await subscribe(email, later(3));
+    expect(await stored()).toMatchObject([{ state: 'active', frequency: 'weekly' }]);
   });
 });

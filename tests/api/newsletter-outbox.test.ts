@@ -78,7 +78,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       from: 'The Test – größer <us@magazine.test>',
       text: expect.stringContaining('Dear reader – größer'),
     });
-    expect(letter.headers).toContainEqual({ name: 'List-Id', value: '<newsletter.magazine.test>' });
+    expect(letter.headers).toContainEqual({ name: 'List-ID', value: '<newsletter.magazine.test>' });
     expect(letter.size).toBeGreaterThan(200);
   });
 

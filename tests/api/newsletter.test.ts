@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { setUpMagazine } from '../support/magazine.ts';
+import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(11)}`;
 
@@ -83,6 +84,32 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     expect((await subscribe(longestEmail)).status).toBe(201);
     const { errors } = await readProblem(subscribe(`${longestEmail}f`), 'invalid');
     expect(errors).toEqual({ email: 'Email must be 320 characters or less' });
+  });
+
+  it('takes a hundred addresses an hour from one network, and then none, whether it knows them or not', async () => {
+    const api = createApi(createParts(magazine.db));
+    const from = async (peer: string, name: string, at = now) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ email: `${name}@example.org` }) };
+      return api.request('/api/newsletter/subscribe', init, { now: at, peer });
+    };
+    const places = Array.from({ length: 100 }, (_, place) => place);
+    const first = await Promise.all(places.map((place) => from(`2001:db8::${place}`, `reader-${place}`)));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]));
+
+    for (const name of ['reader-1', 'somebody-new']) {
+      const response = from('2001:db8::ffff', name);
+      expect((await response).headers.get('retry-after')).toBe('3600');
+      const { detail } = await readProblem(response, 'too-many-attempts');
+      expect(detail).toBe('Too many addresses have come from your network. Please try again in an hour.');
+    }
+    expect(await subscribers()).toHaveLength(100);
+    expect(await readTotal(magazine.db, 'subscribers')).toBe(100);
+    expect((await from('2001:db8:0:1::1', 'elsewhere')).status).toBe(201);
+    expect((await from('2001:db8::1', 'later', new Date(minutesFromNow(61)))).status).toBe(201);
+    expect(JSON.stringify(await magazine.db.selectFrom('confirmation_letters').selectAll().execute())).not.toContain(
+      '2001',
+    );
   });
 
   it.each([

@@ -3,7 +3,8 @@ import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
-import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { startDueIssues } from '../../src/services/newsletter/start-sending.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
@@ -137,6 +138,22 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(figures).toMatchObject({ delivered: 3, bounced: 1, unsubscribed: 0, opens: null });
   });
 
+  it('keeps nothing of what is said about somebody who is erased while their letter is on its way', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 1);
+    await start();
+    const send = async ({ to }: OutgoingLetter) => {
+      const { id } = await magazine.db.selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow();
+      await magazine.asOwner(adminPaths.subscriber(id), { method: 'DELETE' });
+      throw new LetterRefused(`550 ${to} is unknown`, true);
+    };
+    startInstance(magazine.db, sink.url, { send });
+    await finished();
+    expect(await progress()).toMatchObject({ bounced: 1, log: [] });
+    const deliveries = await magazine.db.selectFrom('newsletter_deliveries').selectAll().execute();
+    expect(JSON.stringify(deliveries)).not.toContain('@');
+  });
+
   it('tries again what is refused for now, and gives up after the last try without blaming the address', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 3);
@@ -162,6 +179,24 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(active).toHaveLength(3);
   });
 
+  it('does not wait for ever for a reader at whom the mail server always hangs up, nor lets the next issue wait', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 3);
+    sink.refusals.set('reader-1@readers.test', 421);
+    await start();
+    const first = issueId;
+    issueId = await addIssue(magazine.db);
+    await start();
+    startInstance(magazine.db, sink.url, { pauses: [200, 200] });
+    for (issueId of [first, issueId]) {
+      await finished();
+      expect(await progress()).toMatchObject({ sent: 2, failed: 1, bounced: 0 });
+    }
+    const others = emails.filter((email) => !email.startsWith('reader-1@'));
+    expect(recipientsOf(sink)).toEqual([...others, ...others].sort());
+  });
+
   it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
     listenToLog();
     await addReaders(magazine.db, 10);
@@ -180,7 +215,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   });
 
   it('holds up when everybody is refused in a row, before the whole list is marked', async () => {
-    listenToLog();
+    const log = listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 200);
     for (const email of emails) sink.refusals.set(email, 550);
@@ -190,6 +225,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const { bounced, trouble } = await progress();
     expect(bounced).toBeLessThan(100);
     expect(trouble).toContain('letters in a row were refused, the last with: 550 not here');
+    expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
   });
 
   it('pauses and goes on', async () => {
@@ -233,6 +269,32 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     issueId = later;
     expect((await progress()).status).toBe('scheduled');
   });
+
+  it('does not start a scheduled issue that is called off or put off at the last moment', async () => {
+    const sendAt = '2026-06-15T12:00:00.000Z';
+    const changes = [
+      { status: 'draft' as const, send_at: null },
+      { status: 'scheduled' as const, send_at: '2999-06-15T12:00:00.000Z' },
+    ];
+    for (const change of changes) {
+      issueId = await addIssue(magazine.db, { sendAt });
+      await startDueIssues(changingOnce(change), new Date(sendAt));
+      expect((await progress()).status).toBe(change.status);
+    }
+  });
+
+  /** The database of somebody who looks at it, and of an editor who changes the issue between the look and what follows. */
+  function changingOnce(change: { status: 'draft' | 'scheduled'; send_at: string | null }): Database {
+    let changed: Promise<unknown> | undefined;
+    return magazine.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        changed ??= magazine.db.updateTable('newsletter_issues').set(change).where('id', '=', issueId).execute();
+        await changed;
+        return result;
+      },
+    });
+  }
 
   it('takes up what an instance left behind, and says what may be there twice', async () => {
     const log = listenToLog();

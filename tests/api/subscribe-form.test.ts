@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import type { Bindings } from '../../src/api/environment.ts';
 import type { RenderPage } from '../../src/server/pages.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { engines } from '../support/engines.ts';
@@ -16,7 +17,11 @@ const renderPage: RenderPage = async ({ refused }) => ({
 describe.each(engines)('the newsletter form without JavaScript on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  async function send(body: string, headers: Record<string, string> = { origin: site.url }): Promise<Response> {
+  async function send(
+    body: string,
+    headers: Record<string, string> = { origin: site.url },
+    env: Bindings = {},
+  ): Promise<Response> {
     listenToLog();
     const app = createSiteApp({
       api: createParts(magazine.db),
@@ -26,11 +31,8 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
     });
     const type = 'application/x-www-form-urlencoded';
     const length = String(Buffer.byteLength(body));
-    return app.request('/subscribe', {
-      method: 'POST',
-      headers: { 'content-type': type, 'content-length': length, ...headers },
-      body,
-    });
+    const sent = { 'content-type': type, 'content-length': length, ...headers };
+    return app.request('/subscribe', { method: 'POST', headers: sent, body }, env);
   }
   const subscribers = async () =>
     (await magazine.db.selectFrom('newsletter_subscribers').select('email').execute()).map(({ email }) => email);
@@ -47,6 +49,14 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ email: 'reader@', message: 'Must be a valid email address' });
     expect(await subscribers()).toEqual([]);
+  });
+
+  it('counts where it comes from, as the call of a script does', async () => {
+    const ask = (place: number) => send(`email=r${place}%40example.org`, undefined, { peer: '203.0.113.7' });
+    const answers = await Promise.all(Array.from({ length: 101 }, (_, place) => ask(place)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(100).fill(303), 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(await refused?.json()).toMatchObject({ message: expect.stringMatching(/^Too many addresses/) });
   });
 
   it.each([

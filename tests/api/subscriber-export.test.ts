@@ -63,10 +63,11 @@ describe.each(engines)('the exported list on %s', (engine) => {
     expect(emails).toEqual(rows.map(({ email }) => email));
   });
 
-  it('can be imported again, and nobody who left comes back by it', async () => {
+  it('can be imported again, and nobody who left or wants no letters gets any by it', async () => {
     await insert({ id: '1', email: '+ada@example.org', consent_at: minutesFromNow(-90) });
     await insert({ id: '2', email: 'bo@example.org', state: 'complained', left_at: minutesFromNow(-5) });
     await insert({ id: '3', email: 'cy@example.org', state: 'pending' });
+    await insert({ id: '4', email: 'di@example.org', frequency: 'off' });
     const file = await (await magazine.asOwner(adminPaths.subscriberExport)).text();
     await magazine.db.deleteFrom('newsletter_subscribers').execute();
 
@@ -75,7 +76,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
     const { columns } = await readAnswer(upload(adminPaths.importPreview), importPreview);
     const roles = columns.map(({ role }) => role).join(',');
     const report = await readAnswer(upload(`${adminPaths.imports}?columns=${roles}`), importReport);
-    expect(report).toMatchObject({ added: 1, addedInactive: 1, reasons: { 'not-confirmed': 1, 'left-there': 1 } });
+    expect(report).toMatchObject({ added: 1, addedInactive: 2, reasons: { 'not-confirmed': 1, 'left-there': 2 } });
     const kept = await magazine.db
       .selectFrom('newsletter_subscribers')
       .select(['email', 'state', 'consent_at', 'left_at'])
@@ -84,6 +85,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
     expect(kept).toEqual([
       { email: '+ada@example.org', state: 'active', consent_at: minutesFromNow(-90), left_at: null },
       { email: 'bo@example.org', state: 'complained', consent_at: null, left_at: minutesFromNow(-5) },
+      { email: 'di@example.org', state: 'unsubscribed', consent_at: null, left_at: now.toISOString() },
     ]);
   });
 });

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
 import { startSite } from '../../src/server/site.ts';
 import { createLocation } from './engines.ts';
+import { listenToLog } from './log.ts';
 import { authSettings, site as magazine, owner } from './magazine.ts';
 
 /** A site as an operator runs it, over HTTP, save that its pages are not rendered. */
@@ -25,11 +26,13 @@ export interface SiteGround {
   start(settings?: Record<string, string>): Promise<WholeSite>;
 }
 
-/** @returns the ground of a site that was never started */
+/** @returns the ground of a site that was never started; the test fails when a site on it writes anything to its log */
 export async function breakGround(engine: Engine): Promise<SiteGround> {
+  const log = listenToLog();
   const location = await createLocation(engine);
   const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-site-'));
   onTestFinished(async () => {
+    expect(log.filter((line) => !isAboutBuild(line))).toEqual([]);
     await location.remove();
     if (!location.dataDir) rmSync(dataDir, { recursive: true });
   });
@@ -68,6 +71,11 @@ export async function breakGround(engine: Engine): Promise<SiteGround> {
       };
     },
   };
+}
+
+/** That the site was not built is no trouble here. */
+function isAboutBuild(line: string): boolean {
+  return line.startsWith('serveStatic: root path');
 }
 
 /** What the browser is sent is looked at elsewhere; the build takes longer than all of this. */

@@ -53,6 +53,7 @@ it.each([
   '/newsletter/unsubscribe',
   '/newsletter/confirm',
   '/newsletter/click',
+  '/newsletter/Confirm',
   '/newsletter/no-12/x',
   '/admin',
   '/admin/articles',

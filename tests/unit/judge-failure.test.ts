@@ -33,6 +33,12 @@ describe('a letter that failed', () => {
     expect(judgeFailure({ code: 'ETIMEDOUT', message: 'silent' })).toMatchObject({ kind: 'way', maybeSent: true });
   });
 
+  it('counts against the letter when it may have been the letter that the server answered to', () => {
+    expect(judgeFailure(smtp(421, 'CONN'))).toMatchObject({ kind: 'way', isOfLetter: true });
+    expect(judgeFailure(smtp(535, 'AUTH PLAIN'))).toMatchObject({ kind: 'way', isOfLetter: false });
+    expect(judgeFailure({ code: 'ESOCKET', syscall: 'connect' })).toMatchObject({ kind: 'way', isOfLetter: false });
+  });
+
   it('is judged by what lies behind it', () => {
     const refused = new LetterRefused('550 5.7.1 no', true, smtp(550, 'RCPT TO', '5.7.1 no'));
     expect(judgeFailure(refused).kind).toBe('letter');

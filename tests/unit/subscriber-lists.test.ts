@@ -144,7 +144,7 @@ describe('the columns', () => {
     [
       'our own',
       'email,state,subscribed_at,consent_at,consent_source,confirmed_at,left_at,frequency,sections',
-      { email: 'email', state: 'status', consent_at: 'consent', left_at: 'left' },
+      { email: 'email', state: 'status', consent_at: 'consent', left_at: 'left', frequency: 'status' },
     ],
   ])('of %s are known', (_name, header, known) => {
     const names = header.split(',');
@@ -188,6 +188,8 @@ it.each([
 it.each([
   ['Subscribed', 'active'],
   ['true', 'active'],
+  ['weekly', 'active'],
+  ['off', 'unsubscribed'],
   ['Cleaned', 'bounced'],
   ['unsubscribed', 'unsubscribed'],
   ['non-subscribed', 'unsubscribed'],

@@ -23,7 +23,7 @@ export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironm
   const { secret } = newsletter;
   const routes = new Hono<ApiEnvironment>().post('/subscribe', async (c) => {
     const wanted = await readBody(c, subscription);
-    await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c) });
+    await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c), peer: c.env?.peer });
     const answer: SubscriptionAnswer = { ...wanted, needsConfirmation: newsletter.confirms };
     return c.json(answer, 201);
   });

@@ -20,8 +20,8 @@ function ConfirmPage() {
   const { token } = Route.useSearch();
   return (
     <LetterPage page="confirm" token={token}>
-      {({ email, standing }) =>
-        standing === 'active' ? (
+      {({ email, standing, frequency }) =>
+        standing === 'active' && frequency === 'weekly' ? (
           <StatusPage title="You are subscribed" detail={`The newsletter goes to ${email} from now on.`} />
         ) : (
           <StatusPage title="One more press" detail={`Do you want the weekly newsletter to be sent to ${email}?`}>

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { engineOf } from '../../database/connect.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from './create-auth.ts';
+import { networkOf } from './network.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -47,14 +47,6 @@ async function keyOf(auth: Auth, kind: keyof typeof longestWaits, value: string)
   const { secret } = await auth.$context;
   const key = createHmac('sha256', secret).update(`attempts by ${kind}: ${value}`).digest('base64url');
   return { key, longestWait: longestWaits[kind] };
-}
-
-/** One customer has a whole IPv6 /64 to send from, so that it counts as one address. */
-function networkOf(peer: string | undefined): string {
-  if (!peer || !ipaddr.isValid(peer)) return 'unknown';
-  const address = ipaddr.process(peer);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`).toString();
 }
 
 /**

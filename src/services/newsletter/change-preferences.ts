@@ -1,5 +1,7 @@
+import { messages } from '../../contract/messages.ts';
 import type { PreferencesChange, ReaderSubscription } from '../../contract/newsletter.ts';
 import type { Database } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
 import { readerSubscription } from './reader-subscription.ts';
 import { openToken } from './signed-links.ts';
 
@@ -11,7 +13,7 @@ export interface ChangePreferencesInput {
 
 /**
  * Stores what the holder of a link wants to get; sections that do not exist are left out.
- * @throws Refusal `link-not-valid`, `link-expired`
+ * @throws Refusal `link-not-valid`, `link-expired`, `invalid` when no section is left: that would be letters of nothing
  */
 export async function changePreferences(db: Database, input: ChangePreferencesInput): Promise<ReaderSubscription> {
   const { secret, change, now } = input;
@@ -19,6 +21,7 @@ export async function changePreferences(db: Database, input: ChangePreferencesIn
   return db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom('categories').select('id').execute();
     const wanted = known.filter(({ id: section }) => change.sections?.includes(section));
+    if (change.sections !== null && wanted.length === 0) throw noSection();
     // Whoever wants all that there are wants those too that are still to come.
     const isAll = change.sections === null || wanted.length === known.length;
     const row = await trx
@@ -32,4 +35,8 @@ export async function changePreferences(db: Database, input: ChangePreferencesIn
       .executeTakeFirstOrThrow();
     return readerSubscription(row);
   });
+}
+
+function noSection(): Refusal {
+  return new Refusal('invalid', messages.sections.none, { errors: { sections: messages.sections.none } });
 }

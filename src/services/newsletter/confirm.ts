@@ -12,7 +12,7 @@ export interface ConfirmInput {
 }
 
 /**
- * Makes the holder of a letter to confirm an active subscriber; a second time changes nothing.
+ * Makes the holder of a letter to confirm an active subscriber who gets letters; a second time changes nothing.
  * @throws Refusal `link-not-valid`, or `link-expired`, also for one who has unsubscribed since the letter was written
  */
 export async function confirm(db: Database, newsletter: Newsletter, input: ConfirmInput): Promise<ReaderSubscription> {
@@ -35,6 +35,13 @@ export async function confirm(db: Database, newsletter: Newsletter, input: Confi
       .where('state', 'in', ['pending', 'unsubscribed', 'bounced'])
       .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '<=', signedAt.toISOString())]))
       .executeTakeFirst();
+    // Also of one who was on the list all the time, and had turned them off.
+    await trx
+      .updateTable('newsletter_subscribers')
+      .set({ frequency: 'weekly' })
+      .where('id', '=', id)
+      .where('state', '=', 'active')
+      .execute();
     const row = await trx
       .selectFrom('newsletter_subscribers')
       .selectAll()

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-
-const hour = 60 * 60 * 1000;
+import { countInHour, hashCounted } from './count-in-hour.ts';
 
 /** Letters to confirm that go to one address in an hour (issue 5): anybody can type anybody's address. */
 const mostAnHour = 3;
@@ -17,22 +15,14 @@ interface Confirmation {
  * after the other.
  * @returns false, with nothing counted, when the address has had its letters for this hour
  */
-export async function reserveConfirmation(trx: DatabaseTransaction, given: Confirmation): Promise<boolean> {
+export function reserveConfirmation(trx: DatabaseTransaction, given: Confirmation): Promise<boolean> {
   const { email, secret, now } = given;
-  const email_hash = hashAddress(email, secret);
-  const anHourAgo = new Date(now.getTime() - hour).toISOString();
-  await trx.deleteFrom('confirmation_letters').where('sent_at', '<=', anHourAgo).execute();
-  const { letters } = await trx
-    .selectFrom('confirmation_letters')
-    .select(({ fn }) => fn.countAll<number>().as('letters'))
-    .where('email_hash', '=', email_hash)
-    .executeTakeFirstOrThrow();
-  if (letters >= mostAnHour) return false;
-  await trx.insertInto('confirmation_letters').values({ email_hash, sent_at: now.toISOString() }).execute();
-  return true;
+  return countInHour(trx, { what: lettersTo(email), most: mostAnHour, secret, now });
 }
 
 /** @returns what stands for an address among the letters to confirm */
 export function hashAddress(email: string, secret: string): string {
-  return createHmac('sha256', secret).update(`confirmation letters: ${email}`).digest('base64url');
+  return hashCounted(lettersTo(email), secret);
 }
+
+const lettersTo = (email: string) => `confirmation letters: ${email}`;

@@ -11,7 +11,12 @@ export interface Failure {
   text: string;
   /** The letter may have arrived all the same. */
   maybeSent: boolean;
+  /** It may be this letter that the server says no to, not us: its tries are counted, or it would be tried for ever. */
+  isOfLetter: boolean;
 }
+
+/** What every clear "no" to a letter says besides its kind. */
+const ofLetter = { maybeSent: false, isOfLetter: true } as const;
 
 /** Longest answer of a server that is kept. */
 const longestText = 300;
@@ -40,7 +45,7 @@ interface SendError {
 export function judgeFailure(error: unknown): Failure {
   if (!(error instanceof LetterRefused)) return judgeAnswer(error);
   if (error.cause !== undefined) return judgeAnswer(error.cause);
-  return { kind: error.isFinal ? 'address' : 'later', text: inOneLine(error.message), maybeSent: false };
+  return { ...ofLetter, kind: error.isFinal ? 'address' : 'later', text: inOneLine(error.message) };
 }
 
 function judgeAnswer(error: unknown): Failure {
@@ -48,13 +53,15 @@ function judgeAnswer(error: unknown): Failure {
   const text = inOneLine(response || message || String(error));
   if (!responseCode) {
     // What nodemailer itself refuses to say to the server: an address that cannot be written as one.
-    if (code === 'EENVELOPE') return { kind: 'address', text, maybeSent: false };
-    return { kind: 'way', text, maybeSent: code !== undefined && brokenLine.has(code) && syscall !== 'connect' };
+    if (code === 'EENVELOPE') return { ...ofLetter, kind: 'address', text };
+    const maybeSent = code !== undefined && brokenLine.has(code) && syscall !== 'connect';
+    return { kind: 'way', text, maybeSent, isOfLetter: maybeSent };
   }
-  const isOfRecipient = /^(RCPT TO|DATA)/.test(command);
-  if (responseCode === 421 || !isOfRecipient) return { kind: 'way', text, maybeSent: false };
-  if (responseCode < 500) return { kind: 'later', text, maybeSent: false };
-  return { kind: isPolicy(text) ? 'letter' : 'address', text, maybeSent: false };
+  // The server closes the line, most often on everybody, but some do on one recipient; nodemailer does not say which.
+  if (responseCode === 421) return { ...ofLetter, kind: 'way', text };
+  if (!/^(RCPT TO|DATA)/.test(command)) return { kind: 'way', text, maybeSent: false, isOfLetter: false };
+  if (responseCode < 500) return { ...ofLetter, kind: 'later', text };
+  return { ...ofLetter, kind: isPolicy(text) ? 'letter' : 'address', text };
 }
 
 /** 5.3 is the other system, 5.5 the conversation, 5.6 the contents, 5.7 a rule of theirs; the address may be a good one. */

@@ -62,12 +62,30 @@ async function recordOther(
     .set((delivery) => changeOf(outcome, recording.now, delivery('attempts', '-', 1)))
     .where('subscriber_id', '=', id)
     .executeTakeFirst();
-  if (outcome.kind !== 'bounced' || numUpdatedRows === 0n) return;
+  if (numUpdatedRows === 0n) return;
+  if ('error' in outcome) await forgetErased(trx, { issueId: recording.issueId, subscriberId: id });
+  if (outcome.kind !== 'bounced') return;
   await trx
     .updateTable('newsletter_subscribers')
     .set({ state: 'bounced', left_at: recording.now.toISOString(), bounce_reason: outcome.error })
     .where('id', '=', id)
     .where('state', '=', 'active')
+    .execute();
+}
+
+/** Servers name the address when they refuse it: nothing of that is kept of somebody who was erased while their letter was on its way. */
+async function forgetErased(
+  trx: DatabaseTransaction,
+  { issueId, subscriberId }: { issueId: string; subscriberId: string },
+): Promise<void> {
+  await trx
+    .updateTable('newsletter_deliveries')
+    .set({ error: null })
+    .where('issue_id', '=', issueId)
+    .where('subscriber_id', '=', subscriberId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('newsletter_subscribers').select('id').where('id', '=', subscriberId))),
+    )
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction, Schema, SubscriberState } from '../
 import { totals, writeTotal } from '../totals/totals.ts';
 import { reserveConfirmation } from './confirmation-letters.ts';
 import { confirmUrl } from './letter-links.ts';
+import { limitSubscribing } from './limit-subscribing.ts';
 import type { Newsletter } from './newsletter.ts';
 import type { LinkHolder } from './signed-links.ts';
 import { welcome } from './welcome.ts';
@@ -14,20 +15,25 @@ const row = expressionBuilder<Schema, 'newsletter_subscribers'>();
 export interface SubscribeInput {
   subscription: Subscription;
   now: Date;
+  /** Address of whoever asks; undefined for a call within the process. */
+  peer?: string | undefined;
 }
 
 /**
  * Puts an address on the newsletter's list, once, whatever its case; one that had left becomes active again. Where addresses are
  * confirmed, nothing changes but that a letter goes out whose button does it. The caller learns nothing about whether the
  * address was known: neither from the answer, nor from what is written meanwhile, which is the same for every address.
+ * @throws Refusal `too-many-attempts` when too many addresses came from there within an hour
  */
 export async function subscribe(db: Database, newsletter: Newsletter, input: SubscribeInput): Promise<void> {
-  const { now } = input;
+  const { now, peer } = input;
+  const { secret } = newsletter;
   const email = input.subscription.email.toLowerCase();
   const subscriber = await db.transaction().execute(async (trx) => {
     const found = await addOnce(trx, { email, now, state: newsletter.confirms ? 'pending' : 'active' });
+    await limitSubscribing(trx, { peer, secret, now });
     const wantsLetter = newsletter.confirms
-      ? await reserveConfirmation(trx, { email, secret: newsletter.secret, now })
+      ? await reserveConfirmation(trx, { email, secret, now })
       : (await rejoin(trx, found.id, now)) || found.isNew;
     return { ...found, wantsLetter };
   });
@@ -82,6 +88,8 @@ async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<
     .updateTable('newsletter_subscribers')
     .set({
       state: 'active',
+      // Whoever had turned letters off before they left wants them again.
+      frequency: 'weekly',
       subscribed_at: at,
       consent_at: at,
       consent_source: 'form',

@@ -3,7 +3,7 @@ export const standings = ['active', 'pending', 'unsubscribed', 'bounced', 'compl
 export type Standing = (typeof standings)[number];
 
 const words: Record<Standing, readonly string[]> = {
-  active: ['active', 'subscribed', 'confirmed', 'enabled', 'yes', 'true', '1', 'on'],
+  active: ['active', 'subscribed', 'confirmed', 'enabled', 'yes', 'true', '1', 'on', 'daily', 'weekly', 'monthly'],
   pending: ['pending', 'unconfirmed', 'unactivated', 'awaiting confirmation'],
   unsubscribed: [
     'unsubscribed',

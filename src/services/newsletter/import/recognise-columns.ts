@@ -28,6 +28,8 @@ const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
     'is subscribed',
     'active',
     'is active',
+    // Of our own export: "off" is somebody who wants no letters.
+    'frequency',
   ],
   left: ['unsub time', 'email disabled', 'deleted at', 'left at', 'unsubscribed', 'unsubscribed at'],
   bounced: ['clean time', 'cleaned', 'bounced', 'bounced at'],

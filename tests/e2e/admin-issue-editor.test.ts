@@ -218,6 +218,7 @@ test('two tabs with one issue: the later save shows what changed, and may keep i
   ownSite,
   noise,
 }) => {
+  test.slow();
   noise.allow(/status of 409/);
   const { address } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);

@@ -16,6 +16,7 @@ const week = {
 };
 
 test('subject, preview text, address and note are saved, and the letter says them', async ({ page, ownSite }) => {
+  test.slow();
   const { address } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
@@ -155,6 +156,7 @@ test('another story leads, or none', async ({ page, ownSite }) => {
 });
 
 test('stories are removed, and others found and added', async ({ page, ownSite }) => {
+  test.slow();
   const { address } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   await composeFrom(page, ownSite, { culture: ['A concert in the rain'] });
@@ -298,6 +300,7 @@ test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
 });
 
 test('an issue that is on its way, cannot be read, saved or found', async ({ page, ownSite, noise }) => {
+  test.slow();
   noise.allow(/status of (404|500)/);
   const { address } = ownSite;
   const { desk, issue } = await composeFrom(page, ownSite, week);

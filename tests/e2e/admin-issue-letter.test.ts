@@ -86,6 +86,7 @@ test('a link in the letter opens in a tab of its own, and the way back leads awa
 });
 
 test('a test letter comes to whoever asks for it, and a refusal is told', async ({ page, noise }) => {
+  test.slow();
   noise.allow(/status of 50\d/);
   await withMailingSite(async (site) => {
     const { issue } = await composeFrom(page, site, week);

@@ -22,6 +22,7 @@ const parts = (page: Page) => page.getByRole('navigation', { name: 'Newsletter' 
 const compose = (page: Page) => page.getByRole('button', { name: 'Compose an issue now' });
 
 test('an empty list says when the next draft comes, and one can be composed at once', async ({ page, ownSite }) => {
+  test.slow();
   const { address } = ownSite;
   const desk = await openDesk(page, address);
   await desk.send('PATCH', '/api/admin/settings', { newsletterDay: 4, newsletterHour: 17, timeZone: 'Europe/Paris' });

@@ -51,7 +51,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd dir="auto" className="min-w-0 break-words">
+      <dd dir="auto" className="min-w-0 break-words text-sm">
         {children}
       </dd>
     </div>

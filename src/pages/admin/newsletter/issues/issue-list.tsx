@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, MailOpen, Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { longDate } from '../../../site/frame/dates.ts';
@@ -33,6 +33,8 @@ const action =
 /** It can take the focus, where a list pages on. */
 function IssueRow({ issue }: { issue: AdminIssueSummary }) {
   const { id, slug, number, subject, status } = issue;
+  const isOpen = isChangeable(status);
+  const Sign = isOpen ? Pencil : MailOpen;
   const whose = <span className="sr-only"> issue {number}</span>;
   return (
     <li tabIndex={-1} className="flex flex-col gap-x-6 gap-y-1 border-rule border-b py-3.5 sm:flex-row sm:items-center">
@@ -49,15 +51,15 @@ function IssueRow({ issue }: { issue: AdminIssueSummary }) {
         </p>
       </div>
       <div className="flex shrink-0 sm:-mr-2.5">
-        {!isChangeable(status) && (
+        {!isOpen && (
           <Link to="/newsletter/$issue" params={{ issue: slug }} className={action}>
             <ExternalLink aria-hidden="true" size={15} />
             View{whose}
           </Link>
         )}
         <Link to="/admin/newsletter/issues/$id" params={{ id }} className={action}>
-          <Pencil aria-hidden="true" size={15} />
-          {isChangeable(status) ? 'Edit' : 'Open'}
+          <Sign aria-hidden="true" size={15} />
+          {isOpen ? 'Edit' : 'Open'}
           {whose}
         </Link>
       </div>

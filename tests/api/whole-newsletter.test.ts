@@ -66,7 +66,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
   });
 
   it('goes on after a stop where it stopped, and nobody gets it twice', async () => {
-    const { site, sink, restart } = await start();
+    const { site, sink, startAnother } = await start();
     const readers = await addReaders(site.db, 60);
     await site.call('PATCH', adminPaths.settings, { lettersPerSecond: 10 });
     const id = await compose(site);
@@ -75,11 +75,25 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     await site.stop();
     const before = sink.received.length;
     expect(before).toBeLessThan(60);
-    const again = await restart();
+    const again = await startAnother();
     await again.call('PATCH', adminPaths.settings, { lettersPerSecond: 1000 });
     await finished(again, id);
     expect(recipientsOf(sink)).toEqual(readers.sort());
     expect(await progress(again, id)).toMatchObject({ sent: 60, maybeTwice: 0 });
+  });
+
+  it('is started once, and shared, where several instances run', async () => {
+    const { site, sink, startAnother } = await start();
+    const readers = await addReaders(site.db, 100);
+    const other = await startAnother();
+    await site.call('PATCH', adminPaths.settings, { lettersPerSecond: 100 });
+    // The week's draft, which the other has composed as it started, tells of the story.
+    const id = await compose(site, { note: 'Dear readers' });
+    const sendAt = new Date(Date.now() + 1000).toISOString();
+    await other.call('PUT', adminPaths.issueSchedule(id), { sendAt });
+    await finished(site, id);
+    expect(recipientsOf(sink)).toEqual(readers.sort());
+    expect(await progress(other, id)).toMatchObject({ status: 'sent', sent: 100, maybeTwice: 0 });
   });
 
   it('is written to the outbox where there is no mail server', async () => {
@@ -111,7 +125,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     };
     const site = await ground.start(settings);
     await publish(site);
-    return { site, sink, restart: () => ground.start(settings) };
+    return { site, sink, startAnother: () => ground.start(settings) };
   }
 });
 

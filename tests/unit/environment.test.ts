@@ -13,6 +13,10 @@ const never = {
   facebookUrl: null,
   instagramUrl: null,
   linkedinUrl: null,
+  newsletterDay: 5,
+  newsletterHour: 7,
+  lettersPerSecond: 10,
+  openTracking: false,
 };
 
 it('has a default for everything', () => {

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+
+/** A mail server that takes connections and never says a word. */
+async function openSilentServer(): Promise<{ url: string; callers: Set<Socket>; close(): Promise<void> }> {
+  const callers = new Set<Socket>();
+  const server = createServer((socket) => callers.add(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    callers,
+    async close() {
+      for (const socket of callers) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+test('a mail server that says nothing does not hold up a stop', async ({ page }) => {
+  const mail = await openSilentServer();
+  const settings = {
+    ...newsroomSettings,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'letters@example.org',
+    NEWSLETTER_CONFIRM: 'off',
+  };
+  // It is stopped as an operator does it, and has to end by itself: with 0.
+  await withSite(settings, async ({ address }) => {
+    const desk = await openDesk(page, address);
+    await desk.publish({ title: 'A story' });
+    await page.context().request.post(`${address}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
+    const { id } = await (await desk.send('POST', adminPaths.issues)).json();
+    await desk.send('POST', adminPaths.issueSending(id), {});
+    // The letter of welcome, and the issue's.
+    await expect.poll(() => mail.callers.size).toBeGreaterThanOrEqual(2);
+  });
+  await mail.close();
+});

@@ -16,7 +16,7 @@ export async function measureRendering(): Promise<Report[]> {
   const pages = [
     ['home', pagePaths.home],
     ['section', pagePaths.category('culture')],
-    ['article', pagePaths.article(site.articleId)],
+    ['article', pagePaths.article(site.articleSlug)],
   ] as const;
   const times = new Map<string, number[]>(pages.map(([name]) => [name, []]));
   for (let batch = 0; batch < warmUps + batches; batch += 1) {

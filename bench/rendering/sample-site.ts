@@ -15,7 +15,7 @@ export interface SampleSite extends AsyncDisposable {
   /** Everything that the site answers, uncached. */
   app: ReturnType<typeof createSiteApp>;
   /** The article that the front page leads with. */
-  articleId: string;
+  articleSlug: string;
 }
 
 /** The sample magazine in this process, on SQLite and without a port. */
@@ -37,5 +37,5 @@ export async function openSampleSite(): Promise<SampleSite> {
   // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
   createHttpServer({ app, cache: new ResponseCache(1), db });
   const open = opening.move();
-  return { app, articleId: lead.id, [Symbol.asyncDispose]: () => open.disposeAsync() };
+  return { app, articleSlug: lead.slug, [Symbol.asyncDispose]: () => open.disposeAsync() };
 }

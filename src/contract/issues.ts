@@ -118,21 +118,28 @@ const articleIds = (most: number, message: string) =>
     .max(most, { error: message })
     .refine((ids) => new Set(ids).size === ids.length, { error: messages.issueStory.twice });
 
-export const issueChange = z
-  .object({
-    subject: requiredText(messages.issueSubject.required)
-      .max(limits.titleLength, { error: messages.issueSubject.long })
-      .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
-    preheader: text
-      .trim()
-      .max(limits.preheaderLength, { error: messages.preheader.long })
-      .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
-    note: text.trim().max(limits.issueNoteLength, { error: messages.issueNote.long }).nullable(),
-    slug: slugText,
-    leadId: articleId.nullable(),
-    /** All stories but the lead, in the order that they are to have. */
-    storyIds: articleIds(limits.issueStories, messages.issueStory.many),
-    mostReadIds: articleIds(limits.issueMostRead, messages.issueStory.manyMostRead),
+const note = text.trim().max(limits.issueNoteLength, { error: messages.issueNote.long });
+
+/** What the editor's form holds; an empty note stands for none. */
+export const issueForm = z.object({
+  subject: requiredText(messages.issueSubject.required)
+    .max(limits.titleLength, { error: messages.issueSubject.long })
+    .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
+  preheader: text
+    .trim()
+    .max(limits.preheaderLength, { error: messages.preheader.long })
+    .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
+  slug: slugText,
+  note,
+  leadId: articleId.nullable(),
+  /** All stories but the lead, in the order that they are to have. */
+  storyIds: articleIds(limits.issueStories, messages.issueStory.many),
+  mostReadIds: articleIds(limits.issueMostRead, messages.issueStory.manyMostRead),
+});
+
+export const issueChange = issueForm
+  .extend({
+    note: note.nullable(),
     /** The version that was read; with it a change that somebody else made in between is not overwritten. */
     version: z.int32(),
   })

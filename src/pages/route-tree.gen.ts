@@ -51,6 +51,10 @@ import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsle
 import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
 import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
 import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
+import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx';
+import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx';
+import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx';
+import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -262,6 +266,28 @@ const AdminCategoriesEditIdRoute = AdminCategoriesEditIdRouteImport.update({
   path: '/categories/edit/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminNewsletterIssuesIndexRoute =
+  AdminNewsletterIssuesIndexRouteImport.update({
+    id: '/newsletter/issues/',
+    path: '/newsletter/issues/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminNewsletterIssuesIdRoute = AdminNewsletterIssuesIdRouteImport.update({
+  id: '/newsletter/issues/$id',
+  path: '/newsletter/issues/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNewsletterOutboxIndexRoute =
+  AdminNewsletterOutboxIndexRouteImport.update({
+    id: '/newsletter/outbox/',
+    path: '/newsletter/outbox/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
+  id: '/newsletter/outbox/$id',
+  path: '/newsletter/outbox/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -306,6 +332,10 @@ export interface FileRoutesByFullPath {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
+  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
+  '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -349,6 +379,10 @@ export interface FileRoutesByTo {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
+  '/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute;
+  '/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -394,6 +428,10 @@ export interface FileRoutesById {
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
+  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
+  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
+  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
+  '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -439,7 +477,11 @@ export interface FileRouteTypes {
     | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id';
+    | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/outbox/$id'
+    | '/admin/newsletter/issues/'
+    | '/admin/newsletter/outbox/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -482,7 +524,11 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id';
+    | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/outbox/$id'
+    | '/admin/newsletter/issues'
+    | '/admin/newsletter/outbox';
   id:
     | '__root__'
     | '/'
@@ -526,7 +572,11 @@ export interface FileRouteTypes {
     | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
     | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id';
+    | '/admin/categories/edit/$id'
+    | '/admin/newsletter/issues/$id'
+    | '/admin/newsletter/outbox/$id'
+    | '/admin/newsletter/issues/'
+    | '/admin/newsletter/outbox/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -855,6 +905,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesEditIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/newsletter/issues/': {
+      id: '/admin/newsletter/issues/';
+      path: '/newsletter/issues';
+      fullPath: '/admin/newsletter/issues/';
+      preLoaderRoute: typeof AdminNewsletterIssuesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter/issues/$id': {
+      id: '/admin/newsletter/issues/$id';
+      path: '/newsletter/issues/$id';
+      fullPath: '/admin/newsletter/issues/$id';
+      preLoaderRoute: typeof AdminNewsletterIssuesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter/outbox/': {
+      id: '/admin/newsletter/outbox/';
+      path: '/newsletter/outbox';
+      fullPath: '/admin/newsletter/outbox/';
+      preLoaderRoute: typeof AdminNewsletterOutboxIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter/outbox/$id': {
+      id: '/admin/newsletter/outbox/$id';
+      path: '/newsletter/outbox/$id';
+      fullPath: '/admin/newsletter/outbox/$id';
+      preLoaderRoute: typeof AdminNewsletterOutboxIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -874,6 +952,10 @@ interface AdminRouteChildren {
   AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute;
   AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
   AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
+  AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute;
+  AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute;
+  AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute;
+  AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -892,6 +974,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
   AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
   AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
+  AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,
+  AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,
+  AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,
+  AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

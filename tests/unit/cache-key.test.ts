@@ -99,11 +99,11 @@ it.each([
   expect(cacheKey(url)).toBeNull();
 });
 
-const { loginTo, setup, editArticle, editAuthor, editCategory, ...plain } = newsroomPaths;
+const { loginTo, setup, editArticle, editAuthor, editCategory, editIssue, outboxLetter, ...plain } = newsroomPaths;
 const pagesOfTheNewsroom = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
-  ...[setup, editArticle, editAuthor, editCategory].map((page) => page('a')),
+  ...[setup, editArticle, editAuthor, editCategory, editIssue, outboxLetter].map((page) => page('a')),
 ];
 
 it.each(pagesOfTheNewsroom)('keeps nothing of the newsroom: %s', (path) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CardArticle } from '../../src/services/articles/share-card.ts';
 import { shareImageOf } from '../../src/services/articles/share-image.ts';
+import { readStoredPicture } from '../../src/services/pictures/stored-picture.ts';
 import { createDataDir, storeFile, storePicture } from '../support/pictures.ts';
 
 const siteUrl = 'https://magazine.test';
 
-const article: CardArticle & { slug: string } = {
+const article: Omit<CardArticle, 'picture'> & { slug: string } = {
   slug: 'a-title',
   title: 'A title',
   imageUrl: null,
@@ -30,7 +31,7 @@ describe('the picture that stands for an article', () => {
     const dataDir = createDataDir();
     const imageUrl = siteUrl + (await storePicture(dataDir, picture));
     const { width, height, format } = picture;
-    expect(await shareImageOf({ ...article, imageUrl }, setting(dataDir))).toEqual({
+    expect(await shareImage(imageUrl, dataDir)).toEqual({
       url: imageUrl,
       width,
       height,
@@ -48,20 +49,20 @@ describe('the picture that stands for an article', () => {
   ] as const)('is the card when its own is %s', async (_name, picture) => {
     const dataDir = createDataDir();
     const imageUrl = siteUrl + (await storePicture(dataDir, picture));
-    expect(await shareImageOf({ ...article, imageUrl }, setting(dataDir))).toEqual(card);
+    expect(await shareImage(imageUrl, dataDir)).toEqual(card);
   });
 
   it('is the card when there is no picture, or ours is broken or gone', async () => {
     const dataDir = createDataDir();
     const broken = siteUrl + storeFile(dataDir, 'no picture');
     for (const imageUrl of [null, broken, `${siteUrl}/media/gone.png`]) {
-      expect(await shareImageOf({ ...article, imageUrl }, setting(dataDir))).toEqual(card);
+      expect(await shareImage(imageUrl, dataDir)).toEqual(card);
     }
   });
 
   it('is what the editor chose when it lies elsewhere, without a size that nobody knows', async () => {
     const imageUrl = 'https://elsewhere.test/picture.jpg';
-    expect(await shareImageOf({ ...article, imageUrl }, setting(createDataDir()))).toEqual({
+    expect(await shareImage(imageUrl, createDataDir())).toEqual({
       url: imageUrl,
       alt: 'A title',
     });
@@ -70,10 +71,13 @@ describe('the picture that stands for an article', () => {
   it('has another address when the file behind the picture is another', async () => {
     const dataDir = createDataDir();
     const imageUrl = siteUrl + (await storePicture(dataDir, { background: '#fff' }));
-    const before = await shareImageOf({ ...article, imageUrl }, setting(dataDir));
+    const before = await shareImage(imageUrl, dataDir);
     await storePicture(dataDir, { width: 900 });
-    expect((await shareImageOf({ ...article, imageUrl }, setting(dataDir))).url).not.toBe(before.url);
+    expect((await shareImage(imageUrl, dataDir)).url).not.toBe(before.url);
   });
 });
 
-const setting = (dataDir: string) => ({ siteUrl, siteName: 'The Test', dataDir });
+async function shareImage(imageUrl: string | null, dataDir: string) {
+  const picture = await readStoredPicture(imageUrl, { siteUrl, dataDir });
+  return shareImageOf({ ...article, imageUrl, picture }, { siteUrl, siteName: 'The Test' });
+}

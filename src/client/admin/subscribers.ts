@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import type { Http } from '../http.ts';
@@ -19,6 +19,18 @@ export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
     initialPageParam: withFilter(filter),
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,
+  });
+
+/** How many subscribers are active; readers join and leave by themselves, so it is read anew. */
+export const activeSubscribersQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [adminPaths.subscribers, 'active'],
+    queryFn: async () => {
+      const page = await http.list<Subscriber>(`${adminPaths.subscribers}?status=active&limit=1`);
+      return requireCount(page).total;
+    },
+    retry: retryUnlessSignedOut,
+    staleTime: 0,
   });
 
 function withFilter(filter: SubscriberFilter): string {

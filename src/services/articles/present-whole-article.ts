@@ -24,7 +24,7 @@ export async function presentWholeArticle(row: WholeRow, setting: CardSetting): 
     wordCount: countWords(contentHtml.replaceAll(/<[^>]*>/g, '')),
     updatedAt: lastEdit(row),
     imageSize: picture && { width: picture.width, height: picture.height },
-    shareImage: await shareImageOf(summary, setting),
+    shareImage: shareImageOf({ ...summary, picture }, setting),
   };
 }
 

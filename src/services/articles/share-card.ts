@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import { shareCardDesign } from '../../contract/share-images.ts';
 import type { Database } from '../../database/schema.ts';
-import { type PictureStore, readStoredPicture } from '../pictures/stored-picture.ts';
+import { type PictureStore, readStoredPicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { Refusal } from '../refusal.ts';
 import { presentSummary, selectPublished } from './present-article.ts';
 import { isArticle } from './which-article.ts';
@@ -25,7 +25,10 @@ export interface ShareCard {
 }
 
 /** What of an article its card shows. */
-export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'category' | 'author'>;
+export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'category' | 'author'> & {
+  /** What is known of the picture at `imageUrl`, when it is our own. */
+  picture: StoredPicture | null;
+};
 
 /**
  * @param input.idOrSlug what the article goes by in the card's address
@@ -38,14 +41,15 @@ export async function readShareCard(
 ): Promise<ShareCard> {
   const row = await selectPublished(db, input.now).where(isArticle(input.idOrSlug)).executeTakeFirst();
   if (!row) throw new Refusal('not-found', notices.articleNotFound.detail);
-  return describeShareCard(presentSummary(row, input.siteUrl), input);
+  const summary = presentSummary(row, input.siteUrl);
+  const picture = await readStoredPicture(summary.imageUrl, input);
+  return describeShareCard({ ...summary, picture }, input.siteName);
 }
 
 /** @returns what the card of that article shows, and the version of it */
-export async function describeShareCard(article: CardArticle, setting: CardSetting): Promise<ShareCard> {
-  const picture = await readStoredPicture(article.imageUrl, setting);
+export function describeShareCard({ picture, ...article }: CardArticle, siteName: string): ShareCard {
   const text = {
-    siteName: setting.siteName,
+    siteName,
     section: article.category.name,
     title: article.title,
     author: article.author.name,

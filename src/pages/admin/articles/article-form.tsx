@@ -9,7 +9,7 @@ import { EditorFooter } from './editor-footer.tsx';
 import { editorTabs } from './editor-tabs.ts';
 import { MediaTab } from './media-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
+import { StaleArticle } from './stale-article.tsx';
 import { ToolsTab } from './tools-tab.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
@@ -53,7 +53,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
         />
         <EditorFooter isNew={article === null} isSaving={isSaving} isKept={isKept} />
       </form>
-      {stale && <StaleDialog {...stale} {...choices} />}
+      {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>
   );
 }

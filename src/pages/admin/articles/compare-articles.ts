@@ -1,7 +1,5 @@
+import { type ChangedBy, compareFields } from '../shell/compare-fields.ts';
 import { type ArticleFields, type FieldName, fieldNames } from './article-fields.ts';
-
-/** Whose change makes a field differ. */
-export type ChangedBy = 'others' | 'me' | 'both' | 'unknown';
 
 export interface FieldDifference {
   name: FieldName;
@@ -19,10 +17,5 @@ export function compareArticles(
   stored: ArticleFields,
   opened: ArticleFields | null,
 ): FieldDifference[] {
-  const whose = (name: FieldName): ChangedBy => {
-    if (!opened) return 'unknown';
-    if (mine[name] === opened[name]) return 'others';
-    return stored[name] === opened[name] ? 'me' : 'both';
-  };
-  return fieldNames.filter((name) => mine[name] !== stored[name]).map((name) => ({ name, by: whose(name) }));
+  return compareFields(fieldNames, { mine, stored, opened });
 }

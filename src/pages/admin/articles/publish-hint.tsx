@@ -4,14 +4,25 @@ import { dateAndTime } from '../shell/date-and-time.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
 
-/** What the chosen date means: in which zone, for the editor's own clock, and where clocks are changed. */
 export function PublishHint() {
-  const { timeZone } = useSite();
   const local = useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' });
-  const reading = readLocal(local, timeZone);
   return (
     <>
       <span className="block">Article will be published at this date and time</span>
+      <TimeHint local={local} />
+    </>
+  );
+}
+
+/**
+ * What a chosen date means: in which zone, for the editor's own clock, and where clocks are changed.
+ * @param local as `datetime-local` holds it
+ */
+export function TimeHint({ local }: { local: string }) {
+  const { timeZone } = useSite();
+  const reading = readLocal(local, timeZone);
+  return (
+    <>
       <span className="mt-1 block">
         Time zone of the site: {zoneName(timeZone, reading?.instant ?? new Date().toISOString())}.
       </span>

@@ -6,9 +6,9 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Initials } from '../../../ui/initials.tsx';
+import { FieldButton } from '../shell/field-button.tsx';
 import { retype } from '../shell/retype.ts';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
-import { FieldButton } from './field-button.tsx';
 import { PublishHint } from './publish-hint.tsx';
 import type { Tools } from './use-tools.ts';
 

@@ -11,6 +11,7 @@ import { count } from '../shell/count.ts';
 import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOnceTrue } from '../shell/use-once-true.ts';
+import { NewsletterNav } from './newsletter-nav.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 import { SubscriberListFilter, useChangeFilter } from './subscriber-list-filter.tsx';
 
@@ -26,6 +27,7 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
   const isFilterShown = useOnceTrue(isNarrowed || (total ?? 0) > limits.adminScreenful);
   return (
     <>
+      <NewsletterNav />
       <PageHead title="Newsletter Subscribers" badge={typeof total === 'number' && <Total value={total} />}>
         <MoveLists />
       </PageHead>

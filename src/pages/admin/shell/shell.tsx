@@ -45,7 +45,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       <div className="flex flex-1 flex-col lg:flex-row">
         <Navigation role={user.role} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8">
-          <div className="mx-auto max-w-5xl">{children}</div>
+          <div className="mx-auto max-w-5xl has-[[data-wide]]:max-w-[84rem]">{children}</div>
         </main>
       </div>
       <ConfirmDialog />

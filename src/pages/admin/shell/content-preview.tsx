@@ -3,20 +3,33 @@ import { previewQuery } from '../../../client/admin/articles.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { FailureNotice } from '../shell/notices.tsx';
 
-/** The text as its page will show it, made by the page's own renderer. */
-export function ContentPreview({ content }: { content: string }) {
+const kinds = {
+  article: { room: 'min-h-96 py-6 sm:px-8', text: 'prose prose-lead mx-auto max-w-text' },
+  /** A few paragraphs among the fields of a form. */
+  note: { room: 'min-h-40 py-3', text: 'prose text-lg!' },
+} as const;
+
+interface ContentPreviewProps {
+  /** Markdown. */
+  content: string;
+  kind?: keyof typeof kinds;
+}
+
+/** A text as readers will see it, made by the pages' own renderer. */
+export function ContentPreview({ content, kind = 'article' }: ContentPreviewProps) {
+  const { room, text } = kinds[kind];
   return (
-    <section aria-label="Preview" className="min-h-96 border border-rule px-4 py-6 sm:px-8">
+    <section aria-label="Preview" className={`border border-rule px-4 ${room}`}>
       {content.trim() === '' ? (
         <p className="text-muted">There is nothing to preview yet.</p>
       ) : (
-        <RenderedContent content={content} />
+        <RenderedContent content={content} className={text} />
       )}
     </section>
   );
 }
 
-function RenderedContent({ content }: { content: string }) {
+function RenderedContent({ content, className }: { content: string; className: string }) {
   const { data: html, error, refetch } = useQuery(previewQuery(useHttp(), content));
   if (error) return <FailureNotice message={`The preview could not be loaded. ${error.message}`} retry={refetch} />;
   if (html === undefined) {
@@ -29,7 +42,7 @@ function RenderedContent({ content }: { content: string }) {
   return (
     <div
       dir="auto"
-      className="prose prose-lead mx-auto max-w-text"
+      className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
       dangerouslySetInnerHTML={{ __html: html }}
     />

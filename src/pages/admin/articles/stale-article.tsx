@@ -1,0 +1,86 @@
+import type { AdminArticle } from '../../../contract/articles.ts';
+import type { Author } from '../../../contract/authors.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { useSite } from '../../site/frame/use-site.ts';
+import { dateAndTime } from '../shell/date-and-time.ts';
+import { Difference, NoDifference, Sides, StaleDialog } from '../shell/stale-dialog.tsx';
+import { type ArticleFields, type FieldName, fieldLabels, toFields } from './article-fields.ts';
+import { compareArticles } from './compare-articles.ts';
+import { compareTexts } from './compare-texts.ts';
+import { readLocal } from './local-date-time.ts';
+
+interface StaleArticleProps {
+  /** What the form holds. */
+  mine: ArticleFields;
+  /** What somebody else has saved. */
+  stored: AdminArticle;
+  /** What both began with; null when that is not known any more. */
+  opened: ArticleFields | null;
+  authors: Author[];
+  categories: Category[];
+  onKeepMine: () => void;
+  onTakeStored: () => void;
+  onClose: () => void;
+}
+
+/** The article as somebody else has saved it, beside what was about to be saved over it. */
+export function StaleArticle({ mine, stored, opened, authors, categories, ...answers }: StaleArticleProps) {
+  const { timeZone } = useSite();
+  const theirs = toFields(stored, timeZone);
+  const differences = compareArticles(mine, theirs, opened);
+  const show = (fields: ArticleFields, name: FieldName) => describe(fields, name, { authors, categories, timeZone });
+  return (
+    <StaleDialog title="This article was changed meanwhile" {...answers}>
+      {differences.length === 0 && <NoDifference />}
+      {differences.map(({ name, by }) => (
+        <Difference key={name} label={fieldLabels[name]} by={by}>
+          {name === 'content' ? (
+            <LongTexts stored={theirs.content} mine={mine.content} />
+          ) : (
+            <Sides stored={show(theirs, name)} mine={show(mine, name)} />
+          )}
+        </Difference>
+      ))}
+    </StaleDialog>
+  );
+}
+
+function LongTexts({ stored, mine }: { stored: string; mine: string }) {
+  return compareTexts(stored, mine).map((stretch, index) =>
+    'same' in stretch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts that do not change while they are shown
+      <p key={index} className="mt-2 text-muted text-sm">
+        {stretch.same === 1 ? '1 paragraph is the same.' : `${stretch.same} paragraphs are the same.`}
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Sides key={index} {...stretch} />
+    ),
+  );
+}
+
+interface Names {
+  authors: Author[];
+  categories: Category[];
+  timeZone: string;
+}
+
+/** @returns the value of a field in words */
+function describe(fields: ArticleFields, name: FieldName, { authors, categories, timeZone }: Names): string {
+  switch (name) {
+    case 'publishDate': {
+      const reading = readLocal(fields.publishDate, timeZone);
+      return reading ? dateAndTime(reading.instant, timeZone) : '';
+    }
+    case 'readTime':
+      return `${fields.readTime} minutes`;
+    case 'isFeatured':
+      return fields.isFeatured === 1 ? 'Yes' : 'No';
+    case 'categoryId':
+      return categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A category that is not there any more';
+    case 'authorId':
+      return authors.find(({ id }) => id === fields.authorId)?.name ?? 'An author who is not there any more';
+    default:
+      return fields[name];
+  }
+}

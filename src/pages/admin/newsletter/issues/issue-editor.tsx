@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
+import type { AdminIssue } from '../../../../contract/issues.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { IssueSending } from '../sending/issue-sending.tsx';
+import { ClosedIssue } from './closed-issue.tsx';
+import { IssueBadge, isChangeable } from './issue-badge.tsx';
+import { IssueFooter } from './issue-footer.tsx';
+import { IssueTexts } from './issue-texts.tsx';
+import { IssueTimes } from './issue-times.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import { StaleIssue } from './stale-issue.tsx';
+import { ToldStories } from './told-stories.tsx';
+import { useDeleteIssue } from './use-delete-issue.ts';
+import { type IssueForm, useIssueForm } from './use-issue-form.ts';
+
+/** An issue to work on and then to send; once it leaves, how that goes. What was typed stays, even when it leaves meanwhile. */
+export function IssueEditor({ issue }: { issue: AdminIssue }) {
+  const editing = useIssueForm(issue);
+  const askAndDelete = useDeleteIssue(issue, editing.giveUp);
+  const isOpen = isChangeable(issue.status) || editing.isDirty;
+  const contents = isOpen ? (
+    <OpenIssue key="contents" issue={issue} editing={editing} />
+  ) : (
+    <ClosedIssue key="contents" issue={issue} />
+  );
+  const sending = <IssueSending key="sending" issue={issue} hasUnsavedChanges={editing.isDirty} />;
+  return (
+    <div data-wide>
+      <PageHead title={`Issue ${issue.number}`} badge={<IssueBadge status={issue.status} />}>
+        {isChangeable(issue.status) && (
+          <Button look="quiet" onClick={askAndDelete}>
+            <Trash2 aria-hidden="true" size={16} />
+            Delete
+          </Button>
+        )}
+      </PageHead>
+      <IssueTimes issue={issue} />
+      {/* By their keys both stay what they are when the issue leaves and its sending comes first. */}
+      {isOpen ? [contents, sending] : [sending, contents]}
+      {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} />}
+      {editing.stale && <StaleIssue {...editing.stale} known={editing.stories.known} />}
+    </div>
+  );
+}
+
+/** The form beside the letter that it makes, or above it. The button that saves is in the footer, which knows the form by its id. */
+function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }) {
+  return (
+    <FormProvider {...editing.form}>
+      <div className="mb-10 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 min-[90rem]:grid-cols-[minmax(0,1fr)_40rem]">
+        <form
+          id="issue"
+          noValidate
+          aria-label="Issue"
+          onSubmit={editing.submit}
+          onKeyDown={keepEnterFromSaving}
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-9 [&_:is(input,select,textarea,button)]:scroll-mb-36"
+        >
+          <IssueTexts />
+          <ToldStories told={editing.stories} />
+        </form>
+        <LetterPreview issue={issue} hasUnsavedChanges={editing.isDirty} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** Enter in a field would send the form, also in one that looks for stories. */
+function keepEnterFromSaving(event: React.KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,53 @@
+import type { ArticleSummary } from '../../../../contract/articles.ts';
+import type { AdminIssue, IssueChange, issueForm } from '../../../../contract/issues.ts';
+
+/** What the form holds; stories by their ids. */
+export type IssueFields = ReturnType<typeof issueForm.parse>;
+export type FieldName = keyof IssueFields;
+
+/** What the fields are called, in the order in which they stand. */
+export const fieldLabels: Record<FieldName, string> = {
+  subject: 'Subject',
+  preheader: 'Preview Text (optional)',
+  slug: 'URL Slug',
+  note: 'Editor’s Note (optional)',
+  leadId: 'Lead Story',
+  storyIds: 'Stories',
+  mostReadIds: 'Most Read',
+};
+
+export const fieldNames = Object.keys(fieldLabels) as FieldName[];
+
+/** @returns an issue as its form holds it */
+export function toFields({ subject, preheader, slug, note, lead, stories, mostRead }: AdminIssue): IssueFields {
+  return {
+    subject,
+    preheader,
+    slug,
+    note: note ?? '',
+    leadId: lead?.id ?? null,
+    storyIds: stories.map(({ id }) => id),
+    mostReadIds: mostRead.map(({ id }) => id),
+  };
+}
+
+/** @returns everything that an issue tells of, by id */
+export function articlesOf({ lead, stories, mostRead }: AdminIssue): Map<string, ArticleSummary> {
+  const told = [...(lead ? [lead] : []), ...stories, ...mostRead];
+  return new Map(told.map((article) => [article.id, article]));
+}
+
+/** @returns whether two values of a field say the same; lists do when they name the same stories in the same order */
+export function isSame(one: IssueFields[FieldName], other: IssueFields[FieldName]): boolean {
+  return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;
+}
+
+/** @returns the names of the fields that are not the same in both */
+export function differences(one: IssueFields, other: IssueFields): FieldName[] {
+  return fieldNames.filter((name) => !isSame(one[name], other[name]));
+}
+
+/** @returns the named fields, as the API takes them */
+export function toChange(fields: IssueFields, names: readonly FieldName[], version: number): IssueChange {
+  return { ...Object.fromEntries(names.map((name) => [name, fields[name]])), version };
+}

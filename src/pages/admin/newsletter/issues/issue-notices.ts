@@ -1,0 +1,15 @@
+import type { ToastMessage } from '../../../../ui/toasts.ts';
+
+/** What the editor of issues says in passing. */
+export const issueNotices = {
+  composed: { title: 'Success', description: 'Issue composed successfully' },
+  saved: { title: 'Success', description: 'Issue saved' },
+  nothingToSave: { title: 'Success', description: 'Everything is saved already' },
+  gone: { title: 'Error', description: 'This issue was deleted meanwhile', look: 'destructive' },
+} as const satisfies Record<string, ToastMessage>;
+
+/** @param email where it goes; @param isInOutbox there is no mail server, so it is kept here */
+export const testSent = (email: string, isInOutbox: boolean): ToastMessage => ({
+  title: 'Success',
+  description: isInOutbox ? `Test letter to ${email} is in the outbox` : `Test letter sent to ${email}`,
+});

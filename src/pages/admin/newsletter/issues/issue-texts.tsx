@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '../../../../contract/limits.ts';
+import { pagePaths } from '../../../../contract/paths.ts';
+import { Counter } from '../../../../ui/forms/counter.tsx';
+import { controlLook, Field } from '../../../../ui/forms/field.tsx';
+import { useSite } from '../../../site/frame/use-site.ts';
+import { ContentPreview } from '../../shell/content-preview.tsx';
+import { FieldButton } from '../../shell/field-button.tsx';
+import { retype } from '../../shell/retype.ts';
+import { fieldLabels, type IssueFields } from './issue-fields.ts';
+
+/** What the editor writes: how the letter shows in an inbox, its address, and a note. */
+export function IssueTexts() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SubjectField />
+      <PreheaderField />
+      <SlugField />
+      <NoteField />
+    </div>
+  );
+}
+
+function SubjectField() {
+  const { register, formState } = useFormContext<IssueFields>();
+  return (
+    <Field
+      label={fieldLabels.subject}
+      error={formState.errors.subject?.message}
+      hint="Phones show about the first 40 characters."
+      aside={<Used name="subject" most={limits.titleLength} />}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...register('subject')}
+          dir="auto"
+          autoComplete="off"
+          className={`${controlLook} font-semibold font-serif text-xl`}
+        />
+      )}
+    </Field>
+  );
+}
+
+function PreheaderField() {
+  const { register, formState } = useFormContext<IssueFields>();
+  return (
+    <Field
+      label={fieldLabels.preheader}
+      error={formState.errors.preheader?.message}
+      hint="What an inbox shows behind the subject."
+      aside={<Used name="preheader" most={limits.preheaderLength} />}
+    >
+      {(control) => (
+        <textarea {...control} {...register('preheader')} dir="auto" rows={2} className={`${controlLook} resize-y`} />
+      )}
+    </Field>
+  );
+}
+
+function SlugField() {
+  const { register, formState } = useFormContext<IssueFields>();
+  return (
+    <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={<Address />}>
+      {(control) => (
+        <input
+          {...control}
+          {...retype(register('slug'), (text) => text.toLowerCase())}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${controlLook} lowercase`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Where the public page will be. */
+function Address() {
+  const { url } = useSite();
+  const slug = useWatch<IssueFields, 'slug'>({ name: 'slug' }).trim();
+  return (
+    <>
+      “Read in the browser” leads to <span className="break-all text-ink">{url + pagePaths.issue(slug || '…')}</span>
+    </>
+  );
+}
+
+function NoteField() {
+  const { register, formState, getValues } = useFormContext<IssueFields>();
+  const [isPreviewing, setPreviewing] = useState(false);
+  return (
+    <Field
+      label={fieldLabels.note}
+      error={formState.errors.note?.message}
+      hint="Above the stories. An empty line begins a paragraph; *slanted*, **bold**, [a link](https://…)."
+      aside={
+        <span className="flex flex-wrap items-center gap-3">
+          <Used name="note" most={limits.issueNoteLength} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen */}
+          <span role="group" aria-label="Show the note as" className="inline-flex">
+            <FieldButton aria-pressed={!isPreviewing} onClick={() => setPreviewing(false)} className="rounded-r-none">
+              Edit
+            </FieldButton>
+            <FieldButton
+              aria-pressed={isPreviewing}
+              onClick={() => setPreviewing(true)}
+              className="-ml-px rounded-l-none"
+            >
+              Preview
+            </FieldButton>
+          </span>
+        </span>
+      }
+    >
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            {...register('note')}
+            hidden={isPreviewing}
+            dir="auto"
+            rows={7}
+            className={`${controlLook} min-h-40 resize-y py-3 font-serif text-lg leading-relaxed`}
+          />
+          {isPreviewing && <ContentPreview content={getValues('note') ?? ''} kind="note" />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Counted as the check counts it, without the spaces around. */
+function Used({ name, most }: { name: 'subject' | 'preheader' | 'note'; most: number }) {
+  const text = useWatch<IssueFields, typeof name>({ name });
+  return <Counter used={(text ?? '').trim().length} most={most} />;
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { issueListQuery } from '../../../../client/admin/newsletter-issues.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useHttp } from '../../../site/frame/use-site.ts';
+import { count } from '../../shell/count.ts';
+import { EntrySkeletons } from '../../shell/entry-skeletons.tsx';
+import { EmptyNotice, FailureNotice } from '../../shell/notices.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { NewsletterNav } from '../newsletter-nav.tsx';
+import { IssueList } from './issue-list.tsx';
+import { NextDraft } from './next-draft.tsx';
+import { untilNextLook } from './until-next-look.ts';
+import { useComposeIssue } from './use-compose-issue.ts';
+
+/** Every issue of the newsletter. Drafts are composed and letters leave by themselves, so it is read anew whenever one comes. */
+export function IssuesPage() {
+  const { compose, isPending } = useComposeIssue();
+  const query = useInfiniteQuery({
+    ...issueListQuery(useHttp()),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => untilNextLook(state.data?.pages.flatMap(({ items }) => items) ?? []),
+  });
+  const total = query.data?.pages[0]?.total;
+  return (
+    <>
+      <NewsletterNav />
+      <PageHead title="Newsletter Issues" badge={typeof total === 'number' && <Total value={total} />}>
+        <Button look="solid" onClick={compose} aria-disabled={isPending} className="aria-disabled:opacity-60">
+          <Plus aria-hidden="true" size={16} />
+          {isPending ? 'Composing...' : 'Compose an issue now'}
+        </Button>
+      </PageHead>
+      {query.isPending && <EntrySkeletons label="Loading issues" />}
+      {query.isError && !query.data && <FailureNotice message={query.error.message} retry={query.refetch} />}
+      {total === 0 && (
+        <EmptyNotice text="No issues yet">
+          <p className="max-w-text text-muted text-sm">
+            <NextDraft />
+          </p>
+        </EmptyNotice>
+      )}
+      {query.data && total !== 0 && (
+        <>
+          <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
+            <NextDraft />
+          </p>
+          <IssueList issues={query.data.pages.flatMap(({ items }) => items)} query={query} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Total({ value }: { value: number }) {
+  return (
+    <Badge look="quiet">
+      <span role="status">
+        {count(value)}
+        <span className="sr-only"> {value === 1 ? 'issue' : 'issues'}</span>
+      </span>
+    </Badge>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowDownToLine, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fieldLabels, type IssueFields } from './issue-fields.ts';
+import { StoryList } from './story-list.tsx';
+import { focusNeighbour, StoryButton, StoryTexts } from './story-row.tsx';
+import type { IssueStories } from './use-issue-stories.ts';
+
+/** The story above all others, with its picture in the letter; there may be none. */
+export function LeadStory({ ref, told }: { ref: Ref<HTMLElement>; told: IssueStories }) {
+  const { errors } = useFormContext<IssueFields>().formState;
+  const { lead, takeNoLead, removeLead } = told;
+  return (
+    <StoryList
+      ref={ref}
+      title={fieldLabels.leadId}
+      hint="Above all others, with its picture."
+      error={errors.leadId?.message}
+    >
+      {lead ? (
+        <div
+          data-story
+          className="mt-3 flex items-center justify-between gap-4 border border-rule border-l-4 border-l-accent px-4 py-2"
+        >
+          <StoryTexts story={lead} />
+          <div className="flex shrink-0 sm:-mr-2">
+            <StoryButton
+              Icon={ArrowDownToLine}
+              label={`Put "${lead.title}" back among the stories`}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget);
+                takeNoLead();
+              }}
+            />
+            <StoryButton
+              Icon={X}
+              label={`Remove "${lead.title}"`}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget);
+                removeLead();
+              }}
+            />
+          </div>
+        </div>
+      ) : (
+        <p className="mt-3 border border-rule border-dashed px-4 py-3 text-muted text-sm">
+          No lead story. The star beside a story below makes it the lead.
+        </p>
+      )}
+    </StoryList>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { deleteIssueMutation, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
+import { confirm } from '../../../../ui/confirm.tsx';
+import { showToast } from '../../../../ui/toasts.ts';
+import { useHttp } from '../../../site/frame/use-site.ts';
+import { useWrite } from '../../shell/use-write.ts';
+
+interface Named {
+  id: string;
+  number: number;
+}
+
+/** @param onDeleted called before its editor is left @returns asks, and on a yes deletes the issue and goes to the list */
+export function useDeleteIssue({ id, number }: Named, onDeleted: () => void): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useWrite({
+    ...deleteIssueMutation(useHttp()),
+    onSuccess: async () => {
+      showToast({ title: 'Success', description: 'Issue deleted successfully' });
+      onDeleted();
+      await navigate({ to: '/admin/newsletter/issues' });
+      return refreshIssues(queryClient);
+    },
+  });
+  return async () => {
+    if (isPending) return;
+    const agreed = await confirm({
+      title: `Are you sure you want to delete issue ${number}?`,
+      detail: 'It cannot be brought back. Its stories stay where they are.',
+      yes: 'Delete',
+    });
+    if (agreed) mutate(id);
+  };
+}

@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changeIssueMutation, issueQuery, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
+import { type AdminIssue, issueForm } from '../../../../contract/issues.ts';
+import { showToast } from '../../../../ui/toasts.ts';
+import { useHttp } from '../../../site/frame/use-site.ts';
+import { showRefusal } from '../../shell/show-refusal.ts';
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
+import { useSaveKey } from '../../shell/use-save-key.ts';
+import { useWrite } from '../../shell/use-write.ts';
+import { differences, type FieldName, type IssueFields, toChange, toFields } from './issue-fields.ts';
+import { issueNotices } from './issue-notices.ts';
+import { useIssueStories } from './use-issue-stories.ts';
+
+/** What was about to be saved, and what somebody else has saved meanwhile. */
+interface Stale {
+  mine: IssueFields;
+  stored: AdminIssue;
+}
+
+/**
+ * The form of an issue: what it holds, and how it is saved and left. It sends what has changed and nothing else.
+ * @param latest the issue as it was read last; where nothing was typed, the form follows it
+ */
+export function useIssueForm(latest: AdminIssue) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const [basis, setBasis] = useState(latest);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const isGivenUp = useRef(false);
+  const form = useForm({ resolver: zodResolver(issueForm), defaultValues: toFields(latest) });
+  const { isDirty } = form.formState;
+  const stories = useIssueStories(form, latest);
+  useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isGivenUp.current });
+
+  /** From here on the form goes back to `next`; of what is typed, the named fields stay. */
+  function startFrom(next: AdminIssue, kept: readonly FieldName[]): void {
+    const typed = form.getValues();
+    setBasis(next);
+    stories.learn(next);
+    form.reset(toFields(next));
+    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true });
+  }
+
+  /** Being scheduled, for one, makes another version of an issue whose text is the same. */
+  const follow = useRef(startFrom);
+  useEffect(() => {
+    follow.current = startFrom;
+  });
+  useEffect(() => {
+    if (latest.version === basis.version) return;
+    const isUntouched = differences(toFields(latest), toFields(basis)).length === 0;
+    if (isUntouched) follow.current(latest, differences(form.getValues(), toFields(basis)));
+    else if (!isDirty) follow.current(latest, []);
+  }, [latest, basis, isDirty, form]);
+
+  const { mutate, isPending } = useWrite({
+    ...changeIssueMutation(http, latest.id),
+    onRefused: (error) => {
+      if (error.code === 'issue-state') void refreshIssues(queryClient);
+      if (error.code !== 'stale-edit') return showRefusal(form, error);
+      void compare();
+      return true;
+    },
+  });
+
+  async function compare(): Promise<void> {
+    try {
+      const stored = await queryClient.fetchQuery(issueQuery(http, latest.id));
+      if (stored) setStale({ mine: form.getValues(), stored });
+      else showToast(issueNotices.gone);
+    } catch (error) {
+      showToast({ title: 'Error', description: (error as Error).message, look: 'destructive' });
+    }
+  }
+
+  /**
+   * Saves what differs from what is stored.
+   * @param fields as they were checked
+   * @param typed the same as they stand in the form
+   */
+  function store(fields: IssueFields, typed: IssueFields, from: AdminIssue): void {
+    const changed = differences(typed, toFields(from));
+    if (changed.length === 0) {
+      showToast(issueNotices.nothingToSave);
+      return;
+    }
+    mutate(toChange(fields, changed, from.version), {
+      onSuccess: (saved) => {
+        showToast(issueNotices.saved);
+        startFrom(saved, differences(form.getValues(), typed));
+        queryClient.setQueryData(issueQuery(http, from.id).queryKey, saved);
+        void refreshIssues(queryClient);
+      },
+    });
+  }
+
+  const submit = form.handleSubmit((fields) => {
+    if (!isPending) store(fields, form.getValues(), basis);
+  });
+  useSaveKey(submit);
+
+  return {
+    form,
+    stories,
+    submit,
+    isPending,
+    isDirty,
+    /** What is typed is of no more use: leaving does not ask. */
+    giveUp: () => {
+      isGivenUp.current = true;
+    },
+    stale: stale && {
+      ...stale,
+      opened: toFields(basis),
+      onKeepMine: () => {
+        setStale(null);
+        startFrom(stale.stored, differences(stale.mine, toFields(stale.stored)));
+        store(stale.mine, stale.mine, stale.stored);
+      },
+      onTakeStored: () => {
+        setStale(null);
+        startFrom(stale.stored, []);
+      },
+      onClose: () => setStale(null),
+    },
+  };
+}
+
+export type IssueForm = ReturnType<typeof useIssueForm>;

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
+import { useHttp } from '../../site/frame/use-site.ts';
+
+const places = [
+  { to: '/admin/newsletter', label: 'Subscribers' },
+  { to: '/admin/newsletter/issues', label: 'Issues' },
+] as const;
+
+/** Only there while letters go nowhere else. */
+const outbox = { to: '/admin/newsletter/outbox', label: 'Outbox' } as const;
+
+/** The parts of the newsletter, above the heading of each of them. Links, since each part has an address of its own. */
+export function NewsletterNav() {
+  const { data: mail } = useQuery(mailQuery(useHttp()));
+  const open = mail?.transport === 'outbox' ? [...places, outbox] : places;
+  return (
+    <nav aria-label="Newsletter" className="mb-6 border-rule border-b">
+      <ul className="-mb-px flex">
+        {open.map(({ to, label }) => (
+          <li key={to} className="max-sm:flex-1">
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/admin/newsletter', includeSearch: false }}
+              className="flex min-h-11 items-center justify-center border-transparent border-b-2 px-3 font-medium text-muted text-sm -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink sm:px-5"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { outboxLetterQuery } from '../../../../client/admin/newsletter-outbox.ts';
+import type { OutboxLetter } from '../../../../contract/newsletter-outbox.ts';
+import { adminPaths } from '../../../../contract/newsroom-paths.ts';
+import { buttonLook } from '../../../../ui/button.tsx';
+import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { dateAndTime } from '../../shell/date-and-time.ts';
+import { FormSkeleton } from '../../shell/form-skeleton.tsx';
+import { MissingEntry } from '../../shell/missing-entry.tsx';
+import { FailureNotice } from '../../shell/notices.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { LetterFrame } from '../letter-frame.tsx';
+import { NewsletterNav } from '../newsletter-nav.tsx';
+import { describeSize } from './describe-size.ts';
+
+/** One letter of the outbox. */
+export function OutboxLetterPage({ id }: { id: string }) {
+  return (
+    <>
+      <NewsletterNav />
+      <LetterOf id={id} />
+    </>
+  );
+}
+
+function LetterOf({ id }: { id: string }) {
+  const { data: letter, error, refetch } = useQuery(outboxLetterQuery(useHttp(), id));
+  if (letter) return <OpenedLetter letter={letter} />;
+  if (letter === null) {
+    return <MissingEntry title="Letter not found" back="/admin/newsletter/outbox" backLabel="Back to the outbox" />;
+  }
+  return (
+    <>
+      <PageHead title="Letter" />
+      {error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />}
+    </>
+  );
+}
+
+function OpenedLetter({ letter }: { letter: OutboxLetter }) {
+  const { id, from, to, subject, date, size, text } = letter;
+  const { timeZone } = useSite();
+  const title = subject || 'No subject';
+  return (
+    <>
+      <PageHead title={title}>
+        <Link to="/admin/newsletter/outbox" className={buttonLook('quiet')}>
+          Back to the outbox
+        </Link>
+      </PageHead>
+      <dl aria-label="Envelope" className="mb-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[5rem_minmax(0,1fr)]">
+        <Line name="From" value={<bdi>{from}</bdi>} />
+        <Line name="To" value={<bdi>{to}</bdi>} />
+        <Line name="Date" value={<time dateTime={date}>{dateAndTime(date, timeZone)}</time>} />
+        <Line name="Size" value={describeSize(size)} />
+      </dl>
+      <Headers headers={letter.headers} />
+      <LetterFrame title={title} src={adminPaths.outboxLetterPage(id)} text={text} />
+    </>
+  );
+}
+
+/** Every line of the letter's head, for whoever wants to know. */
+function Headers({ headers }: Pick<OutboxLetter, 'headers'>) {
+  return (
+    <details className="mb-6">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted text-sm hover:text-ink">
+        All headers
+      </summary>
+      <dl
+        aria-label="All headers"
+        className="grid gap-x-6 gap-y-1 border-rule border-y py-3 text-sm sm:grid-cols-[13rem_minmax(0,1fr)]"
+      >
+        {headers.map(({ name, value }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
+          <Line key={place} name={name} value={value} />
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Line({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words max-sm:mb-1.5">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { OutboxLetterSummary } from '../../../../contract/newsletter-outbox.ts';
+import { useSite } from '../../../site/frame/use-site.ts';
+import { dateAndTime } from '../../shell/date-and-time.ts';
+import { LoadMore } from '../../shell/load-more.tsx';
+import { describeSize } from './describe-size.ts';
+
+interface OutboxListProps {
+  letters: OutboxLetterSummary[];
+  query: Parameters<typeof LoadMore>[0]['query'];
+}
+
+/** Letters of the outbox, the newest first. */
+export function OutboxList({ letters, query }: OutboxListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list} aria-label="Letters" className="border-rule border-t">
+        {letters.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      <LoadMore query={query} list={list} shown={letters.length} />
+    </>
+  );
+}
+
+/** It can take the focus, where a list pages on. */
+function LetterRow({ letter: { id, to, subject, date, size } }: { letter: OutboxLetterSummary }) {
+  const { timeZone } = useSite();
+  return (
+    <li
+      tabIndex={-1}
+      className="grid gap-x-6 gap-y-0.5 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+    >
+      <Link
+        to="/admin/newsletter/outbox/$id"
+        params={{ id }}
+        className="min-w-0 break-words font-medium hover:text-accent hover:underline"
+      >
+        {subject === '' ? 'No subject' : <bdi>{subject}</bdi>}
+      </Link>
+      <p className="text-muted text-sm sm:text-right">
+        <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+      </p>
+      <p className="min-w-0 break-all text-muted text-sm">
+        To <bdi>{to}</bdi>
+      </p>
+      <p className="text-muted text-sm tabular-nums sm:text-right">{describeSize(size)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { activeSubscribersQuery } from '../../../../client/admin/subscribers.ts';
+import type { AdminIssue } from '../../../../contract/issues.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useHttp } from '../../../site/frame/use-site.ts';
+import { describeAudience } from './describe-audience.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduledTime } from './scheduled-time.tsx';
+import { useStartSending } from './use-start-sending.ts';
+import { useUnschedule } from './use-unschedule.ts';
+
+interface BeforeSendingProps {
+  issue: AdminIssue;
+  isScheduled: boolean;
+  /** Why it was not sent at its time; null where there was nothing in the way. */
+  trouble: string | null;
+  hasUnsavedChanges: boolean;
+  /** Takes why a call was refused; undefined when the next one begins. */
+  tell: (refusal: string | undefined) => void;
+}
+
+const busyLook = 'aria-disabled:opacity-60';
+
+/** Whom an issue will go to, and the ways to send it: now, later, or not yet after all. */
+export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, tell }: BeforeSendingProps) {
+  const { data: readers } = useQuery(activeSubscribersQuery(useHttp()));
+  const [isChoosingTime, setIsChoosingTime] = useState(false);
+  const chooseTime = useRef<HTMLButtonElement>(null);
+  const hint = useId();
+  const start = useStartSending({ issue, readers, tell });
+  const takeBack = useUnschedule({ issue, tell });
+  const closeForm = () => {
+    setIsChoosingTime(false);
+    chooseTime.current?.focus();
+  };
+  useEffect(() => {
+    if (hasUnsavedChanges) setIsChoosingTime(false);
+  }, [hasUnsavedChanges]);
+  const described = hasUnsavedChanges ? hint : undefined;
+  return (
+    <>
+      {isScheduled && <ScheduledTime issue={issue} />}
+      {trouble !== null && (
+        <p role="alert" className="mb-5 border border-accent p-4">
+          {trouble}
+        </p>
+      )}
+      <p>
+        {isScheduled ? 'It goes' : 'This issue will go'} to {describeAudience(readers)}, save those who want no letters
+        at the moment.
+      </p>
+      {hasUnsavedChanges && (
+        <p id={hint} className="mt-3 border-accent border-l-2 pl-3 text-sm">
+          There are changes that are not saved. What is sent is what is saved: save them first.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          look={isScheduled ? 'quiet' : 'solid'}
+          aria-disabled={hasUnsavedChanges || start.isPending}
+          aria-describedby={described}
+          className={busyLook}
+          onClick={() => !hasUnsavedChanges && start.askAndStart()}
+        >
+          {start.isPending ? 'Starting...' : 'Send now…'}
+        </Button>
+        <Button
+          ref={chooseTime}
+          look="quiet"
+          aria-disabled={hasUnsavedChanges}
+          aria-describedby={described}
+          aria-expanded={isChoosingTime}
+          className={busyLook}
+          onClick={() => !hasUnsavedChanges && setIsChoosingTime(!isChoosingTime)}
+        >
+          {isScheduled ? 'Another time…' : 'Schedule…'}
+        </Button>
+        {isScheduled && (
+          <Button
+            look="quiet"
+            aria-disabled={takeBack.isPending}
+            className={busyLook}
+            onClick={() => !takeBack.isPending && takeBack.unschedule()}
+          >
+            {takeBack.isPending ? 'Unscheduling...' : 'Unschedule'}
+          </Button>
+        )}
+      </div>
+      {isChoosingTime && <ScheduleForm issue={issue} tell={tell} close={closeForm} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { IssueStatus } from '../../../../contract/issues.ts';
+import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
+import { countOf } from '../../shell/count.ts';
+import { dateAndTime } from '../../shell/date-and-time.ts';
+
+interface Known {
+  progress: SendingProgress | undefined;
+  /** ISO-8601, UTC. */
+  sendAt: string | null;
+  timeZone: string;
+}
+
+/** @returns what is said aloud of a sending: it changes with every quarter of the letters, not with every letter */
+export function describeStep(status: IssueStatus, { progress, sendAt, timeZone }: Known): string {
+  switch (status) {
+    case 'draft':
+      return '';
+    case 'scheduled':
+      return sendAt === null ? 'Scheduled.' : `Scheduled for ${dateAndTime(sendAt, timeZone)}.`;
+    case 'paused':
+      return 'The sending is paused.';
+    case 'sent':
+      return progress ? `Sent: ${countOf(progress.sent, 'letter')} went out.` : '';
+    case 'sending':
+      return progress ? describeQuarter(progress) : '';
+  }
+}
+
+function describeQuarter(progress: SendingProgress): string {
+  const { recipients } = progress;
+  if (recipients === null) return 'The sending begins.';
+  const quarters = recipients === 0 ? 4 : Math.floor((4 * dealtWith(progress)) / recipients);
+  if (quarters === 0) return `Sending ${countOf(recipients, 'letter')}.`;
+  return `${quarters * 25} % of ${countOf(recipients, 'letter')} dealt with.`;
+}
+
+/** @returns letters of which it is known what became of them */
+export function dealtWith({ sent, failed, bounced, skipped }: SendingProgress): number {
+  return sent + failed + bounced + skipped;
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
+import { sendingQuery } from '../../../../client/admin/newsletter-sending.ts';
+import type { AdminIssue, IssueStatus } from '../../../../contract/issues.ts';
+import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
+import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { FailureNotice } from '../../shell/notices.tsx';
+import { Panel } from '../../shell/panel.tsx';
+import { BeforeSending } from './before-sending.tsx';
+import { describeStep } from './describe-step.ts';
+import { OutboxNotice } from './outbox-notice.tsx';
+import { SendingOnItsWay } from './sending-on-its-way.tsx';
+import { SentIssue } from './sent-issue.tsx';
+
+interface IssueSendingProps {
+  issue: AdminIssue;
+  /** What is sent is what is stored: these must be saved first. */
+  hasUnsavedChanges: boolean;
+}
+
+const titles: Record<IssueStatus, string> = {
+  draft: 'Sending',
+  scheduled: 'Scheduled',
+  sending: 'Being sent',
+  paused: 'Paused',
+  sent: 'Sent',
+};
+
+/** Sends an issue, now or later, shows how that goes, and how the issue was received. */
+export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
+  const {
+    data: progress,
+    error,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
+    ...sendingQuery(useHttp(), issue.id),
+    // Another tab may let it go on, and nobody asks in the meantime.
+    refetchOnWindowFocus: ({ state }) => (state.data?.status === 'paused' ? 'always' : false),
+  });
+  const { timeZone } = useSite();
+  const [refusal, setRefusal] = useState<string>();
+  // Another tab, or the clock, may have started it since the issue was read.
+  const status = progress?.status ?? issue.status;
+  useFreshIssue(issue, status);
+  const place = useKeptInSight(status, issue.status);
+  const isBefore = status === 'draft' || status === 'scheduled';
+  return (
+    <Panel title={titles[status]}>
+      <div ref={place} tabIndex={-1} className="scroll-my-24 outline-none">
+        <p role="status" className="sr-only">
+          {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}
+        </p>
+        {refusal && (
+          <p role="alert" className="mb-5 border border-accent p-4">
+            {refusal}
+          </p>
+        )}
+        {error && (
+          <div className="mb-5">
+            <FailureNotice message={error.message} retry={refetch} />
+          </div>
+        )}
+        {status !== 'sent' && <OutboxNotice />}
+        {isBefore && (
+          <BeforeSending
+            issue={issue}
+            isScheduled={status === 'scheduled'}
+            trouble={progress?.trouble ?? null}
+            hasUnsavedChanges={hasUnsavedChanges}
+            tell={setRefusal}
+          />
+        )}
+        {!isBefore && progress && (
+          <AfterStart issue={issue} progress={progress} readAt={dataUpdatedAt} tell={setRefusal} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface AfterStartProps {
+  issue: AdminIssue;
+  progress: SendingProgress;
+  readAt: number;
+  tell: (refusal: string | undefined) => void;
+}
+
+function AfterStart({ issue, progress, readAt, tell }: AfterStartProps) {
+  if (progress.status === 'sent') return <SentIssue issue={issue} progress={progress} />;
+  return <SendingOnItsWay issue={issue} progress={progress} readAt={readAt} tell={tell} />;
+}
+
+/** Reads the issue anew once it stands elsewhere than the page thought. */
+function useFreshIssue(issue: AdminIssue, status: IssueStatus): void {
+  const queryClient = useQueryClient();
+  const isOld = issue.status !== status;
+  useEffect(() => {
+    if (isOld) refreshIssues(queryClient);
+  }, [isOld, queryClient]);
+}
+
+/**
+ * The button that was pressed goes with its step, and the page is put in another order when the issue leaves: what one looks at
+ * stays in sight, and keeps the focus.
+ * @returns for the place of the steps
+ */
+function useKeptInSight(...steps: [status: IssueStatus, ofIssue: IssueStatus]) {
+  const place = useRef<HTMLDivElement>(null);
+  const stands = steps.join();
+  const stood = useRef(stands);
+  useEffect(() => {
+    if (stood.current === stands) return;
+    stood.current = stands;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (place.current?.contains(document.activeElement)) place.current.scrollIntoView({ block: 'nearest' });
+  }, [stands]);
+  return place;
+}

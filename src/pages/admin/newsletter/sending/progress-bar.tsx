@@ -1,0 +1,40 @@
+import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
+import { count, countOf } from '../../shell/count.ts';
+import { dealtWith } from './describe-step.ts';
+import { describeSpeed, describeTime } from './speed.ts';
+import { useSpeed } from './use-speed.ts';
+
+interface ProgressBarProps {
+  progress: SendingProgress;
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number;
+}
+
+const barLook =
+  'block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-rule bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
+
+/** How many letters are dealt with, and how long the rest will take, where that can be said. */
+export function ProgressBar({ progress, readAt }: ProgressBarProps) {
+  const { recipients } = progress;
+  const done = dealtWith(progress);
+  if (recipients === null) return <p>Writing down who gets this issue...</p>;
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold text-lg tabular-nums">
+          {count(done)} of {countOf(recipients, 'letter')}
+        </span>
+        <span className="text-muted text-sm">
+          <Pace progress={progress} readAt={readAt} left={recipients - done} />
+        </span>
+      </p>
+      <progress aria-label="Letters dealt with" value={done} max={Math.max(1, recipients)} className={barLook} />
+    </>
+  );
+}
+
+function Pace({ progress, readAt, left }: ProgressBarProps & { left: number }) {
+  const perSecond = useSpeed(progress, readAt);
+  if (perSecond === null || progress.trouble !== null) return null;
+  return `${describeSpeed(perSecond)}, ${describeTime(left / perSecond)} left`;
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { FailedLetter } from '../../../../contract/newsletter-sending.ts';
+import { useSite } from '../../../site/frame/use-site.ts';
+import { countOf } from '../../shell/count.ts';
+import { dateAndTime } from '../../shell/date-and-time.ts';
+
+/** What becomes of a letter that was refused. */
+const outcomes: Record<FailedLetter['status'], string> = {
+  waiting: 'Is tried again',
+  claimed: 'Is tried again right now',
+  failed: 'Is not tried again',
+  bounced: 'Bounced: no more letters go there',
+  skipped: 'Left meanwhile',
+};
+
+/** The last letters that were refused, and what the other servers said. */
+export function RefusalLog({ log }: { log: FailedLetter[] }) {
+  const heading = useId();
+  if (log.length === 0) return null;
+  const isTriedAgain = log.some(({ status }) => status === 'waiting' || status === 'claimed');
+  return (
+    <div className="mt-8">
+      <h3 id={heading} className="font-semibold text-sm">
+        Letters that were refused
+      </h3>
+      {isTriedAgain && (
+        <p className="mt-1 text-muted text-sm">
+          One that is refused for now is tried again after 1, 5 and 15 minutes, then after 1, 4 and 12 hours.
+        </p>
+      )}
+      <ul aria-labelledby={heading} className="mt-3 border-rule border-t">
+        {log.map((letter) => (
+          <LogLine key={`${letter.email} ${letter.at}`} letter={letter} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LogLine({ letter: { email, status, attempts, error, at } }: { letter: FailedLetter }) {
+  const { timeZone } = useSite();
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-rule border-b py-2.5 text-sm lg:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="break-all font-medium">{email === null ? 'Erased since' : <bdi>{email}</bdi>}</p>
+      <p className="text-muted lg:text-right">
+        <time dateTime={at}>{dateAndTime(at, timeZone)}</time>
+      </p>
+      <p className="break-words text-muted">
+        Their mail server said: <q dir="auto">{error}</q>
+      </p>
+      <p className="lg:text-right">
+        {outcomes[status]}
+        {attempts > 1 && <span className="text-muted"> ({countOf(attempts, 'try', 'tries')})</span>}
+      </p>
+    </li>
+  );
+}

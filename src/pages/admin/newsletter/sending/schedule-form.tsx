@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { refreshIssues, scheduleIssueMutation } from '../../../../client/admin/newsletter-issues.ts';
+import type { AdminIssue } from '../../../../contract/issues.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { controlLook, Field } from '../../../../ui/forms/field.tsx';
+import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { readLocal, toLocal } from '../../articles/local-date-time.ts';
+import { TimeHint } from '../../articles/publish-hint.tsx';
+import { useWrite } from '../../shell/use-write.ts';
+import { explainRefusal } from './explain-refusal.ts';
+
+interface ScheduleFormProps {
+  issue: AdminIssue;
+  tell: (refusal: string | undefined) => void;
+  close: () => void;
+}
+
+/** Chooses when an issue leaves, by the clocks of the site. */
+export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
+  const { timeZone } = useSite();
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [local, setLocal] = useState(() => (issue.sendAt === null ? '' : toLocal(issue.sendAt, timeZone)));
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => field.current?.focus(), []);
+  const refuse = (message: string) => {
+    setWrong(message);
+    field.current?.focus();
+  };
+  const { mutate, isPending } = useWrite({
+    ...scheduleIssueMutation(useHttp(), issue.id),
+    onSuccess: async () => {
+      await refreshIssues(queryClient);
+      close();
+    },
+    onRefused: (error) => {
+      if (error.errors.sendAt) refuse(error.errors.sendAt);
+      else tell(explainRefusal(error));
+      if (error.code !== 'invalid') refreshIssues(queryClient);
+      return true;
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    tell(undefined);
+    setWrong(undefined);
+    const reading = readLocal(local, timeZone);
+    if (!reading) refuse(messages.sendAt.required);
+    else if (Date.parse(reading.instant) <= Date.now()) refuse(messages.sendAt.past);
+    else mutate({ sendAt: reading.instant, version: issue.version });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 max-w-md border border-rule p-4 sm:p-5">
+      <Field label="Send on" error={wrong} hint={<TimeHint local={local} />}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            value={local}
+            onChange={(event) => setLocal(event.target.value)}
+            className={controlLook}
+          />
+        )}
+      </Field>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
+          {isPending ? 'Scheduling...' : 'Schedule'}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pauseSendingMutation, sendingQuery } from '../../../../client/admin/newsletter-sending.ts';
+import type { AdminIssue } from '../../../../contract/issues.ts';
+import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useHttp } from '../../../site/frame/use-site.ts';
+import { useWrite } from '../../shell/use-write.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { PublicPageLink } from './public-page-link.tsx';
+import { RefusalLog } from './refusal-log.tsx';
+import { SendingCounts } from './sending-counts.tsx';
+
+interface SendingOnItsWayProps {
+  issue: AdminIssue;
+  progress: SendingProgress;
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number;
+  tell: (refusal: string | undefined) => void;
+}
+
+/** How a sending goes, with the button that holds it up and lets it go on. */
+export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsWayProps) {
+  return (
+    <>
+      <ProgressBar progress={progress} readAt={readAt} />
+      <Trouble progress={progress} />
+      <div className="mt-5 mb-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PauseButton issue={issue} isPaused={progress.status === 'paused'} tell={tell} />
+        <PublicPageLink issue={issue} />
+      </div>
+      <SendingCounts progress={progress} />
+      <RefusalLog log={progress.log} />
+    </>
+  );
+}
+
+function Trouble({ progress: { status, trouble } }: { progress: SendingProgress }) {
+  if (trouble === null) return null;
+  return (
+    <div role="alert" className="mt-5 border border-accent p-4">
+      <p className="font-semibold">
+        {status === 'paused' ? 'The sending was paused by itself' : 'No letter goes out at the moment'}
+      </p>
+      <p className="mt-1 break-words text-sm">{trouble}</p>
+      <p className="mt-1 text-muted text-sm">
+        {status === 'paused'
+          ? 'Most likely the mail server refuses us. See to that, then resume.'
+          : 'It is tried again by itself, at least once a minute. Nothing is lost.'}
+      </p>
+    </div>
+  );
+}
+
+interface PauseButtonProps extends Pick<SendingOnItsWayProps, 'issue' | 'tell'> {
+  isPaused: boolean;
+}
+
+function PauseButton({ issue, isPaused, tell }: PauseButtonProps) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { queryKey } = sendingQuery(http, issue.id);
+  const { mutate, isPending } = useWrite({
+    ...pauseSendingMutation(http, issue.id),
+    onMutate: () => tell(undefined),
+    onSuccess: async (now) => {
+      // An answer from before this call would be taken for what came after it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, now);
+    },
+    onRefused: (error) => {
+      tell(explainRefusal(error));
+      // Somebody else may have been faster, or the last letter gone.
+      queryClient.invalidateQueries({ queryKey });
+      return true;
+    },
+  });
+  return (
+    <Button
+      look={isPaused ? 'solid' : 'outline'}
+      aria-disabled={isPending}
+      className="min-w-28 aria-disabled:opacity-60"
+      onClick={() => !isPending && mutate(!isPaused)}
+    >
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
+  );
+}

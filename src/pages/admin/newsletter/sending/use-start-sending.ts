@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
+import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
+import { sendingQuery, startSendingMutation } from '../../../../client/admin/newsletter-sending.ts';
+import type { AdminIssue } from '../../../../contract/issues.ts';
+import { confirm } from '../../../../ui/confirm.tsx';
+import { useHttp } from '../../../site/frame/use-site.ts';
+import { useWrite } from '../../shell/use-write.ts';
+import { describeAudience } from './describe-audience.ts';
+import { explainRefusal } from './explain-refusal.ts';
+
+interface Start {
+  issue: AdminIssue;
+  /** How many subscribers are active; undefined while that is not known. */
+  readers: number | null | undefined;
+  tell: (refusal: string | undefined) => void;
+}
+
+/** @returns asks whether an issue is to be sent now, and starts it on a yes; a second call in the meantime does nothing */
+export function useStartSending({ issue, readers, tell }: Start) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useWrite({
+    ...startSendingMutation(http, issue.id),
+    onSuccess: (progress) => {
+      queryClient.setQueryData(sendingQuery(http, issue.id).queryKey, progress);
+      return refreshIssues(queryClient);
+    },
+    onRefused: (error) => {
+      tell(explainRefusal(error));
+      // Somebody else may have been faster.
+      refreshIssues(queryClient);
+      return true;
+    },
+  });
+
+  async function askAndStart(): Promise<void> {
+    if (isPending) return;
+    tell(undefined);
+    const isMailed = queryClient.getQueryData(mailQuery(http).queryKey)?.transport !== 'outbox';
+    const agreed = await confirm({
+      title: `Send “${issue.subject}” now?`,
+      detail: `It goes to ${describeAudience(readers)}${isMailed ? '' : ', into the outbox'}, and appears in the archive. This cannot be taken back.`,
+      yes: 'Send now',
+    });
+    if (agreed) mutate({ version: issue.version });
+  }
+
+  return { askAndStart, isPending };
+}

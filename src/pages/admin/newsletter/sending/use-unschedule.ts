@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshIssues, unscheduleIssueMutation } from '../../../../client/admin/newsletter-issues.ts';
+import type { AdminIssue } from '../../../../contract/issues.ts';
+import { useHttp } from '../../../site/frame/use-site.ts';
+import { useWrite } from '../../shell/use-write.ts';
+import { explainRefusal } from './explain-refusal.ts';
+
+interface Unschedule {
+  issue: AdminIssue;
+  tell: (refusal: string | undefined) => void;
+}
+
+/** @returns makes a scheduled issue a draft again */
+export function useUnschedule({ issue, tell }: Unschedule) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useWrite({
+    ...unscheduleIssueMutation(useHttp(), issue.id),
+    onMutate: () => tell(undefined),
+    onSuccess: () => refreshIssues(queryClient),
+    onRefused: (error) => {
+      tell(explainRefusal(error));
+      // Its time may have come meanwhile.
+      refreshIssues(queryClient);
+      return true;
+    },
+  });
+  return { unschedule: () => mutate(), isPending };
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { ChangedBy } from './compare-fields.ts';
+
+interface StaleDialogProps {
+  /** What was changed by somebody else, as a sentence. */
+  title: string;
+  /** A `Difference` for each field that differs. */
+  children: ReactNode;
+  onKeepMine: () => void;
+  onTakeStored: () => void;
+  onClose: () => void;
+}
+
+/** Shows what somebody else has saved beside what was about to be saved over it. */
+export function StaleDialog({ title, children, onKeepMine, onTakeStored, onClose }: StaleDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto max-h-[90dvh] w-[min(60rem,94vw)] overflow-hidden border border-rule bg-paper text-ink shadow-xl backdrop:bg-[rgb(0_0_0/0.6)] open:flex open:flex-col dark:bg-tint"
+    >
+      <div className="px-5 pt-5 pb-4 sm:px-6">
+        <h2 id={heading} className="font-semibold text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted text-sm">
+          Somebody saved it after you opened it. Nothing of yours has been saved yet, and nothing is lost.
+        </p>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Differences"
+        className="min-h-0 flex-1 overflow-y-auto border-rule border-y px-5 sm:px-6"
+      >
+        {children}
+      </section>
+      <div className="flex flex-wrap justify-end gap-3 px-5 py-4 max-sm:flex-col sm:px-6">
+        <Button look="quiet" onClick={onClose}>
+          Go on editing
+        </Button>
+        <Button look="outline" onClick={onTakeStored}>
+          Take the stored version
+        </Button>
+        <Button look="solid" onClick={onKeepMine}>
+          Keep my text
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+const changedBy: Record<ChangedBy, string | null> = {
+  others: 'Changed meanwhile',
+  me: 'Changed by you',
+  both: 'Changed by both',
+  unknown: null,
+};
+
+/** One field that is not the same on both sides. */
+export function Difference({ label, by, children }: { label: string; by: ChangedBy; children: ReactNode }) {
+  return (
+    <div className="border-rule py-4 not-last:border-b">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium text-sm">
+        {label}
+        {changedBy[by] && <Badge look={by === 'me' ? 'quiet' : 'plain'}>{changedBy[by]}</Badge>}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+/** Takes the place of the differences when there are none. */
+export function NoDifference() {
+  return <p className="py-6 text-sm">What is stored is the same as what you have here.</p>;
+}
+
+/** A text on both sides. */
+export function Sides({ stored, mine }: { stored: string; mine: string }) {
+  return (
+    <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <Side label="Stored now" text={stored} />
+      <Side label="Yours" text={mine} />
+    </div>
+  );
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="min-w-0 border border-rule bg-tint dark:bg-paper">
+      <p className="px-3 pt-2 text-muted text-xs">{label}</p>
+      <p dir="auto" className="max-h-56 overflow-y-auto whitespace-pre-wrap break-words px-3 pt-1 pb-2 text-sm">
+        {text === '' ? <em className="text-muted">Nothing</em> : text}
+      </p>
+    </div>
+  );
+}

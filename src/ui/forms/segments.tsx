@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+}
+
+const segment =
+  'relative -ml-px inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-medium text-muted text-sm first-of-type:ml-0 hover:text-ink has-checked:z-10 has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2';
+
+/** One of a few words in a row. Radio buttons to browsers: arrow keys go from one to the next. */
+export function Segments<Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

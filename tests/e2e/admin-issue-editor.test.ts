@@ -1,0 +1,350 @@
+import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { examine } from '../support/accessibility.ts';
+import { failOn, holdBack } from '../support/browser-page.ts';
+import { expectToast } from '../support/editor.ts';
+import { changeIssue, composeFrom, issueEditorOn, readIssue, showIssue } from '../support/issues.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const week = {
+  politics: ['The bridge opens', 'Ferries for the island', 'Who pays for rain'],
+  books: ['What the poet kept', 'A shelf of maps'],
+};
+
+test('subject, preview text, address and note are saved, and the letter says them', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await expect(page).toHaveTitle('Issue 1 | Masthead');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await editor.subject.fill('Bridges,  and what they cost');
+  await editor.preheader.fill('A week of crossings');
+  await editor.slug.fill('Bridges-2026');
+  await expect(editor.slug).toHaveValue('bridges-2026');
+  await expect(page.getByText(`${address}/newsletter/bridges-2026`)).toBeVisible();
+  await editor.note.fill('Dear readers,\n\nthis was a week of *crossings*.');
+  await page.getByRole('group', { name: 'Show the note as' }).getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('em').first()).toHaveText('crossings');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(editor.letter.getByText('Save to see your changes.')).toBeVisible();
+  await examine(page);
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Success', 'Issue saved');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(editor.letter.getByText('Save to see your changes.')).toHaveCount(0);
+  await expect(editor.subject).toHaveValue('Bridges, and what they cost');
+  await expect(editor.frame().getByText('this was a week of crossings.')).toBeVisible();
+  expect(await readIssue(page, address, issue.id)).toMatchObject({
+    subject: 'Bridges, and what they cost',
+    preheader: 'A week of crossings',
+    slug: 'bridges-2026',
+    note: 'Dear readers,\n\nthis was a week of *crossings*.',
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Success', 'Everything is saved already');
+});
+
+test('what is wrong is said beside its field, and nothing is stored', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 409/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  await changeIssue(desk, issue.id, { slug: 'first-come' });
+  const second = await composeFrom(page, ownSite, { culture: ['A later story'] });
+  const editor = await showIssue(page, address, second.issue.id);
+  await editor.subject.fill(' ');
+  await editor.preheader.fill('x'.repeat(151));
+  await editor.slug.fill('archive');
+  await editor.note.fill('y'.repeat(4001));
+  await editor.save.click();
+  await expect(page.getByRole('alert')).toHaveText([
+    'Subject is required',
+    'Preview text must be 150 characters or less',
+    'This slug is reserved',
+    'Note must be 4000 characters or less',
+  ]);
+  await expect(editor.subject).toBeFocused();
+  await examine(page);
+  await editor.subject.fill('A subject');
+  await editor.preheader.fill('');
+  await editor.note.fill('');
+  await editor.slug.fill('first-come');
+  await editor.save.click();
+  await expect(page.getByRole('alert')).toHaveText('Another one has, or had, this slug');
+  await expect(editor.slug).toBeFocused();
+  expect(await readIssue(page, address, second.issue.id)).toMatchObject({ subject: 'A later story', slug: 'no-2' });
+});
+
+test('stories are put in order by the keyboard, and the focus goes with them', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, { politics: [...week.politics, 'A fourth'], books: week.books });
+  const editor = await showIssue(page, address, issue.id);
+  await expect(editor.titles(editor.stories)).toHaveText([
+    'Ferries for the island',
+    'Who pays for rain',
+    'A fourth',
+    'What the poet kept',
+    'A shelf of maps',
+  ]);
+  const down = editor.button('Move down "Ferries for the island"');
+  await down.press('Enter');
+  await expect(down).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '“Ferries' })).toHaveText(
+    '“Ferries for the island” is 2 of 3 in Politics',
+  );
+  await page.keyboard.press('Enter');
+  await expect(down).toBeFocused();
+  await expect(down, 'it is the last of its section').toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  const up = editor.button('Move up "A fourth"');
+  await up.press('Space');
+  await expect(up).toBeFocused();
+  await editor.button('Move section Books up').press('Enter');
+  await expect(editor.button('Move section Books up')).toBeFocused();
+  const order = ['What the poet kept', 'A shelf of maps', 'A fourth', 'Who pays for rain', 'Ferries for the island'];
+  await expect(editor.titles(editor.stories)).toHaveText(order);
+
+  const mostRead = await editor.titles(editor.mostRead).allTextContents();
+  await editor.mostRead
+    .getByRole('button', { name: /^Move down/ })
+    .first()
+    .press('Enter');
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored.stories.map(({ title }) => title)).toEqual(order);
+  expect(stored.mostRead.map(({ title }) => title)).toEqual([mostRead[1], mostRead[0], mostRead[2]]);
+  await expect(editor.frame().locator('h3').first()).toHaveText('What the poet kept');
+});
+
+test('another story leads, or none', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await expect(editor.lead).toContainText('The bridge opens');
+  await editor.button('Make "A shelf of maps" the lead story').press('Enter');
+  await expect(editor.lead).toBeFocused();
+  await expect(editor.lead).toContainText('A shelf of maps');
+  await expect(editor.titles(editor.stories)).toHaveText([
+    'The bridge opens',
+    'Ferries for the island',
+    'Who pays for rain',
+    'What the poet kept',
+  ]);
+  await editor.button('Put "A shelf of maps" back among the stories').press('Enter');
+  await expect(editor.lead).toBeFocused();
+  await expect(editor.lead).toContainText('No lead story.');
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored.lead).toBeNull();
+  expect(stored.stories.map(({ title }) => title)).toEqual([
+    'The bridge opens',
+    'Ferries for the island',
+    'Who pays for rain',
+    'A shelf of maps',
+    'What the poet kept',
+  ]);
+});
+
+test('stories are removed, and others found and added', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, week);
+  await composeFrom(page, ownSite, { culture: ['A concert in the rain'] });
+  const editor = await showIssue(page, address, issue.id);
+  await editor.stories.getByRole('button', { name: 'Remove "Ferries for the island"' }).press('Enter');
+  await expect(editor.stories.getByRole('listitem').first(), 'the next story has the focus').toBeFocused();
+  await editor.button('Make "Who pays for rain" the lead story').click();
+  await editor.lead.getByRole('button', { name: 'Remove "Who pays for rain"' }).click();
+
+  await editor.button('Add a story').click();
+  const search = page.getByRole('searchbox', { name: 'Search published articles' });
+  await expect(search).toBeFocused();
+  const found = page.getByRole('list', { name: 'Articles found' });
+  await expect(found.getByRole('listitem')).toHaveCount(6);
+  await search.fill('rain');
+  await expect(found.getByRole('listitem')).toHaveCount(2);
+  await search.press('Enter');
+  const add = found.getByRole('button', { name: 'Add "A concert in the rain"' });
+  await add.click();
+  await expect(found.getByRole('button', { name: 'Added "A concert in the rain"' })).toBeFocused();
+  await examine(page);
+  await search.fill('nothing of the kind');
+  await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(editor.button('Add a story')).toBeFocused();
+  const order = ['The bridge opens', 'What the poet kept', 'A shelf of maps', 'A concert in the rain'];
+  await expect(editor.titles(editor.stories)).toHaveText(order);
+
+  const mostRead = editor.titles(editor.mostRead);
+  await editor.mostRead
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await editor.mostRead
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await editor.mostRead
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(mostRead).toHaveCount(0);
+  await expect(editor.mostRead).toBeFocused();
+  await editor.button('Add a most read story').click();
+  await found.getByRole('button', { name: 'Add "A shelf of maps"' }).click();
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored.lead).toBeNull();
+  expect(stored.stories.map(({ title }) => title)).toEqual(order);
+  expect(stored.mostRead.map(({ title }) => title)).toEqual(['A shelf of maps']);
+  await expect(editor.frame().getByText('A concert in the rain')).toBeVisible();
+});
+
+test('two tabs with one issue: the later save shows what changed, and may keep its text', async ({
+  page,
+  context,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, week);
+  const mine = await showIssue(page, address, issue.id);
+  const other = await context.newPage();
+  const theirs = await showIssue(other, address, issue.id);
+  await theirs.subject.fill('Their subject');
+  await theirs.button('Remove "Ferries for the island"').first().click();
+  await theirs.save.click();
+  await expectToast(other, 'Success', 'Issue saved');
+
+  await mine.note.fill('My note');
+  await mine.save.click();
+  const comparison = page.getByRole('dialog', { name: 'This issue was changed meanwhile' });
+  await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
+    /^Subject\s*Changed meanwhile$/,
+    /^Editor’s Note \(optional\)\s*Changed by you$/,
+    /^Stories\s*Changed meanwhile$/,
+  ]);
+  await expect(comparison).toContainText('Stored nowTheir subjectYoursThe bridge opens');
+  await expect(comparison).toContainText('YoursFerries for the island');
+  await comparison.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(mine.note).toHaveValue('My note');
+  await page.keyboard.press('ControlOrMeta+s');
+  await comparison.getByRole('button', { name: 'Keep my text' }).click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored).toMatchObject({ subject: 'The bridge opens', note: 'My note' });
+  expect(stored.stories.map(({ title }) => title)).toContain('Ferries for the island');
+});
+
+test('the stored version may be taken instead, and be worked on', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 409/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.subject.fill('Mine');
+  await changeIssue(desk, issue.id, { note: 'Theirs' });
+  await editor.save.click();
+  await page.getByRole('button', { name: 'Take the stored version' }).click();
+  await expect(editor.subject).toHaveValue('The bridge opens');
+  await expect(editor.note).toHaveValue('Theirs');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await editor.subject.fill('With theirs');
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+  expect(await readIssue(page, address, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Theirs' });
+});
+
+test('leaving with changes asks first', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.button('Move section Books up').click();
+  const list = page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Issues' });
+  await list.click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await editor.button('Move section Books down').click();
+  await expect(page.getByText('Everything is saved'), 'it is as it was').toBeVisible();
+  await editor.subject.fill('Never saved');
+  await list.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(address + newsroomPaths.issues);
+});
+
+test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.note.fill('Given up with the issue');
+  await editor.button('Delete').click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete issue 1?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await editor.button('Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Success', 'Issue deleted successfully');
+  await expect(page.getByText('No issues yet')).toBeVisible();
+});
+
+test('an issue that is on its way, cannot be read, saved or found', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of (404|500)/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const call = `**/api/admin/newsletter/issues/${issue.id}`;
+  const release = await holdBack(page, call);
+  await page.goto(address + newsroomPaths.editIssue(issue.id));
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await examine(page);
+  release();
+  const editor = issueEditorOn(page);
+  await expect(editor.subject).toBeVisible();
+
+  await page.unroute(call);
+  const failing = await failOn(page, call);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch issue');
+  await examine(page);
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await editor.subject.fill('Not lost');
+  const broken = await failOn(page, call);
+  await editor.save.click();
+  await expectToast(page, 'Error', '500: broken');
+  await broken.end();
+  await expect(editor.subject).toHaveValue('Not lost');
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+
+  await desk.send('DELETE', `/api/admin/newsletter/issues/${issue.id}`);
+  await editor.note.fill('Too late');
+  await editor.save.click();
+  await expectToast(page, 'Error', '404');
+  await expect(editor.note).toHaveValue('Too late');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to issues' }).click();
+  await expect(page.getByText('No issues yet')).toBeVisible();
+});
+
+test('a session that has ended takes nothing away', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 401/);
+  const { address } = ownSite;
+  const { issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.note.fill('Still here');
+  await page.context().clearCookies();
+  await editor.save.click();
+  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(editor.note).toHaveValue('Still here');
+  await signIn(page, address);
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+});

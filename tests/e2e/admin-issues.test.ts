@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { examine } from '../support/accessibility.ts';
+import { failOn, holdBack } from '../support/browser-page.ts';
+import { expectToast } from '../support/editor.ts';
+import { issueEditorOn, publishStories } from '../support/issues.ts';
+import { inDatabase } from '../support/mailing-site.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { addIssue } from '../support/sending.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const path = newsroomPaths.issues;
+const calls = /\/api\/admin\/newsletter\/issues(\?|$)/;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).getByRole('listitem');
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Newsletter' });
+const compose = (page: Page) => page.getByRole('button', { name: 'Compose an issue now' });
+
+test('an empty list says when the next draft comes, and one can be composed at once', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const desk = await openDesk(page, address);
+  await desk.send('PATCH', '/api/admin/settings', { newsletterDay: 4, newsletterHour: 17, timeZone: 'Europe/Paris' });
+  const release = await holdBack(page, calls);
+  await page.goto(address + path);
+  await expect(page.getByRole('status', { name: 'Loading issues' })).toBeVisible();
+  await examine(page);
+  release();
+  await expect(page.getByText('No issues yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('The next draft is composed on Thursday at 5:00 PM (Europe/Paris)')).toBeVisible();
+  await expect(page).toHaveTitle('Newsletter Issues | Masthead');
+  await examine(page);
+
+  await publishStories(desk, address, { politics: ['The bridge opens'], books: ['What the poet kept'] });
+  await compose(page).click();
+  await expectToast(page, 'Success', 'Issue composed successfully');
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
+  const editor = issueEditorOn(page);
+  await expect(editor.subject).toHaveValue('The bridge opens');
+  await expect(editor.lead).toContainText('The bridge opens');
+  await expect(editor.stories).toContainText('What the poet kept');
+  await parts(page).getByRole('link', { name: 'Issues' }).click();
+  await expect(rows(page)).toHaveText([/^No\. 1The bridge opensDraftcomposed .+Edit issue 1$/]);
+});
+
+test('an empty week makes an empty issue, which can be filled', async ({ page, ownSite }) => {
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await compose(page).click();
+  const editor = issueEditorOn(page);
+  await expect(editor.subject).toHaveValue('Masthead');
+  await expect(editor.lead).toContainText('No lead story.');
+  await expect(editor.stories).toContainText('0 of 40');
+  await examine(page);
+});
+
+test('two presses compose one issue', async ({ page, ownSite }) => {
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await expect(page.getByText('No issues yet')).toBeVisible();
+  const release = await holdBack(page, calls);
+  await compose(page).dblclick();
+  await page.getByRole('button', { name: 'Composing...' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
+  await parts(page).getByRole('link', { name: 'Issues' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a list that cannot be read says why, and Try again brings it', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 500/);
+  await signIn(page, ownSite.address);
+  const failure = await failOn(page, calls);
+  await page.goto(ownSite.address + path);
+  await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
+  await examine(page);
+  await compose(page).click();
+  await expectToast(page, 'Error', '500: broken');
+  await failure.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No issues yet')).toBeVisible();
+});
+
+test('each issue says where it stands, and what has left leads to its page', async ({ page, ownSite }) => {
+  const { address, dataDir } = ownSite;
+  await inDatabase(dataDir, async (db) => {
+    const sent = '2026-03-04T10:00:00.000Z';
+    const states = [
+      { status: 'sent', sent_at: sent, subject: 'The first' },
+      { status: 'paused', subject: 'Held up' },
+      { status: 'draft', subject: 'Not yet' },
+    ] as const;
+    for (const state of states) {
+      const id = await addIssue(db);
+      await db.updateTable('newsletter_issues').set(state).where('id', '=', id).execute();
+    }
+    await addIssue(db, { sendAt: '2049-03-04T09:30:00.000Z' });
+  });
+  await signIn(page, address);
+  await page.goto(address + path);
+  await expect(rows(page)).toHaveText([
+    /^No\. 4.+Scheduledfor March 4, 2049 at 9:30 AM UTCEdit issue 4$/,
+    /^No\. 3Not yetDraftcomposed June 15, 2026Edit issue 3$/,
+    /^No\. 2Held upPausedcomposed June 15, 2026View issue 2Open issue 2$/,
+    /^No\. 1The firstSentMarch 4, 2026View issue 1Open issue 1$/,
+  ]);
+  await examine(page);
+  await page.getByRole('link', { name: 'View issue 1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The first' })).toBeVisible();
+});
+
+test('a long list goes on', async ({ page, ownSite }) => {
+  const { address, dataDir } = ownSite;
+  await inDatabase(dataDir, async (db) => {
+    for (let issue = 0; issue < 53; issue += 1) await addIssue(db);
+  });
+  await signIn(page, address);
+  await page.goto(address + path);
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByRole('status').filter({ hasText: '53 issues' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(rows(page)).toHaveCount(53);
+  await expect(rows(page).nth(50)).toBeFocused();
+});
+
+test('the parts of the newsletter lead to each other', async ({ page, ownSite }) => {
+  await signIn(page, ownSite.address);
+  await page.goto(`${ownSite.address}/admin/newsletter?q=nobody`);
+  const link = (name: string) => parts(page).getByRole('link', { name });
+  await expect(link('Subscribers')).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Issues', 'Outbox', 'Subscribers']) {
+    await link(name).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+    await expect(parts(page).locator('[aria-current]')).toHaveText([name]);
+  }
+});

@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { toLocal } from '../../src/pages/admin/articles/local-date-time.ts';
+import { examine } from '../support/accessibility.ts';
+import { failOn, holdBack } from '../support/browser-page.ts';
+import { composeIssue, inDatabase, type MailingSite, withMailingSite } from '../support/mailing-site.ts';
+import { test as base, expect } from '../support/site.ts';
+import { endSession } from '../support/site-owner.ts';
+
+// Nothing moves while colours are measured.
+base.use({ contextOptions: { reducedMotion: 'reduce' } });
+base.describe.configure({ mode: 'parallel' });
+
+const test = base.extend<{ mailing: MailingSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+  mailing: async ({}, use) => withMailingSite(use),
+});
+
+const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now…' });
+const schedule = (page: Page) => page.getByRole('button', { name: 'Schedule…' });
+const question = (page: Page) => page.getByRole('alertdialog');
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Letters dealt with' });
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+const step = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ });
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+async function openIssue(page: Page, address: string, id: string): Promise<void> {
+  await page.goto(address + newsroomPaths.editIssue(id));
+  await expect(sendNow(page)).toBeVisible();
+}
+
+async function start(page: Page): Promise<void> {
+  await sendNow(page).click();
+  await question(page).getByRole('button', { name: 'Send now' }).click();
+}
+
+/** @returns how often the page asks after a sending within a minute of its clock, which this puts forward */
+async function countAsked(page: Page): Promise<number> {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sending')) asked += 1;
+  });
+  await page.clock.fastForward('01:00');
+  // Whatever the page has asked by now was heard of before this.
+  await page.evaluate(() => fetch('/api/site'));
+  return asked;
+}
+
+test('an issue is sent to every reader once, and its figures and its page are there', async ({ page, mailing }) => {
+  test.slow();
+  const { address, sink } = mailing;
+  const { issue, readers } = await composeIssue(page, mailing, { readers: 12, lettersPerSecond: 20 });
+  await openIssue(page, address, issue.id);
+  await expect(panel(page, 'Sending')).toContainText('This issue will go to 12 active subscribers');
+  await examine(page);
+
+  await sendNow(page).click();
+  await expect(question(page)).toHaveAccessibleName(`Send “${issue.subject}” now?`);
+  await expect(question(page)).toHaveAccessibleDescription(/12 active subscribers.*cannot be taken back/);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(sendNow(page)).toBeFocused();
+  await start(page);
+
+  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+  await expect(step(page)).toHaveText('Sent: 12 letters went out.');
+  await expect(figure(page, 'Delivered')).toContainText('12');
+  await expect(figure(page, 'Clicks')).toHaveText('0');
+  await expect(panel(page, 'Sent')).toContainText('Clicks are a range, from those that were most likely people’s');
+  await expect(figure(page, 'Opens')).toHaveCount(0);
+  await examine(page);
+  expect(sink.received.map(({ to }) => to.join()).toSorted()).toEqual(readers.toSorted());
+  expect(sink.received[0]?.mail.subject).toBe(issue.subject);
+
+  await page.getByRole('link', { name: 'See it in the archive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: issue.subject })).toBeVisible();
+});
+
+test('clicks are shown as a range, link by link', async ({ page, mailing }) => {
+  const { address, sink } = mailing;
+  const { issue, readers } = await composeIssue(page, mailing, { readers: 1 });
+  await openIssue(page, address, issue.id);
+  await start(page);
+  const [letter] = await sink.waitFor(readers[0] ?? '');
+  const link = letter?.mail.html?.match(/href="([^"]+\/newsletter\/click\/[^"]+)"[^>]*>A story/)?.[1];
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  for (const userAgent of [agent, 'curl/8.5.0', 'curl/8.5.0']) {
+    await fetch(String(link), { redirect: 'manual', headers: { 'user-agent': userAgent } });
+  }
+  await expect(async () => {
+    await page.reload();
+    await expect(figure(page, 'Clicks')).toHaveText('1–3', { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(panel(page, 'Sent').getByRole('row', { name: '/articles/a-story-of-this-week 1–3' })).toBeVisible();
+});
+
+test('a sending is paused and goes on, and is asked after only while it moves', async ({ page, mailing, noise }) => {
+  test.slow();
+  // The clock that a test moves is a script in every frame, the letter's too.
+  noise.allow(/Blocked script execution .*letter\.html/);
+  const { address, sink } = mailing;
+  const { issue, readers } = await composeIssue(page, mailing, { readers: 14, lettersPerSecond: 2 });
+  await page.clock.install();
+  await openIssue(page, address, issue.id);
+  await start(page);
+  await expect(progress(page)).toBeVisible();
+  await expect(panel(page, 'Being sent')).toContainText('of 14 letters');
+  await expect(page.getByText(/\d letters? a (second|minute), .+ left$/)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await expect(step(page)).toHaveText('The sending is paused.');
+  await expect(figure(page, 'Under way')).toHaveText('0');
+  await examine(page);
+
+  const before = sink.received.length;
+  expect(before).toBeLessThan(14);
+  expect(await countAsked(page), 'nobody asks after what stands still').toBe(0);
+  expect(sink.received).toHaveLength(before);
+
+  await inDatabase(mailing.dataDir, (db) => db.updateTable('settings').set({ letters_per_second: 50 }).execute());
+  await page.getByRole('button', { name: 'Resume' }).press('Enter');
+  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  expect(sink.received.map(({ to }) => to.join()).toSorted()).toEqual(readers.toSorted());
+  expect(await countAsked(page), 'nobody asks after what is done').toBe(0);
+});
+
+test('letters that are refused are listed with what was said', async ({ page, mailing }) => {
+  const { address, sink } = mailing;
+  sink.refusals.set('reader-0@readers.test', 550).set('reader-1@readers.test', 450);
+  const { issue } = await composeIssue(page, mailing, { readers: 5 });
+  await openIssue(page, address, issue.id);
+  await start(page);
+  const log = page.getByRole('list', { name: 'Letters that were refused' }).getByRole('listitem');
+  await expect(log).toHaveCount(2, { timeout: 15_000 });
+  const refused = log.filter({ hasText: 'reader-0@readers.test' });
+  await expect(refused).toContainText('Their mail server said: 550 not here');
+  await expect(refused).toContainText('Bounced: no more letters go there');
+  await expect(log.filter({ hasText: 'reader-1@readers.test' })).toContainText('Is tried again');
+  await expect(figure(page, 'Sent')).toHaveText('3');
+  await expect(figure(page, 'Waiting')).toHaveText('1');
+  await expect(figure(page, 'Bounced')).toContainText('1');
+  await expect(panel(page, 'Being sent')).toContainText('4 of 5 letters');
+  await examine(page);
+});
+
+test('a mail server that does not answer is told of', async ({ page, mailing, noise }) => {
+  noise.allow(/nothing can be sent/);
+  const { address, sink } = mailing;
+  const { issue } = await composeIssue(page, mailing, { readers: 3 });
+  await sink.close();
+  await openIssue(page, address, issue.id);
+  await start(page);
+  await expect(page.getByRole('alert')).toContainText('No letter goes out at the moment', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('ECONNREFUSED');
+  await expect(panel(page, 'Being sent')).toContainText('0 of 3 letters');
+  await examine(page);
+});
+
+test('without a mail server the page says where letters go, and leads there', async ({ page, ownSite }) => {
+  const { issue } = await composeIssue(page, ownSite, { readers: 2 });
+  await openIssue(page, ownSite.address, issue.id);
+  await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so letters reach nobody');
+  await examine(page);
+  await sendNow(page).click();
+  await expect(question(page)).toHaveAccessibleDescription(/2 active subscribers, into the outbox/);
+  await question(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Outbox' }).click();
+  await expect(page.getByRole('list', { name: 'Letters' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('an issue is scheduled by the clocks of the site, moved, and taken back', async ({ page, mailing }) => {
+  test.slow();
+  const { address, sink } = mailing;
+  const { issue, desk } = await composeIssue(page, mailing, { readers: 1 });
+  await desk.send('PATCH', adminPaths.settings, { timeZone: 'Asia/Tokyo' });
+  await openIssue(page, address, issue.id);
+  await schedule(page).click();
+  const field = page.getByLabel('Send on');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Time zone of the site: Asia/Tokyo (GMT+9).')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Schedule', exact: true });
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Date and time are required');
+  await expect(field).toBeFocused();
+  await field.fill('2020-01-01T09:00');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Must be in the future');
+  await examine(page);
+
+  await field.fill('2049-03-04T09:30');
+  await submit.click();
+  const scheduled = panel(page, 'Scheduled');
+  await expect(scheduled).toContainText('March 4, 2049 at 9:30 AM GMT+9');
+  await expect(step(page)).toHaveText('Scheduled for March 4, 2049 at 9:30 AM GMT+9.');
+  const another = page.getByRole('button', { name: 'Another time…' });
+  await expect(another).toBeFocused();
+  await examine(page);
+  await page.reload();
+  await another.click();
+  await expect(field).toHaveValue('2049-03-04T09:30');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(another).toBeFocused();
+
+  await page.getByRole('button', { name: 'Unschedule' }).press('Enter');
+  await expect(panel(page, 'Sending')).toBeVisible();
+  await expect(schedule(page)).toBeVisible();
+
+  // As soon as its time has come it leaves by itself, and the open page shows it.
+  await schedule(page).click();
+  await field.fill(toLocal(new Date(Date.now() + 60_000), 'Asia/Tokyo'));
+  await submit.click();
+  await expect(scheduled).toBeVisible();
+  const past = new Date(Date.now() - 1000).toISOString();
+  await inDatabase(mailing.dataDir, (db) => db.updateTable('newsletter_issues').set({ send_at: past }).execute());
+  await sink.waitFor('reader-0@readers.test');
+  await page.reload();
+  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+});
+
+test('what is not saved is not sent', async ({ page, mailing }) => {
+  const { issue } = await composeIssue(page, mailing, { readers: 1 });
+  await openIssue(page, mailing.address, issue.id);
+  await page.getByLabel('Subject').fill('Another subject');
+  await expect(sendNow(page)).toHaveAccessibleDescription(/not saved.*save them first/);
+  await expect(sendNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await sendNow(page).click({ force: true });
+  await schedule(page).click({ force: true });
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByLabel('Send on')).toHaveCount(0);
+  await examine(page);
+});
+
+test('what another tab has started is not started again, and is shown', async ({ page, context, mailing, noise }) => {
+  noise.allow(/status of 409/);
+  const { address, sink } = mailing;
+  const { issue } = await composeIssue(page, mailing, { readers: 6, lettersPerSecond: 1 });
+  const other = await context.newPage();
+  await openIssue(page, address, issue.id);
+  await openIssue(other, address, issue.id);
+  await start(page);
+  await expect(progress(page)).toBeVisible();
+  await start(other);
+  await expect(other.getByRole('alert')).toHaveText('This issue is being sent already.');
+  await expect(progress(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await inDatabase(mailing.dataDir, (db) => db.updateTable('settings').set({ letters_per_second: 50 }).execute());
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+  expect(sink.received).toHaveLength(6);
+});
+
+test('what somebody else has changed meanwhile is not sent unseen', async ({ page, mailing, noise }) => {
+  noise.allow(/status of 409/);
+  const { issue, desk } = await composeIssue(page, mailing, { readers: 1 });
+  await openIssue(page, mailing.address, issue.id);
+  await desk.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
+  await start(page);
+  await expect(page.getByRole('alert')).toContainText('Somebody has changed this issue since you opened it');
+  await expect(sendNow(page)).toBeVisible();
+  expect(mailing.sink.received).toHaveLength(0);
+});
+
+test('two clicks start one sending', async ({ page, mailing }) => {
+  const { issue } = await composeIssue(page, mailing, { readers: 2 });
+  await openIssue(page, mailing.address, issue.id);
+  let started = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/sending')) started += 1;
+  });
+  const release = await holdBack(page, '**/sending');
+  await sendNow(page).dblclick();
+  await question(page).getByRole('button', { name: 'Send now' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Starting...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Starting...' }).click();
+  await expect(question(page)).toHaveCount(0);
+  release();
+  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+  expect(started).toBe(1);
+});
+
+test('a call that fails says so, and nothing is lost', async ({ page, mailing, noise }) => {
+  noise.allow(/status of 500/);
+  const { issue } = await composeIssue(page, mailing, { readers: 4, lettersPerSecond: 1 });
+  await openIssue(page, mailing.address, issue.id);
+  const failing = await failOn(page, '**/sending');
+  await start(page);
+  await expect(page.getByRole('alert').filter({ hasText: '500: broken' })).toBeVisible();
+  await failing.end();
+  await start(page);
+  await expect(progress(page)).toBeVisible();
+
+  const blind = await failOn(page, '**/sending');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch progress');
+  await expect(progress(page)).toBeVisible();
+  await blind.end();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+});
+
+test('figures that cannot be read say why, and Try again brings them', async ({ page, mailing, noise }) => {
+  noise.allow(/status of 500/);
+  const { issue } = await composeIssue(page, mailing, { readers: 1 });
+  await openIssue(page, mailing.address, issue.id);
+  const failing = await failOn(page, '**/figures');
+  await start(page);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch figures', { timeout: 15_000 });
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Delivered')).toContainText('1');
+});
+
+test('a session that has ended is asked for again, and nothing was sent', async ({ page, mailing, noise }) => {
+  noise.allow(/status of 401/);
+  const { issue } = await composeIssue(page, mailing, { readers: 1 });
+  await openIssue(page, mailing.address, issue.id);
+  await endSession(page, mailing.address);
+  await start(page);
+  await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(mailing.sink.received).toHaveLength(0);
+  await expect(toast(page)).toHaveCount(0);
+});

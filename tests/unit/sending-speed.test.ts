@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { describeSpeed, describeTime, speedOf, withLook } from '../../src/pages/admin/newsletter/sending/speed.ts';
+
+/** @returns the speed after looks at these seconds, at so many letters each */
+function speedAfter(...looks: [second: number, done: number][]): number | null {
+  const start = Date.parse('2026-06-15T12:00:00Z');
+  const seen = looks.map(([second, done]) => ({ at: start + second * 1000, done }));
+  return speedOf(seen.reduce(withLook, [] as ReturnType<typeof withLook>));
+}
+
+it('takes the speed from the last half minute', () => {
+  expect(speedAfter([0, 100], [5, 150], [10, 200])).toBe(10);
+  expect(speedAfter([0, 0], [30, 30], [40, 60], [60, 120])).toBe(3);
+});
+
+it('names no speed before enough was seen, or when nothing moves', () => {
+  expect(speedAfter()).toBeNull();
+  expect(speedAfter([0, 100])).toBeNull();
+  expect(speedAfter([0, 100], [2, 150])).toBeNull();
+  expect(speedAfter([0, 100], [10, 100])).toBeNull();
+  // The tab was hidden for an hour: what went on meanwhile is no speed of now.
+  expect(speedAfter([0, 100], [5, 150], [3605, 5000])).toBeNull();
+});
+
+it('says a speed and a time as one would', () => {
+  expect(describeSpeed(1234.4)).toBe('1,234 letters a second');
+  expect(describeSpeed(1)).toBe('1 letter a second');
+  expect(describeSpeed(0.5)).toBe('30 letters a minute');
+  expect(describeSpeed(0.001)).toBe('1 letter a minute');
+  expect(describeTime(10)).toBe('less than a minute');
+  expect(describeTime(61)).toBe('about a minute');
+  expect(describeTime(250)).toBe('about 4 minutes');
+  expect(describeTime(3 * 3600)).toBe('about 3 hours');
+});

@@ -16,11 +16,12 @@ const week = {
 };
 
 test('subject, preview text, address and note are saved, and the letter says them', async ({ page, ownSite }) => {
+  test.slow();
   const { address } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
   await expect(page).toHaveTitle('Issue 1 | Masthead');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await editor.subject.fill('Bridges,  and what they cost');
   await editor.preheader.fill('A week of crossings');
   await editor.slug.fill('Bridges-2026');
@@ -28,14 +29,14 @@ test('subject, preview text, address and note are saved, and the letter says the
   await expect(page.getByText(`${address}/newsletter/bridges-2026`)).toBeVisible();
   await editor.note.fill('Dear readers,\n\nthis was a week of *crossings*.');
   await page.getByRole('group', { name: 'Show the note as' }).getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('region', { name: 'Preview' }).locator('em').first()).toHaveText('crossings');
+  await expect(page.getByRole('region', { name: 'Preview of the note' }).locator('em')).toHaveText('crossings');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await expect(editor.letter.getByText('Save to see your changes.')).toBeVisible();
   await examine(page);
 
   await page.keyboard.press('ControlOrMeta+s');
   await expectToast(page, 'Success', 'Issue saved');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(editor.letter.getByText('Save to see your changes.')).toHaveCount(0);
   await expect(editor.subject).toHaveValue('Bridges, and what they cost');
   await expect(editor.frame().getByText('this was a week of crossings.')).toBeVisible();
@@ -64,8 +65,8 @@ test('what is wrong is said beside its field, and nothing is stored', async ({ p
   await expect(page.getByRole('alert')).toHaveText([
     'Subject is required',
     'Preview text must be 150 characters or less',
-    'This slug is reserved',
     'Note must be 4000 characters or less',
+    'This slug is reserved',
   ]);
   await expect(editor.subject).toBeFocused();
   await examine(page);
@@ -76,7 +77,10 @@ test('what is wrong is said beside its field, and nothing is stored', async ({ p
   await editor.save.click();
   await expect(page.getByRole('alert')).toHaveText('Another one has, or had, this slug');
   await expect(editor.slug).toBeFocused();
-  expect(await readIssue(page, address, second.issue.id)).toMatchObject({ subject: 'A later story', slug: 'no-2' });
+  expect(await readIssue(page, address, second.issue.id)).toMatchObject({
+    subject: second.issue.subject,
+    slug: 'no-2',
+  });
 });
 
 test('stories are put in order by the keyboard, and the focus goes with them', async ({ page, ownSite }) => {
@@ -90,7 +94,7 @@ test('stories are put in order by the keyboard, and the focus goes with them', a
     'What the poet kept',
     'A shelf of maps',
   ]);
-  const down = editor.button('Move down "Ferries for the island"');
+  const down = editor.stories.getByRole('button', { name: 'Move down "Ferries for the island"' });
   await down.press('Enter');
   await expect(down).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '“Ferries' })).toHaveText(
@@ -100,7 +104,7 @@ test('stories are put in order by the keyboard, and the focus goes with them', a
   await expect(down).toBeFocused();
   await expect(down, 'it is the last of its section').toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
-  const up = editor.button('Move up "A fourth"');
+  const up = editor.stories.getByRole('button', { name: 'Move up "A fourth"' });
   await up.press('Space');
   await expect(up).toBeFocused();
   await editor.button('Move section Books up').press('Enter');
@@ -152,6 +156,7 @@ test('another story leads, or none', async ({ page, ownSite }) => {
 });
 
 test('stories are removed, and others found and added', async ({ page, ownSite }) => {
+  test.slow();
   const { address } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   await composeFrom(page, ownSite, { culture: ['A concert in the rain'] });
@@ -255,7 +260,7 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   await page.getByRole('button', { name: 'Take the stored version' }).click();
   await expect(editor.subject).toHaveValue('The bridge opens');
   await expect(editor.note).toHaveValue('Theirs');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await editor.subject.fill('With theirs');
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
@@ -272,7 +277,7 @@ test('leaving with changes asks first', async ({ page, ownSite }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await editor.button('Move section Books down').click();
-  await expect(page.getByText('Everything is saved'), 'it is as it was').toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }), 'it is as it was').toBeVisible();
   await editor.subject.fill('Never saved');
   await list.click();
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -283,6 +288,7 @@ test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
   const { address } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
+  await expect(editor.frame().getByRole('heading', { level: 2, name: 'The bridge opens' })).toBeVisible();
   await editor.note.fill('Given up with the issue');
   await editor.button('Delete').click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete issue 1?' });
@@ -294,6 +300,7 @@ test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
 });
 
 test('an issue that is on its way, cannot be read, saved or found', async ({ page, ownSite, noise }) => {
+  test.slow();
   noise.allow(/status of (404|500)/);
   const { address } = ownSite;
   const { desk, issue } = await composeFrom(page, ownSite, week);
@@ -327,6 +334,7 @@ test('an issue that is on its way, cannot be read, saved or found', async ({ pag
   await editor.save.click();
   await expectToast(page, 'Error', '404');
   await expect(editor.note).toHaveValue('Too late');
+  await editor.note.fill('');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Issue not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to issues' }).click();

@@ -1,6 +1,6 @@
 import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { examine } from '../support/accessibility.ts';
-import { failOn } from '../support/browser-page.ts';
+import { failOn, waitForHydration } from '../support/browser-page.ts';
 import { expectToast } from '../support/editor.ts';
 import { composeFrom, type IssueEditorPage, issueEditorOn, showIssue } from '../support/issues.ts';
 import { inDatabase, withMailingSite } from '../support/mailing-site.ts';
@@ -78,12 +78,15 @@ test('a link in the letter opens in a tab of its own, and the way back leads awa
   await expect(editor.letter).toContainText('Saved once');
   const opened = page.waitForEvent('popup');
   await editor.frame().getByRole('link', { name: 'The bridge opens' }).first().click();
-  await expect((await opened).getByRole('heading', { level: 1, name: 'The bridge opens' })).toBeVisible();
+  const article = await opened;
+  await waitForHydration(article);
+  await expect(article.getByRole('heading', { level: 1, name: 'The bridge opens' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address + newsroomPaths.issues);
 });
 
 test('a test letter comes to whoever asks for it, and a refusal is told', async ({ page, noise }) => {
+  test.slow();
   noise.allow(/status of 50\d/);
   await withMailingSite(async (site) => {
     const { issue } = await composeFrom(page, site, week);

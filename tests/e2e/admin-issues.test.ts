@@ -22,6 +22,7 @@ const parts = (page: Page) => page.getByRole('navigation', { name: 'Newsletter' 
 const compose = (page: Page) => page.getByRole('button', { name: 'Compose an issue now' });
 
 test('an empty list says when the next draft comes, and one can be composed at once', async ({ page, ownSite }) => {
+  test.slow();
   const { address } = ownSite;
   const desk = await openDesk(page, address);
   await desk.send('PATCH', '/api/admin/settings', { newsletterDay: 4, newsletterHour: 17, timeZone: 'Europe/Paris' });
@@ -43,7 +44,9 @@ test('an empty list says when the next draft comes, and one can be composed at o
   await expect(editor.subject).toHaveValue('The bridge opens');
   await expect(editor.lead).toContainText('The bridge opens');
   await expect(editor.stories).toContainText('What the poet kept');
+  const again = page.waitForResponse(calls);
   await parts(page).getByRole('link', { name: 'Issues' }).click();
+  await again;
   await expect(rows(page)).toHaveText([/^No\. 1The bridge opensDraftcomposed .+Edit issue 1$/]);
 });
 
@@ -64,7 +67,7 @@ test('two presses compose one issue', async ({ page, ownSite }) => {
   await expect(page.getByText('No issues yet')).toBeVisible();
   const release = await holdBack(page, calls);
   await compose(page).dblclick();
-  await page.getByRole('button', { name: 'Composing...' }).click();
+  await page.getByRole('button', { name: 'Composing...' }).click({ force: true });
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
   await parts(page).getByRole('link', { name: 'Issues' }).click();
@@ -97,6 +100,10 @@ test('each issue says where it stands, and what has left leads to its page', asy
     for (const state of states) {
       const id = await addIssue(db);
       await db.updateTable('newsletter_issues').set(state).where('id', '=', id).execute();
+      await db
+        .insertInto('newsletter_issue_slugs')
+        .values({ slug: `issue-${id}`, issue_id: id })
+        .execute();
     }
     await addIssue(db, { sendAt: '2049-03-04T09:30:00.000Z' });
   });

@@ -12,8 +12,12 @@ base.use({ contextOptions: { reducedMotion: 'reduce' } });
 base.describe.configure({ mode: 'parallel' });
 
 const test = base.extend<{ mailing: MailingSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-  mailing: async ({}, use) => withMailingSite(use),
+  mailing: async ({ context }, use) =>
+    withMailingSite(async (site) => {
+      await use(site);
+      // Nobody asks any more when the site is gone.
+      for (const page of context.pages()) await page.close();
+    }),
 });
 
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now…' });
@@ -279,7 +283,7 @@ test('two clicks start one sending', async ({ page, mailing }) => {
   await sendNow(page).dblclick();
   await question(page).getByRole('button', { name: 'Send now' }).dblclick();
   await expect(page.getByRole('button', { name: 'Starting...' })).toBeVisible();
-  await page.getByRole('button', { name: 'Starting...' }).click();
+  await page.getByRole('button', { name: 'Starting...' }).click({ force: true });
   await expect(question(page)).toHaveCount(0);
   release();
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });

@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
 }
 
 const segment =
-  'relative -ml-px inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-medium text-muted text-sm first-of-type:ml-0 hover:text-ink has-checked:z-10 has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2';
+  'relative -ml-px inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-medium text-muted text-sm first-of-type:ml-0 hover:text-ink has-checked:z-10 has-checked:border-ink has-checked:text-ink';
 
 /** One of a few words in a row. Radio buttons to browsers: arrow keys go from one to the next. */
 export function Segments<Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) {
@@ -25,7 +25,7 @@ export function Segments<Value extends string>({ label, value, onChange, options
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none"
           />
           {option.label}
         </label>

@@ -4,9 +4,9 @@ import { useHttp } from '../../site/frame/use-site.ts';
 import { FailureNotice } from '../shell/notices.tsx';
 
 const kinds = {
-  article: { room: 'min-h-96 py-6 sm:px-8', text: 'prose prose-lead mx-auto max-w-text' },
+  article: { label: 'Preview', room: 'min-h-96 py-6 sm:px-8', text: 'prose prose-lead mx-auto max-w-text' },
   /** A few paragraphs among the fields of a form. */
-  note: { room: 'min-h-40 py-3', text: 'prose text-lg!' },
+  note: { label: 'Preview of the note', room: 'min-h-40 py-3', text: 'prose text-lg!' },
 } as const;
 
 interface ContentPreviewProps {
@@ -17,9 +17,9 @@ interface ContentPreviewProps {
 
 /** A text as readers will see it, made by the pages' own renderer. */
 export function ContentPreview({ content, kind = 'article' }: ContentPreviewProps) {
-  const { room, text } = kinds[kind];
+  const { label, room, text } = kinds[kind];
   return (
-    <section aria-label="Preview" className={`border border-rule px-4 ${room}`}>
+    <section aria-label={label} className={`border border-rule px-4 ${room}`}>
       {content.trim() === '' ? (
         <p className="text-muted">There is nothing to preview yet.</p>
       ) : (

@@ -59,11 +59,16 @@ function Finder({ taken, isFull, add }: Omit<AddStoryProps, 'label'>) {
   const [words, setWords] = useState('');
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery({
     ...articleListQuery(useHttp(), { q: words, category: '', author: '', status: 'published' }),
     placeholderData: keepPreviousData,
   });
   const found = query.data?.pages[0]?.items;
+  const isThere = found !== undefined;
+  useEffect(() => {
+    if (isThere) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
   return (
     <>
       <div ref={field} className="flex">
@@ -86,9 +91,10 @@ function Finder({ taken, isFull, add }: Omit<AddStoryProps, 'label'>) {
             {found.length > 0 ? `${found.length} found` : 'No articles found'}
           </p>
           <ul
+            ref={list}
             aria-label="Articles found"
             aria-busy={query.isPlaceholderData}
-            className="mt-1 max-h-80 overflow-y-auto aria-busy:opacity-60"
+            className="mt-1 max-h-80 scroll-mb-28 overflow-y-auto aria-busy:opacity-60"
           >
             {found.map((story) => (
               <Found

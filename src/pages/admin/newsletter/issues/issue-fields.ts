@@ -9,8 +9,8 @@ export type FieldName = keyof IssueFields;
 export const fieldLabels: Record<FieldName, string> = {
   subject: 'Subject',
   preheader: 'Preview Text (optional)',
-  slug: 'URL Slug',
   note: 'Editor’s Note (optional)',
+  slug: 'URL Slug',
   leadId: 'Lead Story',
   storyIds: 'Stories',
   mostReadIds: 'Most Read',

@@ -16,8 +16,8 @@ export function IssueTexts() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SubjectField />
       <PreheaderField />
-      <SlugField />
       <NoteField />
+      <SlugField />
     </div>
   );
 }
@@ -84,7 +84,8 @@ function Address() {
   const slug = useWatch<IssueFields, 'slug'>({ name: 'slug' }).trim();
   return (
     <>
-      “Read in the browser” leads to <span className="break-all text-ink">{url + pagePaths.issue(slug || '…')}</span>
+      “Read in the browser” leads to{' '}
+      <span className="block break-all text-ink">{url + pagePaths.issue(slug || '…')}</span>
     </>
   );
 }

@@ -5,9 +5,10 @@ import { useSite } from '../../../site/frame/use-site.ts';
 /** Of which time an issue tells. */
 export function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIssue }) {
   const { timeZone } = useSite();
+  const [first, last] = [longDate(composedFrom, timeZone), longDate(composedUntil, timeZone)];
   return (
     <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
-      Composed from what was published from {longDate(composedFrom, timeZone)} to {longDate(composedUntil, timeZone)}.
+      Composed from what was published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
     </p>
   );
 }

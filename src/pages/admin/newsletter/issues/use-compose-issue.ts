@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { composeIssueMutation, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/frame/use-site.ts';
-import { useWrite } from '../../shell/use-write.ts';
+import { useWriteOnce } from '../../shell/use-write-once.ts';
 import { issueNotices } from './issue-notices.ts';
 
 /** Composes an issue out of turn and opens it; once, however often it is pressed. */
 export function useComposeIssue() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useWrite({
+  const { mutate, isPending } = useWriteOnce({
     ...composeIssueMutation(useHttp()),
     onSuccess: ({ id }) => {
       showToast(issueNotices.composed);
@@ -18,10 +18,5 @@ export function useComposeIssue() {
       return navigate({ to: '/admin/newsletter/issues/$id', params: { id } });
     },
   });
-  return {
-    isPending,
-    compose: () => {
-      if (!isPending) mutate();
-    },
-  };
+  return { isPending, compose: () => mutate() };
 }

@@ -9,7 +9,7 @@ import { useHttp } from '../../../site/frame/use-site.ts';
 import { showRefusal } from '../../shell/show-refusal.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import { useSaveKey } from '../../shell/use-save-key.ts';
-import { useWrite } from '../../shell/use-write.ts';
+import { useWriteOnce } from '../../shell/use-write-once.ts';
 import { differences, type FieldName, type IssueFields, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
 import { useIssueStories } from './use-issue-stories.ts';
@@ -50,13 +50,14 @@ export function useIssueForm(latest: AdminIssue) {
     follow.current = startFrom;
   });
   useEffect(() => {
-    if (latest.version === basis.version) return;
+    // After a save the page may hear of the older version once more.
+    if (latest.version <= basis.version) return;
     const isUntouched = differences(toFields(latest), toFields(basis)).length === 0;
     if (isUntouched) follow.current(latest, differences(form.getValues(), toFields(basis)));
     else if (!isDirty) follow.current(latest, []);
   }, [latest, basis, isDirty, form]);
 
-  const { mutate, isPending } = useWrite({
+  const { mutate, isPending } = useWriteOnce({
     ...changeIssueMutation(http, latest.id),
     onRefused: (error) => {
       if (error.code === 'issue-state') void refreshIssues(queryClient);
@@ -97,9 +98,7 @@ export function useIssueForm(latest: AdminIssue) {
     });
   }
 
-  const submit = form.handleSubmit((fields) => {
-    if (!isPending) store(fields, form.getValues(), basis);
-  });
+  const submit = form.handleSubmit((fields) => store(fields, form.getValues(), basis));
   useSaveKey(submit);
 
   return {

@@ -46,9 +46,10 @@ export function useIssueStories(form: UseFormReturn<IssueFields>, issue: AdminIs
 
     /** Puts a story above all others; the one that led goes back among them. */
     makeLead: (story: ArticleSummary) => {
-      const others = stories.filter(({ id }) => id !== story.id);
+      // Back first, so that a section keeps its place that has no other story.
+      const all = lead ? putFirst(stories, lead) : stories;
       put('leadId', story.id);
-      putStories(lead ? putFirst(others, lead) : others);
+      putStories(all.filter(({ id }) => id !== story.id));
       setSaid(`“${story.title}” is the lead story`);
     },
     takeNoLead: () => {

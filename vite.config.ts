@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
+  // One file each, for the same reason as below: every file's name is in what readers load.
+  codeSplittingOptions: { defaultBehavior: [['component', 'notFoundComponent', 'errorComponent']] },
   routesDirectory: 'src/pages/routes',
   generatedRouteTree: 'src/pages/route-tree.gen.ts',
   addExtensions: true,
@@ -20,6 +22,17 @@ const reader =
 /** The screens of the newsroom in another: the entry names every file that a page may ask for, and readers carry that list. */
 const newsroom = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
 
+/** Pages that many visits lead to. Of all others, readers would carry the list of what they are made of, and few open them. */
+const busyPages = /assets.(routes|articles|authors|category|search)/;
+
+/** What is there before any page. */
+const always = /assets.(reader|rolldown-runtime)-/;
+
+/** @returns which of the files of a page are asked for together with it; the rest is found as it loads */
+function toFetchAhead(page: string, files: string[]): string[] {
+  return busyPages.test(page) ? files.filter((file) => !always.test(file)) : [];
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   // Vite leaves this to be read while the server runs; unset, as it is with `npm start`, it means React's development build.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -32,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'build/client',
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
+        modulePreload: { resolveDependencies: toFetchAhead },
         rolldownOptions: {
           input: 'src/browser.tsx',
           output: {

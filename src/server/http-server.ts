@@ -9,6 +9,12 @@ import { readPeer } from './peer.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import type { createSiteApp } from './site-app.ts';
 
+/**
+ * How long a connection stays open that nothing comes through, in milliseconds. Longer than a proxy keeps one (nginx: a minute):
+ * whoever keeps it longer than we do now and then sends a request into one that is just being closed.
+ */
+const keepAliveTimeout = 75_000;
+
 interface HttpServerParts {
   app: ReturnType<typeof createSiteApp>;
   cache: ResponseCache;
@@ -79,7 +85,7 @@ export function createHttpServer({ app, cache, db, trustedProxies = 0, sources }
     });
   }
 
-  if (!sources) return createServer(answer);
+  if (!sources) return createServer({ keepAliveTimeout }, answer);
   return createServer((request, response) => sources(request, response, () => answer(request, response)));
 }
 

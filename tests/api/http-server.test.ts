@@ -64,6 +64,12 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(log.join('\n')).not.toContain('secret');
   });
 
+  it('keeps connections open for longer than proxies do', async () => {
+    const { url } = await listen();
+    const { headers } = await fetch(url);
+    expect(headers.get('keep-alive')).toMatch(/^timeout=(?:[7-9]\d|\d{3,})$/);
+  });
+
   it('keeps no refusal: what was missing is found as soon as it is there', async () => {
     const { url } = await listen();
     listenToLog();

@@ -70,7 +70,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
   await expect(page.getByRole('listitem').filter({ hasText: 'gone@example.org' })).toContainText('Inactive');
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export' }).press('Enter');
+  await page.getByRole('link', { name: 'Export', exact: true }).press('Enter');
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
   const exported = await readFile(await download.path(), 'utf8');

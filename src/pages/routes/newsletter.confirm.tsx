@@ -8,6 +8,8 @@ import { LetterForm, LetterPage } from '../site/newsletter/letter-page.tsx';
 
 /** Where the letter to confirm leads. Programs that look at mail open links too: only the button confirms. */
 export const Route = createFileRoute('/newsletter/confirm')({
+  // Its loader too: every reader carries what is left of a route, and few open this page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLink,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { http, queryClient }, deps: { token } }) =>

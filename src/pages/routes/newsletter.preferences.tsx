@@ -10,6 +10,8 @@ import { PreferencesForm } from '../site/newsletter/preferences-form.tsx';
 
 /** Where every letter leads those who want other letters, or none. */
 export const Route = createFileRoute('/newsletter/preferences')({
+  // Its loader too: every reader carries what is left of a route, and few open this page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>) => ({ ...readLink(search), ...readNote(search) }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { http, queryClient }, deps: { token } }) =>

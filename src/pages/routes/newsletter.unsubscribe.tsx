@@ -9,6 +9,8 @@ import { LetterForm, LetterPage } from '../site/newsletter/letter-page.tsx';
 
 /** Where the link to unsubscribe leads. Programs that look at mail open links too: only the button unsubscribes. */
 export const Route = createFileRoute('/newsletter/unsubscribe')({
+  // Its loader too: every reader carries what is left of a route, and few open this page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLink,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { http, queryClient }, deps: { token } }) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { outboxLetterQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import type { OutboxLetter } from '../../../../contract/newsletter-outbox.ts';
@@ -50,7 +51,7 @@ function OpenedLetter({ letter }: { letter: OutboxLetter }) {
           Back to the outbox
         </Link>
       </PageHead>
-      <dl aria-label="Envelope" className="mb-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[5rem_minmax(0,1fr)]">
+      <dl aria-label="Envelope" className="mb-2 grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 gap-y-1 text-sm">
         <Line name="From" value={<bdi>{from}</bdi>} />
         <Line name="To" value={<bdi>{to}</bdi>} />
         <Line name="Date" value={<time dateTime={date}>{dateAndTime(date, timeZone)}</time>} />
@@ -65,13 +66,14 @@ function OpenedLetter({ letter }: { letter: OutboxLetter }) {
 /** Every line of the letter's head, for whoever wants to know. */
 function Headers({ headers }: Pick<OutboxLetter, 'headers'>) {
   return (
-    <details className="mb-6">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted text-sm hover:text-ink">
+    <details className="group mb-6">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-muted text-sm hover:text-ink">
+        <ChevronRight aria-hidden="true" size={15} className="group-open:rotate-90" />
         All headers
       </summary>
       <dl
         aria-label="All headers"
-        className="grid gap-x-6 gap-y-1 border-rule border-y py-3 text-sm sm:grid-cols-[13rem_minmax(0,1fr)]"
+        className="grid gap-x-6 gap-y-1 border-rule border-y py-3 text-sm max-sm:[&_dd]:mb-1.5 sm:grid-cols-[13rem_minmax(0,1fr)]"
       >
         {headers.map(({ name, value }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
@@ -86,7 +88,7 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words max-sm:mb-1.5">{value}</dd>
+      <dd className="wrap-anywhere min-w-0">{value}</dd>
     </>
   );
 }

@@ -44,7 +44,7 @@ function LetterRow({ letter: { id, to, subject, date, size } }: { letter: Outbox
       <p className="text-muted text-sm sm:text-right">
         <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
       </p>
-      <p className="min-w-0 break-all text-muted text-sm">
+      <p className="wrap-anywhere min-w-0 text-muted text-sm">
         To <bdi>{to}</bdi>
       </p>
       <p className="text-muted text-sm tabular-nums sm:text-right">{describeSize(size)}</p>

@@ -41,7 +41,7 @@ function LogLine({ letter: { email, status, attempts, error, at } }: { letter: F
   const { timeZone } = useSite();
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-2.5 text-sm lg:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="break-all font-medium">{email === null ? 'Erased since' : <bdi>{email}</bdi>}</p>
+      <p className="wrap-anywhere font-medium">{email === null ? 'Erased since' : <bdi>{email}</bdi>}</p>
       <p className="text-muted lg:text-right">
         <time dateTime={at}>{dateAndTime(at, timeZone)}</time>
       </p>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pauseSendingMutation, sendingQuery } from '../../../../client/admin/newsletter-sending.ts';
+import { isOnlyTriedAgain, pauseSendingMutation, sendingQuery } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useHttp } from '../../../site/frame/use-site.ts';
+import { countOf } from '../../shell/count.ts';
 import { useWrite } from '../../shell/use-write.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { IssueFigures } from './issue-figures.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
 import { RefusalLog } from './refusal-log.tsx';
@@ -29,7 +31,17 @@ export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsW
         <PauseButton issue={issue} isPaused={progress.status === 'paused'} tell={tell} />
         <PublicPageLink issue={issue} />
       </div>
-      <SendingCounts progress={progress} />
+      {isOnlyTriedAgain(progress) ? (
+        <>
+          <p className="mb-6">
+            {countOf(progress.waiting, 'letter')} {progress.waiting === 1 ? 'was' : 'were'} refused for now and will be
+            tried again; all others are dealt with.
+          </p>
+          <IssueFigures issue={issue} progress={progress} />
+        </>
+      ) : (
+        <SendingCounts progress={progress} />
+      )}
       <RefusalLog log={progress.log} />
     </>
   );

@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { figuresQuery } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import type { IssueFigures, SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { useHttp, useSite } from '../../../site/frame/use-site.ts';
-import { count } from '../../shell/count.ts';
+import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
+import { useSite } from '../../../site/frame/use-site.ts';
 import { dateAndTime } from '../../shell/date-and-time.ts';
-import { FailureNotice } from '../../shell/notices.tsx';
-import { describeRange } from './click-range.ts';
-import { Figure, figuresLook } from './figure.tsx';
+import { IssueFigures } from './issue-figures.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
 import { RefusalLog } from './refusal-log.tsx';
-import { UnusualCounts } from './sending-counts.tsx';
 
 interface SentIssueProps {
   issue: AdminIssue;
   progress: SendingProgress;
 }
 
-/** How an issue was received that has gone out. */
+/** When an issue went out, and how it was received. */
 export function SentIssue({ issue, progress }: SentIssueProps) {
-  const { data: figures, error, refetch } = useQuery(figuresQuery(useHttp(), issue.id));
   const { timeZone } = useSite();
   return (
     <>
@@ -31,64 +24,8 @@ export function SentIssue({ issue, progress }: SentIssueProps) {
         )}
         <PublicPageLink issue={issue} />
       </div>
-      {error && !figures && <FailureNotice message={error.message} retry={refetch} />}
-      {!error && !figures && <p className="text-muted">Loading figures...</p>}
-      {figures && <Figures figures={figures} progress={progress} />}
+      <IssueFigures issue={issue} progress={progress} />
       <RefusalLog log={progress.log} />
     </>
-  );
-}
-
-function Figures({ figures, progress }: { figures: IssueFigures; progress: SendingProgress }) {
-  const { delivered, bounced, unsubscribed, clicks, opens, links } = figures;
-  return (
-    <>
-      <dl aria-label="Figures" className={figuresLook}>
-        <Figure label="Delivered" value={count(delivered)} note="Taken by the readers’ mail servers." />
-        <Figure label="Bounced" value={count(bounced)} />
-        <Figure label="Unsubscribed" value={count(unsubscribed)} note="After this issue, before the next." />
-        <Figure label="Clicks" value={describeRange(clicks)} />
-        {opens && <Figure label="Opens" value={describeRange(opens)} />}
-        <UnusualCounts progress={progress} />
-      </dl>
-      <p className="mt-4 max-w-text text-muted text-sm">
-        {opens ? 'Clicks and opens are ranges' : 'Clicks are a range'}, from those that were most likely people’s to all
-        of them: mail programs and virus scanners follow links too, and nobody can tell every one of them apart.
-      </p>
-      <Links links={links} />
-    </>
-  );
-}
-
-/** Those on the site itself are known by their paths. */
-function Links({ links }: Pick<IssueFigures, 'links'>) {
-  const site = useSite();
-  const nameOf = (url: string) => (url.startsWith(`${site.url}/`) ? url.slice(site.url.length) : url);
-  if (links.length === 0) return null;
-  return (
-    <table className="mt-8 w-full table-fixed text-left text-sm">
-      <thead>
-        <tr className="border-rule border-b">
-          <th scope="col" className="py-2 font-semibold">
-            Link
-          </th>
-          <th scope="col" className="w-24 py-2 text-right font-semibold">
-            Clicks
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {links.map(({ url, clicks }) => (
-          <tr key={url} className="border-rule border-b align-baseline">
-            <td className="break-all py-2 pr-4">
-              <a href={url} target="_blank" rel="noreferrer" className="hover:text-accent hover:underline">
-                {nameOf(url)}
-              </a>
-            </td>
-            <td className="py-2 text-right tabular-nums">{describeRange(clicks)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

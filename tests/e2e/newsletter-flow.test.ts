@@ -6,6 +6,7 @@ import type { AdminIssue, AdminIssueSummary } from '../../src/contract/issues.ts
 import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { openPage } from '../support/browser-page.ts';
+import { findLetterErrors, findUnsupported } from '../support/check-letter.ts';
 import { type OwnerDesk, openDesk } from '../support/owner-desk.ts';
 import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
 import { openNewsroom, type Story } from '../support/site-newsroom.ts';
@@ -47,6 +48,10 @@ test('a newsletter, from the first subscriber to the second issue', async ({ pag
     expect(sent).toHaveLength(imported + 1);
     const [letter] = sent.filter(({ to }) => to.includes(reader));
     expect(letter?.mail.text).toContain('Dear readers, **welcome**.');
+    for (const { mail } of [...sink.received.filter(({ to }) => to.includes(reader)), ...(trial ? [trial] : [])]) {
+      expect(await findLetterErrors(mail.html ?? ''), mail.subject).toEqual([]);
+      expect(findUnsupported(mail.html ?? ''), mail.subject).toEqual([]);
+    }
     await readInBrowser(page, site, letter);
 
     await leaveByHeader(site, letter);

@@ -64,6 +64,7 @@ const dispensable: Record<string, string> = {
   'target attribute': 'web mail opens links in a tab of their own by itself',
   'webP image format': 'left out in Outlook for Windows; elsewhere the alternative text stands there',
   'word-break': 'only a word longer than a line is broken',
+  'white-space': 'only "pre-wrap", of code: without it the long lines of that are not broken',
   'word-spacing': 'set to what is usual',
   'border-spacing': 'set to what is usual; so it is in an attribute',
   'height property': 'only "auto"',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type IssueLetter, standInAddress } from '../../src/contract/letters.ts';
 import { addressLetter } from '../../src/letters/address-letter.ts';
+import { confirmLetter } from '../../src/letters/system/confirm-letter.ts';
+import { welcomeLetter } from '../../src/letters/system/welcome-letter.ts';
 import { writeIssue } from '../../src/letters/write-issue.ts';
 import { writeNotice } from '../../src/letters/write-notice.ts';
 import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
@@ -86,10 +88,45 @@ test('a letter has a preheader, alternative texts, colours for the dark and tabl
 test.each(Object.entries(hostileTexts))('%s is shown and does nothing', async (_name, hostile) => {
   const { subject, html, text } = await writeIssue(saying(hostile));
   expect(await findLetterErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
   expect(html).not.toMatch(/<script|<img src=x|\u202E/);
   const [plain = ''] = hostile.split('\u202E');
   expect(subject).toContain(plain.trim());
   expect(text).toContain(plain.trim());
+});
+
+test.each(Object.entries(hostileTexts))(
+  '%s as the name of a site does nothing in its own letters',
+  async (_name, text) => {
+    const site = { ...letterSite, name: text, tagline: text, publisher: text };
+    const link = standInAddress('unsubscribe');
+    for (const letter of [
+      confirmLetter(site, { confirm: link }),
+      welcomeLetter(site, { preferences: link, unsubscribe: link }),
+    ]) {
+      const { subject, html } = await writeNotice(letter);
+      expect(await findLetterErrors(html)).toEqual([]);
+      expect(findUnsupported(html)).toEqual([]);
+      expect(html).not.toMatch(/<script|<img src=x|\u202E/);
+      expect(subject).toContain(text.split('\u202E')[0]?.trim());
+    }
+  },
+);
+
+test('a note may use all that Markdown has', async () => {
+  const text = [
+    '# One\n\n## Two\n\n### Three',
+    'A *b* **c** ~~d~~ `e` [f](/g) <https://h.example>  \nand on.',
+    '> They said so.',
+    '- a\n- b\n  1. c\n  2. d',
+    '---',
+    '```js\nconst a = 1;\n```',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '![A picture](https://pictures.example/a.jpg)',
+  ].join('\n\n');
+  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown(text), text } }));
+  expect(await findLetterErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
 });
 
 test('a line break, a control character or an end of a template leads nowhere', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../src/database/schema.ts';
-import { readProgress } from '../../src/services/newsletter/read-progress.ts';
-import { startSending } from '../../src/services/newsletter/start-sending.ts';
+import { readProgress } from '../../src/services/newsletter/sending/read-progress.ts';
+import { startSending } from '../../src/services/newsletter/sending/start-sending.ts';
 import { type Magazines, openPostgres, openSqlite, settle } from '../lists/engines.ts';
 import type { Figure, Report } from '../report.ts';
 import { fillNewsletter } from './fill.ts';

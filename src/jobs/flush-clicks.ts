@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import { type ClickBatch, writeClicks } from '../services/newsletter/count-clicks.ts';
+import { type ClickBatch, writeClicks } from '../services/newsletter/clicks/count-clicks.ts';
 
 /** Clicks that a crash may lose are those of this time and of the ten seconds that a letter is watched, in milliseconds. */
 const interval = 5000;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import { forgetUnconfirmed } from '../services/newsletter/forget-unconfirmed.ts';
+import { forgetUnconfirmed } from '../services/newsletter/subscribers/forget-unconfirmed.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60 * 1000;

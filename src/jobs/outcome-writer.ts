@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import { type Outcome, recordOutcomes } from '../services/newsletter/record-outcomes.ts';
+import { type Outcome, recordOutcomes } from '../services/newsletter/sending/record-outcomes.ts';
 
 /** How long an outcome may wait for others to be written with, in milliseconds: one write to disk for many letters. */
 const interval = 100;

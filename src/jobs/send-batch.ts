@@ -1,9 +1,9 @@
 import type { Database } from '../database/schema.ts';
-import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/newsletter/claim-deliveries.ts';
-import { judgeFailure } from '../services/newsletter/judge-failure.ts';
-import { type Recipient, readRecipient } from '../services/newsletter/recipient.ts';
-import type { Outcome } from '../services/newsletter/record-outcomes.ts';
-import { readLettersPerSecond } from '../services/newsletter/sending-issues.ts';
+import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/newsletter/sending/claim-deliveries.ts';
+import { judgeFailure } from '../services/newsletter/sending/judge-failure.ts';
+import { type Recipient, readRecipient } from '../services/newsletter/sending/recipient.ts';
+import type { Outcome } from '../services/newsletter/sending/record-outcomes.ts';
+import { readLettersPerSecond } from '../services/newsletter/sending/sending-issues.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import type { Pace } from './pace.ts';
 

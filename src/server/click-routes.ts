@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { isbot } from 'isbot';
 import type { ApiEnvironment } from '../api/environment.ts';
 import type { Database } from '../database/schema.ts';
-import { readClickToken } from '../services/newsletter/click-token.ts';
-import { type ClickBatch, readLinkTarget } from '../services/newsletter/count-clicks.ts';
-import { openingUrl } from '../services/newsletter/keep-links.ts';
+import { readClickToken } from '../services/newsletter/clicks/click-token.ts';
+import { type ClickBatch, readLinkTarget } from '../services/newsletter/clicks/count-clicks.ts';
+import { openingUrl } from '../services/newsletter/clicks/keep-links.ts';
 
 export interface CountedLinks {
   /** Signs them. */

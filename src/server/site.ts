@@ -13,7 +13,7 @@ import { letterWriter } from '../letters/letter-writer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
-import { ClickBatch } from '../services/newsletter/count-clicks.ts';
+import { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../services/site/current-site.ts';

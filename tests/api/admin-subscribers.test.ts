@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subscriber, subscriberData } from '../../src/contract/newsletter.ts';
-import { subscribe } from '../../src/services/newsletter/subscribe.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
-import { subscribe } from '../../src/services/newsletter/subscribe.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { readProgress } from '../../src/services/newsletter/read-progress.ts';
-import { startSending } from '../../src/services/newsletter/start-sending.ts';
+import { readProgress } from '../../src/services/newsletter/sending/read-progress.ts';
+import { startSending } from '../../src/services/newsletter/sending/start-sending.ts';
 import { createLocation, engines } from '../support/engines.ts';
 import { openMagazine } from '../support/magazine.ts';
 import { addIssue, addReaders } from '../support/sending.ts';

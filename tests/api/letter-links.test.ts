@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readerSubscription } from '../../src/contract/newsletter.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
-import { type LinkPurpose, signToken } from '../../src/services/newsletter/signed-links.ts';
-import { subscribe } from '../../src/services/newsletter/subscribe.ts';
+import { type LinkPurpose, signToken } from '../../src/services/newsletter/links/signed-links.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';

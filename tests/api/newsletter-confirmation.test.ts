@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { readerSubscription } from '../../src/contract/newsletter.ts';
-import { forgetUnconfirmed } from '../../src/services/newsletter/forget-unconfirmed.ts';
+import { forgetUnconfirmed } from '../../src/services/newsletter/subscribers/forget-unconfirmed.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';

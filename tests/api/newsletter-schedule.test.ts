@@ -3,7 +3,7 @@ import { adminIssue } from '../../src/contract/issues.ts';
 import { sendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
-import { startDueIssues } from '../../src/services/newsletter/start-sending.ts';
+import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';

@@ -4,7 +4,7 @@ import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
 import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
-import { startDueIssues } from '../../src/services/newsletter/start-sending.ts';
+import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';

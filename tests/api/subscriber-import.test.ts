@@ -5,7 +5,7 @@ import { limits } from '../../src/contract/limits.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { importPreview, importReport } from '../../src/contract/subscriber-imports.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { subscribe } from '../../src/services/newsletter/subscribe.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';

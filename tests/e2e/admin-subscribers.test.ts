@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connect } from '../../src/database/connect.ts';
-import { subscribe } from '../../src/services/newsletter/subscribe.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFailure } from '../../src/services/newsletter/judge-failure.ts';
 import { LetterRefused } from '../../src/services/newsletter/mailer.ts';
+import { judgeFailure } from '../../src/services/newsletter/sending/judge-failure.ts';
 
 const smtp = (responseCode: number, command: string, text = 'no') => ({
   responseCode,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { linkToken, preferencesChange, type SubscriptionAnswer, subscription } from '../../contract/newsletter.ts';
 import type { LetterPage } from '../../contract/paths.ts';
-import { changePreferences } from '../../services/newsletter/change-preferences.ts';
-import { confirm } from '../../services/newsletter/confirm.ts';
-import { readSubscription } from '../../services/newsletter/reader-subscription.ts';
-import type { LinkPurpose } from '../../services/newsletter/signed-links.ts';
-import { subscribe } from '../../services/newsletter/subscribe.ts';
-import { unsubscribe } from '../../services/newsletter/unsubscribe.ts';
+import type { LinkPurpose } from '../../services/newsletter/links/signed-links.ts';
+import { changePreferences } from '../../services/newsletter/subscribers/change-preferences.ts';
+import { confirm } from '../../services/newsletter/subscribers/confirm.ts';
+import { readSubscription } from '../../services/newsletter/subscribers/reader-subscription.ts';
+import { subscribe } from '../../services/newsletter/subscribers/subscribe.ts';
+import { unsubscribe } from '../../services/newsletter/subscribers/unsubscribe.ts';
 import { nowOf } from '../caller.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readBody, readQuery } from '../validate.ts';

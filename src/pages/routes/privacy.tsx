@@ -54,6 +54,10 @@ function StoredOnServer() {
           is used to send the newsletter and for nothing else.
         </li>
         <li>
+          <strong>When you follow a link in a letter:</strong> the number of times that this link was followed goes up
+          by one, as does the number of openings if the owner has these counted. Whose letter it was is not stored.
+        </li>
+        <li>
           <strong>When you read an article:</strong> the number of its readings goes up by one. Nothing is stored about
           who read it. The numbers make up the list of most-read articles and tell the editors what is read.
         </li>

@@ -5,7 +5,7 @@ import { type AddressedTo, addressLetter } from '../../letters/address-letter.ts
 import { letterWriter } from '../../letters/letter-writer.ts';
 import { confirmLetter } from '../../letters/system/confirm-letter.ts';
 import { welcomeLetter } from '../../letters/system/welcome-letter.ts';
-import { listHeaders } from '../../services/newsletter/list-headers.ts';
+import { listHeaders } from '../../services/newsletter/links/list-headers.ts';
 import { LetterRefused, type Mailer } from '../../services/newsletter/mailer.ts';
 import type { SystemLetter } from '../../services/newsletter/newsletter.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';

@@ -2,18 +2,18 @@ import { clickPath } from '../../contract/click-path.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { standInAddress } from '../../contract/letters.ts';
 import type { Database } from '../../database/schema.ts';
-import { letterMark, writeClickToken } from '../../services/newsletter/click-token.ts';
+import { letterMark, writeClickToken } from '../../services/newsletter/clicks/click-token.ts';
 import {
   clickStandIn,
   countLinks,
   keepLinks,
   linkOfStandIn,
   openingUrl,
-} from '../../services/newsletter/keep-links.ts';
-import { listHeaders } from '../../services/newsletter/list-headers.ts';
+} from '../../services/newsletter/clicks/keep-links.ts';
+import { listHeaders } from '../../services/newsletter/links/list-headers.ts';
 import type { OutgoingLetter } from '../../services/newsletter/mailer.ts';
-import type { Recipient } from '../../services/newsletter/recipient.ts';
-import { countsOpens } from '../../services/newsletter/sending-issues.ts';
+import type { Recipient } from '../../services/newsletter/sending/recipient.ts';
+import { countsOpens } from '../../services/newsletter/sending/sending-issues.ts';
 import { encodeLetter } from './encode-letter.ts';
 
 export interface IssueParts {

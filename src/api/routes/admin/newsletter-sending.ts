@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { issueSchedule, sendingChange, sendingStart } from '../../../contract/newsletter-sending.ts';
+import { readFigures } from '../../../services/newsletter/clicks/read-figures.ts';
 import { scheduleIssue, unscheduleIssue } from '../../../services/newsletter/issues/schedule-issue.ts';
-import { pauseSending, resumeSending } from '../../../services/newsletter/pause-sending.ts';
-import { readFigures } from '../../../services/newsletter/read-figures.ts';
-import { readProgress } from '../../../services/newsletter/read-progress.ts';
-import { startSending } from '../../../services/newsletter/start-sending.ts';
+import { pauseSending, resumeSending } from '../../../services/newsletter/sending/pause-sending.ts';
+import { readProgress } from '../../../services/newsletter/sending/read-progress.ts';
+import { startSending } from '../../../services/newsletter/sending/start-sending.ts';
 import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';

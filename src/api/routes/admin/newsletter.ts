@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { subscriberListQuery } from '../../../contract/lists.ts';
-import { eraseSubscriber } from '../../../services/newsletter/erase-subscriber.ts';
-import { listSubscribers } from '../../../services/newsletter/list-subscribers.ts';
-import { markComplained } from '../../../services/newsletter/mark-complained.ts';
-import { readSubscriberData } from '../../../services/newsletter/read-subscriber-data.ts';
+import { eraseSubscriber } from '../../../services/newsletter/subscribers/erase-subscriber.ts';
+import { listSubscribers } from '../../../services/newsletter/subscribers/list-subscribers.ts';
+import { markComplained } from '../../../services/newsletter/subscribers/mark-complained.ts';
+import { readSubscriberData } from '../../../services/newsletter/subscribers/read-subscriber-data.ts';
 import { nowOf } from '../../caller.ts';
 import { readCursor, subscriberPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';

@@ -5,6 +5,7 @@ import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { ContentPreview } from '../shell/content-preview.tsx';
 import { countOf } from '../shell/count.ts';
 import { FieldButton } from '../shell/field-button.tsx';
+import { PreviewSwitch } from '../shell/preview-switch.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { TitleSuggestions } from './title-suggestions.tsx';
 import type { Tools } from './use-tools.ts';
@@ -89,19 +90,7 @@ function ContentField({ tools }: { tools: Tools }) {
       aside={
         <span className="flex flex-wrap items-center gap-3">
           <FieldButton onClick={tools.outline}>Generate Outline</FieldButton>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen */}
-          <span role="group" aria-label="Show the content as" className="inline-flex">
-            <FieldButton aria-pressed={!isPreviewing} onClick={() => setPreviewing(false)} className="rounded-r-none">
-              Edit
-            </FieldButton>
-            <FieldButton
-              aria-pressed={isPreviewing}
-              onClick={() => setPreviewing(true)}
-              className="-ml-px rounded-l-none"
-            >
-              Preview
-            </FieldButton>
-          </span>
+          <PreviewSwitch label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
         </span>
       }
     >

@@ -2,7 +2,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 export const newsletterPitch = {
   title: 'The week, in one letter',
-  text: 'Once a week: the stories worth your time, chosen by the editors. No tracking, no advertising.',
+  text: 'Once a week: the stories worth your time, chosen by the editors. No advertising, and one click to leave.',
 } as const;
 
 export function NewsletterCard() {

@@ -3,8 +3,8 @@ import type { TestLetter } from '../../../contract/newsletter-sending.ts';
 import type { Database } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
-import { judgeFailure } from '../judge-failure.ts';
 import type { Mailer } from '../mailer.ts';
+import { judgeFailure } from '../sending/judge-failure.ts';
 import { writeCopy } from './write-copy.ts';
 
 /** So many letters within `period` are enough to look at an issue; one mailbox is not to be filled by a script. */

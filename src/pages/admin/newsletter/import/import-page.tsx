@@ -11,6 +11,7 @@ import type { ImportPreview, ImportReport, ImportRole } from '../../../../contra
 import { useHttp } from '../../../site/frame/use-site.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useWrite } from '../../shell/use-write.ts';
+import { NewsletterNav } from '../newsletter-nav.tsx';
 import { CheckColumns } from './check-columns.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { DoneStep, ReportStep } from './report-steps.tsx';
@@ -64,6 +65,7 @@ export function ImportPage() {
 
   return (
     <>
+      <NewsletterNav />
       <PageHead title="Import Subscribers" />
       {!preview && (
         <ChooseFile

@@ -6,7 +6,7 @@ import { Counter } from '../../../../ui/forms/counter.tsx';
 import { controlLook, Field } from '../../../../ui/forms/field.tsx';
 import { useSite } from '../../../site/frame/use-site.ts';
 import { ContentPreview } from '../../shell/content-preview.tsx';
-import { FieldButton } from '../../shell/field-button.tsx';
+import { PreviewSwitch } from '../../shell/preview-switch.tsx';
 import { retype } from '../../shell/retype.ts';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
 
@@ -101,19 +101,7 @@ function NoteField() {
       aside={
         <span className="flex flex-wrap items-center gap-3">
           <Used name="note" most={limits.issueNoteLength} />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen */}
-          <span role="group" aria-label="Show the note as" className="inline-flex">
-            <FieldButton aria-pressed={!isPreviewing} onClick={() => setPreviewing(false)} className="rounded-r-none">
-              Edit
-            </FieldButton>
-            <FieldButton
-              aria-pressed={isPreviewing}
-              onClick={() => setPreviewing(true)}
-              className="-ml-px rounded-l-none"
-            >
-              Preview
-            </FieldButton>
-          </span>
+          <PreviewSwitch label="Show the note as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
         </span>
       }
     >

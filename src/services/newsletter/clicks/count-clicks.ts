@@ -1,0 +1,148 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '../../../database/schema.ts';
+
+/** So many different links of one letter … */
+const linksOfAScanner = 3;
+/** … within this time, in milliseconds, are followed by a program that looks where they lead. */
+const scannerWindow = 10_000;
+/** Letters that are watched at a time; about 300 bytes each. */
+const mostWatched = 50_000;
+
+/** Clicks on one link within one minute. */
+interface Count {
+  linkId: string;
+  /** ISO-8601, UTC, to the minute. */
+  minute: string;
+  likelyPeople: number;
+  all: number;
+}
+
+/** The first clicks of one letter, until it is clear who made them. */
+interface Watched {
+  since: number;
+  /** How many of them are links: the picture that tells of an opening is fetched by readers and scanners alike. */
+  links: number;
+  /** Link → when it was followed first. */
+  followed: Map<string, Date>;
+}
+
+export interface Click {
+  linkId: string;
+  /** Of the letter. */
+  mark: string;
+  /** It is not a link, but the picture that tells that the letter was opened. */
+  isOpening: boolean;
+  /** A request that no browser of a person's makes: `HEAD`, or a program that says what it is. */
+  isProgram: boolean;
+  now: Date;
+}
+
+/**
+ * Clicks since the last flush, in memory. A letter is known in it by a salted hash, for seconds, and the salt is never written
+ * down and dies with the process; what reaches the database are counts.
+ */
+export class ClickBatch {
+  readonly #salt = randomBytes(16);
+  readonly #watched = new Map<string, Watched>();
+  #counts = new Map<string, Count>();
+
+  note({ linkId, mark, isOpening, isProgram, now }: Click): void {
+    this.#count(linkId, now).all += 1;
+    if (isProgram) return;
+    const key = createHmac('sha256', this.#salt).update(mark).digest('base64url');
+    const watched = this.#watched.get(key) ?? { since: now.getTime(), links: 0, followed: new Map() };
+    if (!watched.followed.has(linkId)) {
+      watched.followed.set(linkId, now);
+      if (!isOpening) watched.links += 1;
+    }
+    this.#watched.set(key, watched);
+    if (this.#watched.size > mostWatched) this.#judgeOldest();
+  }
+
+  /** Decides about the letters whose time is over. @returns what is to be written */
+  take(now: Date): Count[] {
+    for (const [key, watched] of this.#watched) {
+      if (watched.since + scannerWindow <= now.getTime()) this.#judge(key, watched);
+    }
+    const counts = [...this.#counts.values()];
+    this.#counts = new Map();
+    return counts;
+  }
+
+  /** @returns what is to be written when nothing follows any more */
+  takeAll(): Count[] {
+    return this.take(new Date(8.64e15));
+  }
+
+  putBack(counts: readonly Count[]): void {
+    for (const { linkId, minute, likelyPeople, all } of counts) {
+      const count = this.#count(linkId, new Date(minute));
+      count.likelyPeople += likelyPeople;
+      count.all += all;
+    }
+  }
+
+  #judge(key: string, { links, followed }: Watched): void {
+    this.#watched.delete(key);
+    if (links >= linksOfAScanner) return;
+    for (const [linkId, at] of followed) this.#count(linkId, at).likelyPeople += 1;
+  }
+
+  #judgeOldest(): void {
+    const [oldest] = this.#watched;
+    if (oldest) this.#judge(...oldest);
+  }
+
+  #count(linkId: string, at: Date): Count {
+    const minute = `${at.toISOString().slice(0, 16)}:00.000Z`;
+    const key = `${linkId} ${minute}`;
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const count = { linkId, minute, likelyPeople: 0, all: 0 };
+    this.#counts.set(key, count);
+    return count;
+  }
+}
+
+/** @returns where a link of a letter leads; undefined when there is no such link any more */
+export async function readLinkTarget(db: Database, linkId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('newsletter_links').select('url').where('id', '=', linkId).executeTakeFirst();
+  return row?.url;
+}
+
+/** Adds counts to those that are written, in the order of their keys, so that two instances never wait for each other's rows. */
+export async function writeClicks(db: Database, batch: ClickBatch, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return;
+  const sorted = counts.toSorted((a, b) => (a.linkId + a.minute < b.linkId + b.minute ? -1 : 1));
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const { linkId, minute, likelyPeople, all } of sorted) {
+        await trx
+          .insertInto('newsletter_clicks')
+          .columns(['link_id', 'minute', 'likely_people', 'all_clicks'])
+          // Of a link that is still there: its issue may have been deleted since the click.
+          .expression((insert) =>
+            insert
+              .selectFrom('newsletter_links')
+              .select(({ val, ref }) => [
+                ref('id').as('link_id'),
+                val(minute).as('minute'),
+                val(likelyPeople).as('likely_people'),
+                val(all).as('all_clicks'),
+              ])
+              .where('id', '=', linkId),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(['link_id', 'minute']).doUpdateSet(({ eb, ref }) => ({
+              likely_people: eb('newsletter_clicks.likely_people', '+', ref('excluded.likely_people')),
+              all_clicks: eb('newsletter_clicks.all_clicks', '+', ref('excluded.all_clicks')),
+            })),
+          )
+          .execute();
+      }
+    });
+  } catch (error) {
+    batch.putBack(counts);
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { v7 as uuid } from 'uuid';
+import { standInAddress } from '../../../contract/letters.ts';
+import type { Database } from '../../../database/schema.ts';
+
+/** Stands among an issue's links for its being opened, where the owner wants that counted; no link can be empty. */
+export const openingUrl = '';
+
+/** An address in the HTML of a letter. */
+const hrefPattern = /(<a\b[^>]*?\bhref=")(https?:\/\/[^"]+)(")/g;
+
+/** Stand-ins of what differs between the recipients are no links of the issue's. */
+const standIns = standInAddress('');
+
+const linkPrefix = 'click-';
+
+/** @returns what stands in a letter for the signed address of a link; see `standInAddress` */
+export function clickStandIn(linkId: string): string {
+  return linkPrefix + linkId;
+}
+
+/** @returns the link that a stand-in of that name is for; undefined when it is for something else */
+export function linkOfStandIn(name: string): string | undefined {
+  return name.startsWith(linkPrefix) ? name.slice(linkPrefix.length) : undefined;
+}
+
+/**
+ * Puts stand-ins for counted links into a letter's HTML. Its plain text keeps the addresses as they are: who reads that, wants
+ * to see where they go.
+ */
+export async function countLinks(db: Database, input: { issueId: string; html: string }): Promise<string> {
+  const { issueId, html } = input;
+  const urls = [...html.matchAll(hrefPattern)].map((match) => unescapeHtml(match[2] ?? ''));
+  const links = await keepLinks(db, { issueId, urls: urls.filter((url) => !url.startsWith(standIns)) });
+  return html.replace(hrefPattern, (whole, before: string, href: string, after: string) => {
+    const id = links.get(unescapeHtml(href));
+    return id === undefined ? whole : before + standInAddress(clickStandIn(id)) + after;
+  });
+}
+
+/**
+ * Keeps the addresses that an issue's letters lead to; the same address has the same id, however often it is asked for.
+ * @returns address → id
+ */
+export async function keepLinks(
+  db: Database,
+  { issueId, urls }: { issueId: string; urls: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = [...new Set(urls)].map((url) => ({ id: uuid(), issue_id: issueId, url }));
+  if (rows.length > 0) {
+    await db
+      .insertInto('newsletter_links')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['issue_id', 'url']).doNothing())
+      .execute();
+  }
+  const kept = await db.selectFrom('newsletter_links').select(['id', 'url']).where('issue_id', '=', issueId).execute();
+  return new Map(kept.map(({ id, url }) => [url, id]));
+}
+
+/** What a renderer of HTML writes in an address. */
+function unescapeHtml(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+}

@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** What a link is good for; one that was signed for something else is refused. */
+export type LinkPurpose = 'confirm' | 'preferences' | 'unsubscribe' | 'click';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds. People look for the link to unsubscribe in old letters; the law of some countries asks for thirty days at least. */
+const lifetimes: Record<LinkPurpose, number> = {
+  confirm: 3 * day,
+  preferences: 90 * day,
+  unsubscribe: 2 * 365 * day,
+  click: 365 * day,
+};
+
+/** Whom a link is for. */
+export interface LinkHolder {
+  id: string;
+  /** Raised to make older links worthless. */
+  link_version: number;
+}
+
+export interface LinkInput {
+  purpose: LinkPurpose;
+  holder: LinkHolder;
+  now: Date;
+  /** What else the link is signed for, such as the place that it leads to. */
+  about?: string;
+}
+
+/** @returns the token of a link: whom it is for, until when, and the seal on both; safe in an address as it is */
+export function signToken(secret: string, { purpose, holder, now, about }: LinkInput): string {
+  const expiry = Math.ceil((now.getTime() + lifetimes[purpose]) / 1000).toString(36);
+  return `${holder.id}.${expiry}.${seal(secret, { purpose, holder, expiry, about })}`;
+}
+
+export interface TokenInput {
+  token: string;
+  /** What it must have been signed for; any of them will do. */
+  purposes: readonly LinkPurpose[];
+  now: Date;
+  about?: string;
+}
+
+/**
+ * @returns id of the subscriber whom the link is for, and when it was signed
+ * @throws Refusal `link-not-valid` when it was not signed by us, for this purpose and this subscriber, or `link-expired`
+ */
+export async function openToken(db: Database, secret: string, input: TokenInput): Promise<OpenedToken> {
+  const { token, purposes, now, about } = input;
+  const [, id = '', expiry = '', given = ''] = token.match(/^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([\w-]{43})$/) ?? [];
+  if (id === '') throw notValid();
+  const holder = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'link_version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Somebody who was erased and a link that we never signed: nobody is told which of the two it is.
+  if (!holder) throw notValid();
+  const purpose = purposes.find((wanted) => isSame(given, seal(secret, { purpose: wanted, holder, expiry, about })));
+  if (!purpose) throw notValid();
+  const expiresAt = Number.parseInt(expiry, 36) * 1000;
+  if (expiresAt < now.getTime()) throw expired();
+  return { id, signedAt: new Date(expiresAt - lifetimes[purpose]) };
+}
+
+export interface OpenedToken {
+  id: string;
+  /** To the second. */
+  signedAt: Date;
+}
+
+interface Sealed {
+  purpose: LinkPurpose;
+  holder: LinkHolder;
+  /** Seconds since 1970, in base 36. */
+  expiry: string;
+  about: string | undefined;
+}
+
+function seal(secret: string, { purpose, holder, expiry, about = '' }: Sealed): string {
+  const text = ['newsletter link', purpose, holder.id, holder.link_version, expiry, about].join('|');
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+function isSame(given: string, ours: string): boolean {
+  return given.length === ours.length && timingSafeEqual(Buffer.from(given), Buffer.from(ours));
+}
+
+function notValid(): Refusal {
+  return new Refusal(
+    'link-not-valid',
+    'This link is not valid. Please open it exactly as it stands in the letter, or use the link of a newer one.',
+  );
+}
+
+function expired(): Refusal {
+  return new Refusal(
+    'link-expired',
+    'This link has expired. Please use the link of a newer letter, or subscribe again.',
+  );
+}

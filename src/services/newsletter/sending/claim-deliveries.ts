@@ -1,0 +1,89 @@
+import { engineOf } from '../../../database/connect.ts';
+import type { Database } from '../../../database/schema.ts';
+
+/** A share of an issue that one instance sends. */
+export interface Claim {
+  issueId: string;
+  /** The instance's own name; a new one each time that it starts. */
+  worker: string;
+  now: Date;
+  /** When others may think that the instance has ended. */
+  until: Date;
+}
+
+export interface ClaimedDelivery {
+  subscriberId: string;
+  /** This one included. */
+  attempts: number;
+}
+
+/**
+ * Takes deliveries that are due, those first that wait longest. However many instances ask, each delivery is one's.
+ * @returns none when nothing is due, or the issue is not being sent
+ */
+export async function claimDeliveries(db: Database, input: Claim & { limit: number }): Promise<ClaimedDelivery[]> {
+  const { issueId, worker, now, until, limit } = input;
+  const isPostgres = engineOf(db) === 'postgres';
+  const rows = await db
+    .with('due', (cte) => {
+      const due = cte
+        .selectFrom('newsletter_deliveries')
+        .select('subscriber_id')
+        .where('issue_id', '=', issueId)
+        .where('status', '=', 'waiting')
+        .where('next_try_at', '<=', now.toISOString())
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('newsletter_issues')
+              .select('id')
+              .where('id', '=', issueId)
+              .where('status', '=', 'sending')
+              .where('recipients', 'is not', null),
+          ),
+        )
+        .orderBy('next_try_at')
+        .limit(limit);
+      // SQLite has one writer at a time, and no such words.
+      return isPostgres ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('newsletter_deliveries')
+    .set(({ eb }) => ({
+      status: 'claimed',
+      claimed_by: worker,
+      claimed_until: until.toISOString(),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('issue_id', '=', issueId)
+    .where('status', '=', 'waiting')
+    .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('due').select('due.subscriber_id'))
+    .returning(['subscriber_id', 'attempts'])
+    .execute();
+  return rows.map((row) => ({ subscriberId: row.subscriber_id, attempts: row.attempts }));
+}
+
+/** Says that the instance is still at work on what it has claimed. */
+export async function keepClaims(db: Database, { issueId, worker, until }: Claim): Promise<void> {
+  await db
+    .updateTable('newsletter_deliveries')
+    .set({ claimed_until: until.toISOString() })
+    .where('issue_id', '=', issueId)
+    .where('status', '=', 'claimed')
+    .where('claimed_by', '=', worker)
+    .execute();
+}
+
+/**
+ * Gives back what an instance had claimed that has ended since. Whether those letters had left it nobody knows: they are sent
+ * again, and each is marked as one that may be there twice.
+ * @returns how many there were
+ */
+export async function freeLostClaims(db: Database, { issueId, now }: { issueId: string; now: Date }): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_deliveries')
+    .set({ status: 'waiting', claimed_by: null, claimed_until: null, next_try_at: now.toISOString(), maybe_twice: 1 })
+    .where('issue_id', '=', issueId)
+    .where('status', '=', 'claimed')
+    .where('claimed_until', '<', now.toISOString())
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

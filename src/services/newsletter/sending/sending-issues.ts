@@ -1,0 +1,31 @@
+import type { Database } from '../../../database/schema.ts';
+
+/** An issue that is being sent. */
+export interface SendingIssue {
+  id: string;
+  /** Whether every recipient has a delivery; nothing is sent before. */
+  isWritten: boolean;
+}
+
+/** @returns the issues that are being sent, the one first that was started first */
+export async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
+  const rows = await db
+    .selectFrom('newsletter_issues')
+    .select(['id', 'recipients'])
+    .where('status', '=', 'sending')
+    .orderBy('sent_at')
+    .execute();
+  return rows.map(({ id, recipients }) => ({ id, isWritten: recipients !== null }));
+}
+
+/** @returns how many letters a second one instance may send, as the owner has set it */
+export async function readLettersPerSecond(db: Database): Promise<number> {
+  const row = await db.selectFrom('settings').select('letters_per_second').executeTakeFirst();
+  return row?.letters_per_second ?? 1;
+}
+
+/** @returns whether the owner wants to be told how often letters are opened, which takes a picture in them */
+export async function countsOpens(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('open_tracking').executeTakeFirst();
+  return row?.open_tracking === 1;
+}

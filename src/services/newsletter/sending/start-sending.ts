@@ -1,0 +1,98 @@
+import type { Database } from '../../../database/schema.ts';
+import { raiseContentVersion } from '../../content-version/content-version.ts';
+import { Refusal } from '../../refusal.ts';
+import { changeableStates, isChangeable, staleIssue } from '../issues/refuse-change.ts';
+import { requireContent } from '../issues/require-content.ts';
+import { refuseMove } from './refuse-move.ts';
+import { writeDeliveries } from './write-deliveries.ts';
+
+export interface StartSendingInput {
+  issueId: string;
+  now: Date;
+  /** The version that was looked at; another one is not sent. */
+  version?: number | undefined;
+}
+
+/**
+ * Starts the sending of an issue that was not sent before: from now on it is in the archive, and every recipient has a
+ * delivery. The letters themselves go out by the clock (`jobs/send-letters.ts`), which also finishes the deliveries when the
+ * process ends in the middle of them.
+ * @throws Refusal `not-found`; `issue-state` when it was started already; `stale-edit`; `issue-empty`
+ */
+export async function startSending(db: Database, input: StartSendingInput): Promise<void> {
+  if (!(await begin(db, { ...input, isDue: false }))) await refuseStart(db, input.issueId);
+  await writeDeliveries(db, input);
+}
+
+/** Starts every scheduled issue whose time has come; of several instances one starts it. */
+export async function startDueIssues(db: Database, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('newsletter_issues')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('send_at', '<=', now.toISOString())
+    .orderBy('send_at')
+    .execute();
+  for (const { id } of due) await startDue(db, { issueId: id, now });
+}
+
+interface Which {
+  issueId: string;
+  now: Date;
+}
+
+/** An issue that was emptied after it was scheduled is a draft again, and says why. */
+async function startDue(db: Database, which: Which): Promise<void> {
+  try {
+    await begin(db, { ...which, isDue: true });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'issue-empty') throw error;
+    await sendBack(db, which, error.message);
+  }
+}
+
+interface Beginning extends StartSendingInput {
+  /** Only when it is still scheduled, for a time that has come: an editor may have put it off, or called it off, just now. */
+  isDue: boolean;
+}
+
+/** @returns whether it was this call that changed the issue's state; @throws Refusal `issue-empty`, with nothing changed */
+function begin(db: Database, { issueId, now, version, isDue }: Beginning): Promise<boolean> {
+  const at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    let query = trx
+      .updateTable('newsletter_issues')
+      .set({ status: 'sending', sent_at: at, trouble: null })
+      .where('id', '=', issueId)
+      .where('status', 'in', isDue ? ['scheduled'] : changeableStates);
+    if (isDue) query = query.where('send_at', '<=', at);
+    if (version !== undefined) query = query.where('version', '=', version);
+    const { numUpdatedRows } = await query.executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await requireContent(trx, { issueId, now });
+    await raiseContentVersion(trx);
+    return true;
+  });
+}
+
+async function refuseStart(db: Database, issueId: string): Promise<never> {
+  const issue = await db.selectFrom('newsletter_issues').select('status').where('id', '=', issueId).executeTakeFirst();
+  if (issue && isChangeable(issue.status)) throw staleIssue();
+  return refuseMove(db, issueId);
+}
+
+async function sendBack(db: Database, { issueId, now }: Which, why: string): Promise<void> {
+  await db
+    .updateTable('newsletter_issues')
+    .set(({ eb }) => ({
+      status: 'draft',
+      send_at: null,
+      trouble: `It was not sent at its time: ${why}`,
+      version: eb('version', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .where('id', '=', issueId)
+    .where('status', '=', 'scheduled')
+    .where('send_at', '<=', now.toISOString())
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { ReaderSubscription } from '../../../contract/newsletter.ts';
+import type { Database } from '../../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
+import { openToken } from '../links/signed-links.ts';
+import type { Newsletter } from '../newsletter.ts';
+import { readerSubscription } from './reader-subscription.ts';
+import { welcome } from './welcome.ts';
+
+export interface ConfirmInput {
+  token: string;
+  now: Date;
+}
+
+/**
+ * Makes the holder of a letter to confirm an active subscriber who gets letters; a second time changes nothing.
+ * @throws Refusal `link-not-valid`, or `link-expired`, also for one who has unsubscribed since the letter was written
+ */
+export async function confirm(db: Database, newsletter: Newsletter, input: ConfirmInput): Promise<ReaderSubscription> {
+  const { token, now } = input;
+  const { id, signedAt } = await openToken(db, newsletter.secret, { token, purposes: ['confirm'], now });
+  const at = now.toISOString();
+  const { subscriber, hasJoined } = await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('newsletter_subscribers')
+      .set({
+        state: 'active',
+        confirmed_at: at,
+        consent_at: at,
+        consent_source: 'form',
+        subscribed_at: at,
+        left_at: null,
+        bounce_reason: null,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['pending', 'unsubscribed', 'bounced'])
+      .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '<=', signedAt.toISOString())]))
+      .executeTakeFirst();
+    // Also of one who was on the list all the time, and had turned them off.
+    await trx
+      .updateTable('newsletter_subscribers')
+      .set({ frequency: 'weekly' })
+      .where('id', '=', id)
+      .where('state', '=', 'active')
+      .execute();
+    const row = await trx
+      .selectFrom('newsletter_subscribers')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { subscriber: row, hasJoined: numUpdatedRows > 0n };
+  });
+  if (subscriber.state !== 'active') throw outdated();
+  if (hasJoined) welcome(newsletter, { to: subscriber.email, holder: subscriber, now });
+  return readerSubscription(subscriber);
+}
+
+function outdated(): Refusal {
+  return new Refusal('link-expired', 'You have unsubscribed since this letter was written. Please subscribe again.');
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../../database/schema.ts';
+import { addToTotal, totals } from '../../totals/totals.ts';
+
+/** Milliseconds; ten times as long as a letter to confirm can be used. */
+const patience = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets addresses that nobody has confirmed for thirty days: it may not have been their owner who typed them. */
+export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - patience).toISOString();
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('newsletter_subscribers')
+      .where('state', '=', 'pending')
+      .where('subscribed_at', '<', before)
+      .executeTakeFirst();
+    await addToTotal(trx, totals.subscribers, -Number(numDeletedRows));
+  });
+}

@@ -1,0 +1,42 @@
+import type { SubscriberData } from '../../../contract/newsletter.ts';
+import type { Database } from '../../../database/schema.ts';
+import { readSections } from './reader-subscription.ts';
+import { unknownSubscriber } from './unknown-subscriber.ts';
+
+/** @returns everything that is stored about a subscriber, for whoever asks what we know of them; @throws Refusal `not-found` */
+export async function readSubscriberData(db: Database, id: string): Promise<SubscriberData> {
+  const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw unknownSubscriber();
+  return {
+    id: row.id,
+    email: row.email,
+    state: row.state,
+    frequency: row.frequency,
+    sections: await nameSections(db, readSections(row.sections)),
+    subscribedAt: row.subscribed_at,
+    confirmedAt: row.confirmed_at,
+    consentAt: row.consent_at,
+    consentSource: row.consent_source,
+    unsubscribedAt: row.left_at,
+    bounceReason: row.bounce_reason,
+    letters: await readLetters(db, id),
+  };
+}
+
+/** Ids say nothing to the one who asked. */
+async function nameSections(db: Database, ids: string[] | null): Promise<string[] | null> {
+  if (ids === null || ids.length === 0) return ids;
+  const rows = await db.selectFrom('categories').select('name').where('id', 'in', ids).orderBy('position').execute();
+  return rows.map(({ name }) => name);
+}
+
+async function readLetters(db: Database, id: string): Promise<SubscriberData['letters']> {
+  const rows = await db
+    .selectFrom('newsletter_deliveries as delivery')
+    .innerJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')
+    .select(['issue.subject', 'delivery.status', 'delivery.sent_at', 'delivery.error'])
+    .where('delivery.subscriber_id', '=', id)
+    .orderBy('issue.number')
+    .execute();
+  return rows.map(({ subject, status, sent_at, error }) => ({ subject, status, sentAt: sent_at, error }));
+}

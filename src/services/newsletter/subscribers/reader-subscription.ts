@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { ReaderSubscription } from '../../../contract/newsletter.ts';
+import type { Database, SubscribersTable } from '../../../database/schema.ts';
+import { type LinkPurpose, openToken } from '../links/signed-links.ts';
+
+interface LinkReading {
+  secret: string;
+  token: string;
+  purposes: readonly LinkPurpose[];
+  now: Date;
+}
+
+/** @returns how the holder of a link stands; nothing changes by it; @throws Refusal `link-not-valid`, `link-expired` */
+export async function readSubscription(db: Database, { secret, ...link }: LinkReading): Promise<ReaderSubscription> {
+  const { id } = await openToken(db, secret, link);
+  const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return readerSubscription(row);
+}
+
+/** @returns what a subscriber may know of their own row */
+export function readerSubscription(row: Selectable<SubscribersTable>): ReaderSubscription {
+  return {
+    email: row.email,
+    standing: row.state === 'active' || row.state === 'pending' ? row.state : 'left',
+    frequency: row.frequency,
+    sections: readSections(row.sections),
+  };
+}
+
+/** @param stored as the column has it; @returns ids of the sections that somebody wants to read of, null for all */
+export function readSections(stored: string | null): string[] | null {
+  return stored === null ? null : (JSON.parse(stored) as string[]);
+}

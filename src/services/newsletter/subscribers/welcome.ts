@@ -1,0 +1,21 @@
+import { preferencesUrl, unsubscribeUrl } from '../links/letter-links.ts';
+import type { LinkHolder } from '../links/signed-links.ts';
+import type { Newsletter } from '../newsletter.ts';
+
+interface Welcomed {
+  to: string;
+  holder: LinkHolder;
+  now: Date;
+}
+
+/** Tells somebody who has just joined that it worked, what to expect, and how to leave. */
+export function welcome(newsletter: Newsletter, { to, holder, now }: Welcomed): void {
+  newsletter.post({
+    kind: 'welcome',
+    to,
+    links: {
+      preferences: preferencesUrl(newsletter, holder, now),
+      unsubscribe: unsubscribeUrl(newsletter, holder, now),
+    },
+  });
+}

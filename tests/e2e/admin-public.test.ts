@@ -149,12 +149,19 @@ for (const { name, mark, module, file } of libraries) {
   });
 }
 
-const secretNames = /AUTH_SECRET|OWNER_PASSWORD|DATABASE_URL|OIDC_CLIENT_SECRET|SMTP_URL|process\.env/;
+/** `SMTP_URL` is not among them: the newsroom's screens tell the owner that it is not set. */
+const secretNames = /AUTH_SECRET|OWNER_PASSWORD|DATABASE_URL|OIDC_CLIENT_SECRET|process\.env/;
 
 test('no secret is in any built file, nor in anything that the site sends', async () => {
   const secret = 'a-secret-of-forty-characters-0123456789';
-  const site = await startSite({ ...newsroomSettings, AUTH_SECRET: secret });
-  const secrets = [secret, owner.password];
+  const mailPassword = 'a-password-of-the-mail-server';
+  const site = await startSite({
+    ...newsroomSettings,
+    AUTH_SECRET: secret,
+    SMTP_URL: `smtp://letters:${mailPassword}@localhost:2525`,
+    MAIL_FROM: 'letters@example.org',
+  });
+  const secrets = [secret, owner.password, mailPassword];
   const client = readBuild('client');
   const files = [...client, ...readBuild('server')];
   expect(files.length).toBeGreaterThan(20);
@@ -162,7 +169,8 @@ test('no secret is in any built file, nor in anything that the site sends', asyn
     for (const value of secrets) expect(content.includes(value), `${path} holds a secret`).toBe(false);
   }
   for (const [path, content] of client) {
-    if (/\.(js|css|svg|json)$/.test(path)) expect(content.toString(), path).not.toMatch(secretNames);
+    if (/\.(js|css|svg|json)$/.test(path))
+      expect(secretNames.test(content.toString()), `${path} names a secret`).toBe(false);
   }
   const pages = ['/', '/admin', '/admin-access', '/login', '/content-guide', '/api/site', '/api/auth/ways'];
   const assets = [...client.keys()].filter((path) => path.startsWith('/assets/') && /\.(js|css)$/.test(path));

@@ -23,6 +23,10 @@ describe('a letter that failed', () => {
     ['a disk that is full', smtp(452, 'DATA'), 'later'],
     ['a wrong password', smtp(535, 'AUTH PLAIN'), 'way'],
     ['a sender that is not allowed', smtp(553, 'MAIL FROM'), 'way'],
+    ['a sender that cannot be one', smtp(550, 'RCPT TO', '5.1.7 Sender address rejected'), 'way'],
+    ['a sender whose domain is unknown', smtp(553, 'DATA', '5.1.8 Domain of sender not found'), 'way'],
+    ['a sender whose domain is unknown for now', smtp(450, 'RCPT TO', '4.1.8 Domain not found'), 'way'],
+    ['an unknown mailbox at a host of such a number', smtp(550, 'RCPT TO', 'unknown at 10.5.1.7'), 'address'],
     ['too many connections', smtp(421, 'CONN'), 'way'],
     ['a server that closes down', smtp(421, 'DATA'), 'way'],
     ['no server', { code: 'ESOCKET', syscall: 'connect', message: 'connect ECONNREFUSED' }, 'way'],
@@ -61,6 +65,7 @@ describe('a letter that failed', () => {
   it('counts against the letter when it may have been the letter that the server answered to', () => {
     expect(judgeFailure(smtp(421, 'CONN'))).toMatchObject({ kind: 'way', isOfLetter: true });
     expect(judgeFailure(smtp(535, 'AUTH PLAIN'))).toMatchObject({ kind: 'way', isOfLetter: false });
+    expect(judgeFailure(smtp(550, 'RCPT TO', '5.1.8 no'))).toMatchObject({ kind: 'way', isOfLetter: false });
     expect(judgeFailure({ code: 'ESOCKET', syscall: 'connect' })).toMatchObject({ kind: 'way', isOfLetter: false });
   });
 

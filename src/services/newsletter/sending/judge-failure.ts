@@ -18,6 +18,9 @@ export interface Failure {
 /** What every clear "no" to a letter says besides its kind. */
 const ofLetter = { maybeSent: false, isOfLetter: true } as const;
 
+/** What every "no" to ourselves says, and every server that is not there. */
+const ofUs = { kind: 'way', maybeSent: false, isOfLetter: false } as const;
+
 /** Longest answer of a server that is kept. */
 const longestText = 300;
 
@@ -60,7 +63,7 @@ function judgeAnswer(error: unknown): Failure {
   const given = (error ?? {}) as SendError;
   const { message, code, responseCode, response, command = '' } = given;
   const text = inOneLine(response || message || String(error));
-  if (isBeforeLetter(given)) return { kind: 'way', text, maybeSent: false, isOfLetter: false };
+  if (isBeforeLetter(given)) return { ...ofUs, text };
   if (!responseCode) {
     // What nodemailer itself refuses to say to the server: an address that cannot be written as one.
     if (code === 'EENVELOPE') return { ...ofLetter, kind: 'address', text };
@@ -69,7 +72,7 @@ function judgeAnswer(error: unknown): Failure {
   }
   // The server closes the line, most often on everybody, but some do on one recipient; nodemailer does not say which.
   if (responseCode === 421) return { ...ofLetter, kind: 'way', text };
-  if (!/^(RCPT TO|DATA)/.test(command)) return { kind: 'way', text, maybeSent: false, isOfLetter: false };
+  if (!/^(RCPT TO|DATA)/.test(command) || isOfSender(text)) return { ...ofUs, text };
   if (responseCode < 500) return { ...ofLetter, kind: 'later', text };
   return { ...ofLetter, kind: isPolicy(text) ? 'letter' : 'address', text };
 }
@@ -79,6 +82,11 @@ function isBeforeLetter({ message, syscall, timeoutType, command }: SendError): 
   if (syscall === 'connect' || command === 'EHLO') return true;
   if (timeoutType !== undefined && earlyTimeouts.has(timeoutType)) return true;
   return message?.startsWith(refusedGreeting) === true;
+}
+
+/** X.1.7 and X.1.8 are our own address, to which many servers object only when they are told the recipient's. */
+function isOfSender(text: string): boolean {
+  return /^\d{3}[ -][45]\.1\.[78]\b/.test(text);
 }
 
 /** 5.3 is the other system, 5.5 the conversation, 5.6 the contents, 5.7 a rule of theirs; the address may be a good one. */

@@ -93,11 +93,10 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
       if (!isWritten) await writeDeliveries(db, { issueId, now: new Date() });
       await freeLost(issueId);
       const result = await send(issueId);
+      // Of a batch that was cut short as well: what came before says whom the server refuses.
+      await follow(issueId, result);
       if (result.blockedBy !== null) return rest(issueId, result.blockedBy);
-      if (result.claimed > 0) {
-        await follow(issueId, result);
-        return 0;
-      }
+      if (result.claimed > 0) return 0;
       await finishSending(db, { issueId });
     }
     return interval;

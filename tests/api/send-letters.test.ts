@@ -228,6 +228,30 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
   });
 
+  it('holds up as well when the mail server hangs up at some of those whom it refuses', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 200);
+    for (const [index, email] of emails.entries()) sink.refusals.set(email, index % 10 === 9 ? 421 : 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    const { bounced, trouble } = await progress();
+    expect(bounced).toBeLessThan(100);
+    expect(trouble).toContain('letters in a row were refused, the last with: 550 not here');
+  });
+
+  it('does not wait longer and longer for a mail server that hangs up at some and takes the others', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 60);
+    for (const email of emails.filter((_, index) => index % 10 === 9)) sink.refusals.set(email, 421);
+    await start();
+    startInstance(magazine.db, sink.url, { pauses: [], firstRest: 500 });
+    await finished();
+    expect(await progress()).toMatchObject({ sent: 54, failed: 6, bounced: 0, trouble: null });
+  });
+
   it('pauses and goes on', async () => {
     const sink = await openSink();
     await setRate(20);

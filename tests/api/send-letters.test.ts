@@ -197,6 +197,26 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(recipientsOf(sink)).toEqual([...others, ...others].sort());
   });
 
+  it('writes each issue once, however many are sent at the same time', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 120);
+    sink.refusals.set('reader-1@readers.test', 451);
+    const first = issueId;
+    const second = await addIssue(magazine.db);
+    for (issueId of [first, second]) await start();
+    const { prepare, close } = sendingTo(magazine.db, sink.url);
+    onTestFinished(close);
+    const prepared: string[] = [];
+    startInstance(magazine.db, sink.url, {
+      prepare(id) {
+        prepared.push(id);
+        return prepare(id);
+      },
+    });
+    await expect.poll(() => sink.received.length, patient).toBe(238);
+    expect(prepared.sort()).toEqual([first, second].sort());
+  });
+
   it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
     listenToLog();
     await addReaders(magazine.db, 10);

@@ -89,8 +89,8 @@ function toOutcome(failure: ReturnType<typeof judgeFailure>, attempts: number, p
   const { kind, text: error, maybeSent, isOfLetter } = failure;
   if (kind === 'address') return { kind: 'bounced', error };
   if (kind === 'letter') return { kind: 'failed', error };
-  if (!isOfLetter) return { kind: 'later', error, nextTry: new Date(), counts: false, maybeSent };
+  if (!isOfLetter) return { kind: 'blocked' };
   const pause = pauses[attempts - 1];
   if (pause === undefined) return { kind: 'failed', error };
-  return { kind: 'later', error, nextTry: new Date(Date.now() + pause), counts: true, maybeSent };
+  return { kind: 'later', error, nextTry: new Date(Date.now() + pause), maybeSent };
 }

@@ -5,7 +5,7 @@ import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
 import { noteTrouble, pauseSending } from '../services/newsletter/sending/pause-sending.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
-import { listSendingIssues } from '../services/newsletter/sending/sending-issues.ts';
+import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
 import { startDueIssues } from '../services/newsletter/sending/start-sending.ts';
 import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
 import { Refusal } from '../services/refusal.ts';
@@ -70,7 +70,8 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   const cut = new AbortController();
   const worker = uuid();
   const pace = new Pace();
-  let prepared: { issueId: string; address: (recipient: Recipient) => Promise<Letter> } | null = null;
+  /** By issue, of those that are being sent: one may be in the middle while another waits for its last letters. */
+  const prepared = new Map<string, (recipient: Recipient) => Promise<Letter>>();
   let blockedInARow = 0;
   let refusedInARow = 0;
   /** Of an earlier run as well, until a letter goes out. */
@@ -89,18 +90,24 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   /** Sends one batch. @returns how long to wait before the next, in milliseconds */
   async function round(): Promise<number> {
     await startDueIssues(db, new Date());
-    for (const { id: issueId, isWritten } of await listSendingIssues(db)) {
+    const issues = await listSendingIssues(db);
+    forgetOthers(issues);
+    for (const { id: issueId, isWritten } of issues) {
       if (!isWritten) await writeDeliveries(db, { issueId, now: new Date() });
       await freeLost(issueId);
       const result = await send(issueId);
+      // Of a batch that was cut short as well: what came before says whom the server refuses.
+      await follow(issueId, result);
       if (result.blockedBy !== null) return rest(issueId, result.blockedBy);
-      if (result.claimed > 0) {
-        await follow(issueId, result);
-        return 0;
-      }
+      if (result.claimed > 0) return 0;
       await finishSending(db, { issueId });
     }
     return interval;
+  }
+
+  function forgetOthers(issues: readonly SendingIssue[]): void {
+    const ids = new Set(issues.map(({ id }) => id));
+    for (const id of prepared.keys()) if (!ids.has(id)) prepared.delete(id);
   }
 
   async function freeLost(issueId: string): Promise<void> {
@@ -112,8 +119,8 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   }
 
   async function send(issueId: string): Promise<BatchResult> {
-    if (prepared?.issueId !== issueId) prepared = { issueId, address: sending.prepare(issueId) };
-    const { address } = prepared;
+    const address = prepared.get(issueId) ?? sending.prepare(issueId);
+    prepared.set(issueId, address);
     const deliver = async (recipient: Recipient) => sending.send(await address(recipient), cut.signal);
     return sendBatch(db, issueId, { worker, deliver, lanes: sending.lanes, pace, lease, pauses, signal });
   }

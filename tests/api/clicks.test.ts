@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clickPath } from '../../src/contract/click-path.ts';
 import type { IssueFigures } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { letterMark, writeClickToken } from '../../src/services/newsletter/clicks/click-token.ts';
 import { ClickBatch, writeClicks } from '../../src/services/newsletter/clicks/count-clicks.ts';
-import { keepLinks, openingUrl } from '../../src/services/newsletter/clicks/keep-links.ts';
+import { countLinks, keepLinks, openingUrl } from '../../src/services/newsletter/clicks/keep-links.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
 import { now, setUpMagazine } from '../support/magazine.ts';
@@ -149,6 +150,19 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
     for (const url of [openingUrl, ...urls.slice(0, 2)]) await follow(linkOf('ada', url));
     for (const url of [openingUrl, ...urls]) await follow(linkOf('scanner', url));
     expect(await figures()).toMatchObject({ clicks: { least: 2, most: 5 }, opens: { least: 1, most: 2 } });
+  });
+
+  it('keep their own address where it is too long to be counted', async () => {
+    // Random, since PostgreSQL packs what repeats itself.
+    const longest = 'https://elsewhere.test/'.padEnd(2000, randomBytes(1000).toString('hex'));
+    const long = `https://elsewhere.test/${randomBytes(2000).toString('hex')}`;
+    const html = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join();
+    const counted = await countLinks(magazine.db, { issueId, html: html(longest, `${longest}a`, long) });
+    expect(counted.endsWith(`,${html(`${longest}a`, long)}`)).toBe(true);
+    expect(counted).not.toContain(`"${longest}"`);
+    const each = (await figures()).links.map(({ url }) => url);
+    expect(each).toContain(longest);
+    expect(each).not.toContain(long);
   });
 
   it('say nothing about who followed them, neither in the address nor in the database', async () => {

@@ -197,6 +197,26 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(recipientsOf(sink)).toEqual([...others, ...others].sort());
   });
 
+  it('writes each issue once, however many are sent at the same time', async () => {
+    const sink = await openSink();
+    await addReaders(magazine.db, 120);
+    sink.refusals.set('reader-1@readers.test', 451);
+    const first = issueId;
+    const second = await addIssue(magazine.db);
+    for (issueId of [first, second]) await start();
+    const { prepare, close } = sendingTo(magazine.db, sink.url);
+    onTestFinished(close);
+    const prepared: string[] = [];
+    startInstance(magazine.db, sink.url, {
+      prepare(id) {
+        prepared.push(id);
+        return prepare(id);
+      },
+    });
+    await expect.poll(() => sink.received.length, patient).toBe(238);
+    expect(prepared.sort()).toEqual([first, second].sort());
+  });
+
   it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
     listenToLog();
     await addReaders(magazine.db, 10);
@@ -205,7 +225,8 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     await start();
     const stop = startInstance(magazine.db, gone.url);
     await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
-    expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0 });
+    // No letter was refused.
+    expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0, log: [] });
     await stop();
     const sink = await openSink();
     startInstance(magazine.db, sink.url);
@@ -226,6 +247,30 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(bounced).toBeLessThan(100);
     expect(trouble).toContain('letters in a row were refused, the last with: 550 not here');
     expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
+  });
+
+  it('holds up as well when the mail server hangs up at some of those whom it refuses', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 200);
+    for (const [index, email] of emails.entries()) sink.refusals.set(email, index % 10 === 9 ? 421 : 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    const { bounced, trouble } = await progress();
+    expect(bounced).toBeLessThan(100);
+    expect(trouble).toContain('letters in a row were refused, the last with: 550 not here');
+  });
+
+  it('does not wait longer and longer for a mail server that hangs up at some and takes the others', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 60);
+    for (const email of emails.filter((_, index) => index % 10 === 9)) sink.refusals.set(email, 421);
+    await start();
+    startInstance(magazine.db, sink.url, { pauses: [], firstRest: 500 });
+    await finished();
+    expect(await progress()).toMatchObject({ sent: 54, failed: 6, bounced: 0, trouble: null });
   });
 
   it('pauses and goes on', async () => {

@@ -145,7 +145,7 @@ test('letters that are refused are listed with what was said', async ({ page, ma
   const log = page.getByRole('list', { name: 'Letters that were refused' }).getByRole('listitem');
   await expect(log).toHaveCount(2, { timeout: 15_000 });
   const refused = log.filter({ hasText: 'reader-0@readers.test' });
-  await expect(refused).toContainText('Their mail server said: 550 not here');
+  await expect(refused).toContainText('The mail server said: 550 not here');
   await expect(refused).toContainText('Bounced: no more letters go there');
   await expect(log.filter({ hasText: 'reader-1@readers.test' })).toContainText('Is tried again');
   await expect(panel(page, 'Being sent')).toContainText('4 of 5 letters');
@@ -166,6 +166,7 @@ test('a mail server that does not answer is told of', async ({ page, mailing, no
   await expect(page.getByRole('alert')).toContainText('No letter goes out at the moment', { timeout: 15_000 });
   await expect(page.getByRole('alert')).toContainText('ECONNREFUSED');
   await expect(panel(page, 'Being sent')).toContainText('0 of 3 letters');
+  await expect(page.getByRole('list', { name: 'Letters that were refused' })).toHaveCount(0);
   await examine(page);
 });
 

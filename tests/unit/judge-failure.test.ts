@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LetterRefused } from '../../src/services/newsletter/mailer.ts';
 import { judgeFailure } from '../../src/services/newsletter/sending/judge-failure.ts';
 
@@ -20,6 +23,10 @@ describe('a letter that failed', () => {
     ['a disk that is full', smtp(452, 'DATA'), 'later'],
     ['a wrong password', smtp(535, 'AUTH PLAIN'), 'way'],
     ['a sender that is not allowed', smtp(553, 'MAIL FROM'), 'way'],
+    ['a sender that cannot be one', smtp(550, 'RCPT TO', '5.1.7 Sender address rejected'), 'way'],
+    ['a sender whose domain is unknown', smtp(553, 'DATA', '5.1.8 Domain of sender not found'), 'way'],
+    ['a sender whose domain is unknown for now', smtp(450, 'RCPT TO', '4.1.8 Domain not found'), 'way'],
+    ['an unknown mailbox at a host of such a number', smtp(550, 'RCPT TO', 'unknown at 10.5.1.7'), 'address'],
     ['too many connections', smtp(421, 'CONN'), 'way'],
     ['a server that closes down', smtp(421, 'DATA'), 'way'],
     ['no server', { code: 'ESOCKET', syscall: 'connect', message: 'connect ECONNREFUSED' }, 'way'],
@@ -33,9 +40,32 @@ describe('a letter that failed', () => {
     expect(judgeFailure({ code: 'ETIMEDOUT', message: 'silent' })).toMatchObject({ kind: 'way', maybeSent: true });
   });
 
+  it.each([
+    ['says nothing', '', /Greeting never received/],
+    ['has no time for anybody', '421 4.3.2 too busy\r\n', /^421 4\.3\.2 too busy$/],
+    ['has no time once it knows us', '220 welcome\r\n421 4.7.0 too busy\r\n', /^421 4\.7\.0 too busy$/],
+  ])('is not the letter’s fault when a server %s', async (_name, greeting, text) => {
+    const { kind, maybeSent, isOfLetter, text: told } = judgeFailure(await failureWith(greeting));
+    expect({ kind, maybeSent, isOfLetter }).toEqual({ kind: 'way', maybeSent: false, isOfLetter: false });
+    expect(told).toMatch(text);
+  });
+
+  it('is not the letter’s fault when the connection does not come about in time', () => {
+    const timeout = {
+      code: 'ETIMEDOUT',
+      command: 'CONN',
+      message: 'Connection timeout',
+      timeoutType: 'CONNECT_TIMEOUT',
+    };
+    expect(judgeFailure(timeout)).toMatchObject({ kind: 'way', maybeSent: false, isOfLetter: false });
+    const silence = { ...timeout, message: 'Timeout', timeoutType: 'SOCKET_TIMEOUT' };
+    expect(judgeFailure(silence)).toMatchObject({ kind: 'way', maybeSent: true, isOfLetter: true });
+  });
+
   it('counts against the letter when it may have been the letter that the server answered to', () => {
     expect(judgeFailure(smtp(421, 'CONN'))).toMatchObject({ kind: 'way', isOfLetter: true });
     expect(judgeFailure(smtp(535, 'AUTH PLAIN'))).toMatchObject({ kind: 'way', isOfLetter: false });
+    expect(judgeFailure(smtp(550, 'RCPT TO', '5.1.8 no'))).toMatchObject({ kind: 'way', isOfLetter: false });
     expect(judgeFailure({ code: 'ESOCKET', syscall: 'connect' })).toMatchObject({ kind: 'way', isOfLetter: false });
   });
 
@@ -52,3 +82,19 @@ describe('a letter that failed', () => {
     expect(text.length).toBe(300);
   });
 });
+
+/** @returns what nodemailer throws at a server that says this to whoever comes, and no more */
+async function failureWith(greeting: string): Promise<unknown> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).write(greeting);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const transport = createTransport({ host: '127.0.0.1', port, pool: true, maxRequeues: 0, greetingTimeout: 100 });
+  onTestFinished(() => {
+    transport.close();
+    server.close();
+  });
+  return transport.sendMail({ from: 'a@b.test', to: 'c@d.test', text: 'hello' }).catch((error: unknown) => error);
+}

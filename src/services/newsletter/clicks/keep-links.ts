@@ -11,6 +11,9 @@ const hrefPattern = /(<a\b[^>]*?\bhref=")(https?:\/\/[^"]+)(")/g;
 /** Stand-ins of what differs between the recipients are no links of the issue's. */
 const standIns = standInAddress('');
 
+/** In bytes. PostgreSQL takes about 2,700 into an index: an issue with one longer address could never be sent. */
+const longestCounted = 2000;
+
 const linkPrefix = 'click-';
 
 /** @returns what stands in a letter for the signed address of a link; see `standInAddress` */
@@ -24,13 +27,13 @@ export function linkOfStandIn(name: string): string | undefined {
 }
 
 /**
- * Puts stand-ins for counted links into a letter's HTML. Its plain text keeps the addresses as they are: who reads that, wants
- * to see where they go.
+ * Puts stand-ins for counted links into a letter's HTML; very long addresses stay, and are not counted. Its plain text keeps all
+ * of them as they are: who reads that, wants to see where they go.
  */
 export async function countLinks(db: Database, input: { issueId: string; html: string }): Promise<string> {
   const { issueId, html } = input;
   const urls = [...html.matchAll(hrefPattern)].map((match) => unescapeHtml(match[2] ?? ''));
-  const links = await keepLinks(db, { issueId, urls: urls.filter((url) => !url.startsWith(standIns)) });
+  const links = await keepLinks(db, { issueId, urls: urls.filter(isCounted) });
   return html.replace(hrefPattern, (whole, before: string, href: string, after: string) => {
     const id = links.get(unescapeHtml(href));
     return id === undefined ? whole : before + standInAddress(clickStandIn(id)) + after;
@@ -55,6 +58,10 @@ export async function keepLinks(
   }
   const kept = await db.selectFrom('newsletter_links').select(['id', 'url']).where('issue_id', '=', issueId).execute();
   return new Map(kept.map(({ id, url }) => [url, id]));
+}
+
+function isCounted(url: string): boolean {
+  return !url.startsWith(standIns) && Buffer.byteLength(url) <= longestCounted;
 }
 
 /** What a renderer of HTML writes in an address. */

@@ -18,11 +18,20 @@ export interface Failure {
 /** What every clear "no" to a letter says besides its kind. */
 const ofLetter = { maybeSent: false, isOfLetter: true } as const;
 
+/** What every "no" to ourselves says, and every server that is not there. */
+const ofUs = { kind: 'way', maybeSent: false, isOfLetter: false } as const;
+
 /** Longest answer of a server that is kept. */
 const longestText = 300;
 
 /** Codes of nodemailer's for a line that broke, or was cut; whether before or after the letter, they do not say. */
 const brokenLine: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EPROTOCOL', 'EABORT']);
+
+/** What nodemailer waited for in vain before it could have handed a letter over. */
+const earlyTimeouts: ReadonlySet<string> = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+
+/** As nodemailer names a server that says no before it was told anything; an answer in the middle of a letter has the same code. */
+const refusedGreeting = 'Invalid greeting';
 
 /** As nodemailer throws it, and as any other transport may. */
 interface SendError {
@@ -30,6 +39,8 @@ interface SendError {
   code?: string;
   /** Of the operating system's own errors. */
   syscall?: string;
+  /** Of nodemailer's own: what it waited for. */
+  timeoutType?: string;
   /** Of SMTP. */
   responseCode?: number;
   /** The server's whole answer. */
@@ -49,19 +60,33 @@ export function judgeFailure(error: unknown): Failure {
 }
 
 function judgeAnswer(error: unknown): Failure {
-  const { message, code, syscall, responseCode, response, command = '' } = (error ?? {}) as SendError;
+  const given = (error ?? {}) as SendError;
+  const { message, code, responseCode, response, command = '' } = given;
   const text = inOneLine(response || message || String(error));
+  if (isBeforeLetter(given)) return { ...ofUs, text };
   if (!responseCode) {
     // What nodemailer itself refuses to say to the server: an address that cannot be written as one.
     if (code === 'EENVELOPE') return { ...ofLetter, kind: 'address', text };
-    const maybeSent = code !== undefined && brokenLine.has(code) && syscall !== 'connect';
+    const maybeSent = code !== undefined && brokenLine.has(code);
     return { kind: 'way', text, maybeSent, isOfLetter: maybeSent };
   }
   // The server closes the line, most often on everybody, but some do on one recipient; nodemailer does not say which.
   if (responseCode === 421) return { ...ofLetter, kind: 'way', text };
-  if (!/^(RCPT TO|DATA)/.test(command)) return { kind: 'way', text, maybeSent: false, isOfLetter: false };
+  if (!/^(RCPT TO|DATA)/.test(command) || isOfSender(text)) return { ...ofUs, text };
   if (responseCode < 500) return { ...ofLetter, kind: 'later', text };
   return { ...ofLetter, kind: isPolicy(text) ? 'letter' : 'address', text };
+}
+
+/** Nobody answered, or somebody who did not want to hear from us at all: the server has not seen the letter. */
+function isBeforeLetter({ message, syscall, timeoutType, command }: SendError): boolean {
+  if (syscall === 'connect' || command === 'EHLO') return true;
+  if (timeoutType !== undefined && earlyTimeouts.has(timeoutType)) return true;
+  return message?.startsWith(refusedGreeting) === true;
+}
+
+/** X.1.7 and X.1.8 are our own address, to which many servers object only when they are told the recipient's. */
+function isOfSender(text: string): boolean {
+  return /^\d{3}[ -][45]\.1\.[78]\b/.test(text);
 }
 
 /** 5.3 is the other system, 5.5 the conversation, 5.6 the contents, 5.7 a rule of theirs; the address may be a good one. */

@@ -5,14 +5,14 @@ export type Outcome =
   | { kind: 'sent' }
   /** The recipient had left before their turn came. */
   | { kind: 'skipped' }
-  /** It never left: the instance stops, or nothing can be sent at the moment. */
+  /** It was not begun: the instance stops, or nothing can be sent at the moment. */
   | { kind: 'untouched' }
+  /** The mail server took nothing at all, which is no try of this letter's: the issue says why, and others go first. */
+  | { kind: 'blocked' }
   | {
       kind: 'later';
       error: string;
       nextTry: Date;
-      /** Whether this try counts against the letter; not when it was the line or the mail server that failed. */
-      counts: boolean;
       /** It may have gone out all the same: the line broke after it was handed over. */
       maybeSent: boolean;
     }
@@ -105,13 +105,14 @@ function changeOf<Attempts>(outcome: Exclude<Outcome, { kind: 'sent' }>, now: Da
       return { status: 'skipped' as const };
     case 'untouched':
       return { status: 'waiting' as const, attempts: oneTryLess };
+    case 'blocked':
+      return { status: 'waiting' as const, attempts: oneTryLess, next_try_at: now.toISOString() };
     case 'later':
       return {
         status: 'waiting' as const,
         error: outcome.error,
         tried_at,
         next_try_at: outcome.nextTry.toISOString(),
-        ...(!outcome.counts && { attempts: oneTryLess }),
         ...(outcome.maybeSent && { maybe_twice: 1 }),
       };
     default:

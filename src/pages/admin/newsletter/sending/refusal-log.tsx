@@ -13,7 +13,7 @@ const outcomes: Record<FailedLetter['status'], string> = {
   skipped: 'Left meanwhile',
 };
 
-/** The last letters that were refused, and what the other servers said. */
+/** The last letters that were refused, and what the mail server said. */
 export function RefusalLog({ log }: { log: FailedLetter[] }) {
   const heading = useId();
   if (log.length === 0) return null;
@@ -46,7 +46,7 @@ function LogLine({ letter: { email, status, attempts, error, at } }: { letter: F
         <time dateTime={at}>{dateAndTime(at, timeZone)}</time>
       </p>
       <p className="break-words text-muted">
-        Their mail server said: <q dir="auto">{error}</q>
+        The mail server said: <q dir="auto">{error}</q>
       </p>
       <p className="lg:text-right">
         {outcomes[status]}

@@ -84,7 +84,7 @@ export const adminIssueSummary = z.object({
   status: z.enum(issueStatuses),
   /** When it is to be sent; null while nobody has said so. ISO-8601, UTC, as all times here. */
   sendAt: z.string().nullable(),
-  /** When the last letter of it left. */
+  /** When its sending began; null before. */
   sentAt: z.string().nullable(),
   createdAt: z.string(),
 });

@@ -214,6 +214,8 @@ export interface SettingsTable {
   /** When an issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
   newsletter_day: Generated<number>;
   newsletter_hour: Generated<number>;
+  /** When a draft was last composed, by the clock or by hand; whoever deletes the draft does not want it again that week. */
+  newsletter_composed_at: Generated<Instant | null>;
   letters_per_second: Generated<number>;
   open_tracking: Generated<Flag>;
   /** Raised by every edit; a stale one is refused. */

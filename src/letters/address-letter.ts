@@ -22,6 +22,7 @@ function join(parts: readonly string[], addressOf: (name: string) => string): st
   return parts.map((part, place) => (place % 2 === 1 ? addressOf(part) : part)).join('');
 }
 
-function escapeAttribute(address: string): string {
+/** @returns an address as it stands in the HTML of a letter */
+export function escapeAttribute(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

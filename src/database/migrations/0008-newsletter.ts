@@ -17,7 +17,7 @@ export async function up(db: AnyDatabase): Promise<void> {
   await createStories(db, key);
   await createDeliveries(db, key);
   await createLinks(db, key);
-  await addSettings(db);
+  await addSettings(db, key);
 }
 
 /** Those who are on the list asked for it in the form; whoever had left said so themselves. */
@@ -158,11 +158,12 @@ async function createLinks(db: AnyDatabase, key: KeyType): Promise<void> {
     .execute();
 }
 
-async function addSettings(db: AnyDatabase): Promise<void> {
+async function addSettings(db: AnyDatabase, key: KeyType): Promise<void> {
   for (const [name, value] of Object.entries(firstSettings)) {
     await db.schema
       .alterTable('settings')
       .addColumn(name, 'integer', (column) => column.notNull().defaultTo(value))
       .execute();
   }
+  await db.schema.alterTable('settings').addColumn('newsletter_composed_at', key).execute();
 }

@@ -1,5 +1,6 @@
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { type Letter, standInPattern } from '../../contract/letters.ts';
+import { escapeAttribute } from '../../letters/address-letter.ts';
 import type { EncodedPart } from '../../services/newsletter/mailer.ts';
 
 /** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */
@@ -41,8 +42,4 @@ function encodePart(type: string, content: string): (addressOf: (name: string) =
 
 function encodePiece(piece: string): string {
   return wrap(encode(piece.replaceAll(/\r?\n/g, '\r\n')), lineLength);
-}
-
-function escapeAttribute(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,5 @@
 import type { ClickRange, IssueFigures } from '../../../contract/newsletter-sending.ts';
+import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
 import { countDeliveries } from '../sending/read-progress.ts';
@@ -10,7 +11,7 @@ import { openingUrl } from './keep-links.ts';
  */
 export async function readFigures(db: Database, issueId: string): Promise<IssueFigures> {
   const issue = await db.selectFrom('newsletter_issues').select('id').where('id', '=', issueId).executeTakeFirst();
-  if (!issue) throw new Refusal('not-found', 'There is no such issue.');
+  if (!issue) throw new Refusal('not-found', notices.issueNotFound.detail);
   const counts = await countDeliveries(db, issueId);
   const all = await readClicks(db, issueId);
   const links = all.filter(({ url }) => url !== openingUrl);

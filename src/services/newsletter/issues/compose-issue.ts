@@ -36,6 +36,7 @@ export async function composeIssue(db: Database, { now, siteName }: ComposeInput
 export async function composeWeekly(db: Database, input: ComposeInput & { due: Date }): Promise<string | null> {
   const { due, now } = input;
   const newest = await readNewest(db);
+  // Another instance was faster.
   if (newest && newest.composed_until >= due.toISOString()) return null;
   const untouched = newest && isUntouched(newest) ? newest : null;
   const period = untouched ? { from: new Date(untouched.composed_from), until: now } : periodAfter(newest, now);
@@ -101,6 +102,7 @@ async function tryInsert(db: Database, composition: Composition): Promise<string
         .execute();
       await takeSlug(trx, { issueId: id, slug });
       await writeChosen(trx, id, chosen);
+      await markComposed(trx, now);
     });
   } catch (error) {
     if (isUniqueViolation(error)) return null;
@@ -133,8 +135,14 @@ async function renew(db: Database, input: Renewal): Promise<string | null> {
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
     await writeChosen(trx, newest.id, chosen);
+    await markComposed(trx, now);
     return newest.id;
   });
+}
+
+/** The issue itself cannot tell: an editor may delete it, and the clock would compose it again a minute later. */
+async function markComposed(trx: DatabaseTransaction, now: Date): Promise<void> {
+  await trx.updateTable('settings').set({ newsletter_composed_at: now.toISOString() }).execute();
 }
 
 async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories, mostRead }: ChosenStories) {

@@ -4,7 +4,8 @@ import { Refusal } from '../../refusal.ts';
 import { changeableStates } from './refuse-change.ts';
 
 /**
- * Deletes an issue that was not sent. The next one then tells of its stories too, if it was the last.
+ * Deletes an issue that was not sent. The next one then tells of its stories too, if it was the last; the clock composes that
+ * next week (`composeDueIssue`).
  * @throws Refusal `not-found`; `issue-state` when it is being sent or was: letters lead to it
  */
 export async function deleteIssue(db: Database, id: string): Promise<void> {

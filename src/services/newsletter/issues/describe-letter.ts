@@ -47,7 +47,7 @@ export async function describeIssueLetter(db: Database, input: DescribeInput): P
 }
 
 /** @returns whom a letter comes from */
-export function describeSite({ name, url, tagline, publisherName }: SiteSettings): LetterSite {
+function describeSite({ name, url, tagline, publisherName }: SiteSettings): LetterSite {
   return { name, address: url, tagline, publisher: publisherName ?? name };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** What a link is good for; one that was signed for something else is refused. */
-export type LinkPurpose = 'confirm' | 'preferences' | 'unsubscribe' | 'click';
+export type LinkPurpose = 'confirm' | 'preferences' | 'unsubscribe';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,6 @@ const lifetimes: Record<LinkPurpose, number> = {
   confirm: 3 * day,
   preferences: 90 * day,
   unsubscribe: 2 * 365 * day,
-  click: 365 * day,
 };
 
 /** Whom a link is for. */
@@ -26,14 +25,12 @@ export interface LinkInput {
   purpose: LinkPurpose;
   holder: LinkHolder;
   now: Date;
-  /** What else the link is signed for, such as the place that it leads to. */
-  about?: string;
 }
 
 /** @returns the token of a link: whom it is for, until when, and the seal on both; safe in an address as it is */
-export function signToken(secret: string, { purpose, holder, now, about }: LinkInput): string {
+export function signToken(secret: string, { purpose, holder, now }: LinkInput): string {
   const expiry = Math.ceil((now.getTime() + lifetimes[purpose]) / 1000).toString(36);
-  return `${holder.id}.${expiry}.${seal(secret, { purpose, holder, expiry, about })}`;
+  return `${holder.id}.${expiry}.${seal(secret, { purpose, holder, expiry })}`;
 }
 
 export interface TokenInput {
@@ -41,7 +38,6 @@ export interface TokenInput {
   /** What it must have been signed for; any of them will do. */
   purposes: readonly LinkPurpose[];
   now: Date;
-  about?: string;
 }
 
 /**
@@ -49,7 +45,7 @@ export interface TokenInput {
  * @throws Refusal `link-not-valid` when it was not signed by us, for this purpose and this subscriber, or `link-expired`
  */
 export async function openToken(db: Database, secret: string, input: TokenInput): Promise<OpenedToken> {
-  const { token, purposes, now, about } = input;
+  const { token, purposes, now } = input;
   const [, id = '', expiry = '', given = ''] = token.match(/^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([\w-]{43})$/) ?? [];
   if (id === '') throw notValid();
   const holder = await db
@@ -59,7 +55,7 @@ export async function openToken(db: Database, secret: string, input: TokenInput)
     .executeTakeFirst();
   // Somebody who was erased and a link that we never signed: nobody is told which of the two it is.
   if (!holder) throw notValid();
-  const purpose = purposes.find((wanted) => isSame(given, seal(secret, { purpose: wanted, holder, expiry, about })));
+  const purpose = purposes.find((wanted) => isSame(given, seal(secret, { purpose: wanted, holder, expiry })));
   if (!purpose) throw notValid();
   const expiresAt = Number.parseInt(expiry, 36) * 1000;
   if (expiresAt < now.getTime()) throw expired();
@@ -77,11 +73,10 @@ interface Sealed {
   holder: LinkHolder;
   /** Seconds since 1970, in base 36. */
   expiry: string;
-  about: string | undefined;
 }
 
-function seal(secret: string, { purpose, holder, expiry, about = '' }: Sealed): string {
-  const text = ['newsletter link', purpose, holder.id, holder.link_version, expiry, about].join('|');
+function seal(secret: string, { purpose, holder, expiry }: Sealed): string {
+  const text = ['newsletter link', purpose, holder.id, holder.link_version, expiry].join('|');
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 

@@ -1,4 +1,5 @@
 import type { FailedLetter, SendingProgress } from '../../../contract/newsletter-sending.ts';
+import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -15,7 +16,7 @@ export async function readProgress(db: Database, issueId: string): Promise<Sendi
     .select(['status', 'recipients', 'trouble'])
     .where('id', '=', issueId)
     .executeTakeFirst();
-  if (!issue) throw new Refusal('not-found', 'There is no such issue.');
+  if (!issue) throw new Refusal('not-found', notices.issueNotFound.detail);
   const counts = await countDeliveries(db, issueId);
   return {
     status: issue.status,

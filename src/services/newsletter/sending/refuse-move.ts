@@ -1,3 +1,4 @@
+import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -12,6 +13,6 @@ const explanations = {
 /** @throws Refusal that says why an issue cannot be started, paused or resumed as it stands */
 export async function refuseMove(db: Database, issueId: string): Promise<never> {
   const issue = await db.selectFrom('newsletter_issues').select('status').where('id', '=', issueId).executeTakeFirst();
-  if (!issue) throw new Refusal('not-found', 'There is no such issue.');
+  if (!issue) throw new Refusal('not-found', notices.issueNotFound.detail);
   throw new Refusal('issue-state', explanations[issue.status]);
 }

@@ -27,7 +27,7 @@ function Figures({ figures, progress }: { figures: FiguresOfIssue; progress: Sen
   return (
     <>
       <dl aria-label="Figures" className={figuresLook}>
-        <Figure label="Delivered" value={count(delivered)} note="Taken by the readers’ mail servers." />
+        <Figure label="Delivered" value={count(delivered)} note="Taken by the mail server." />
         <Figure label="Bounced" value={count(bounced)} />
         <Figure label="Unsubscribed" value={count(unsubscribed)} note="After this issue, before the next." />
         <Figure label="Clicks" value={describeRange(clicks)} />

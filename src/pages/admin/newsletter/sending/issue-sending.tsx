@@ -62,7 +62,7 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
             <FailureNotice message={error.message} retry={refetch} />
           </div>
         )}
-        {status !== 'sent' && <OutboxNotice />}
+        <OutboxNotice />
         {isBefore && (
           <BeforeSending
             issue={issue}

@@ -63,7 +63,7 @@ export type ImportedLine = z.infer<typeof importedLine>;
 export const importReport = z.object({
   /** Rows read, the names of the columns not among them. */
   rows: z.number().int(),
-  /** Who is new on the list and gets letters. */
+  /** Who is new on the list and gets letters; those too whose address waited to be confirmed until this list did. */
   added: z.number().int(),
   /** Who is new on the list and gets none: they had left or bounced where they come from. */
   addedInactive: z.number().int(),

@@ -151,9 +151,10 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   /** A whole list is not to be marked as bounced because of a setting that is wrong. */
   async function giveIn(issueId: string, lastRefusal: string): Promise<void> {
     const reason = `${refusedInARow} letters in a row were refused`;
-    const trouble = `${reason}, the last with: ${lastRefusal}`;
+    // What the server said often names the address. It stays in the log of refused letters, where erasing somebody finds it.
+    const [status] = /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(lastRefusal) ?? [];
+    const trouble = status ? `${reason}, the last with ${status}` : reason;
     refusedInARow = 0;
-    // What the server said often names the address, which is nobody's business who reads the log.
     console.error(`newsletter: paused, since ${reason}`);
     await pauseSending(db, { issueId, trouble }).catch((error: unknown) => {
       // Somebody else was faster.

@@ -18,7 +18,8 @@ const parametersOf: [path: RegExp, names: string[]][] = [
   [/^\/articles\/[\w-]+$/, []],
   // What else is under /newsletter belongs to one reader, whom the query tells.
   [new RegExp(`^${pagePaths.newsletter}/(?!(${reservedIssueSlugs.join('|')})$)[a-z0-9-]+$`), []],
-  [new RegExp(`^(${pagePaths.newsletter}|${apiPaths.issues})$`), ['cursor']],
+  [new RegExp(`^${pagePaths.newsletter}$`), ['cursor']],
+  [new RegExp(`^${apiPaths.issues}$`), ['cursor', 'limit']],
   [/^\/api\/newsletter\/issues\/[\w-]+$/, []],
   [/^\/(category|authors)\/[\w-]+\/(feed\.xml|atom\.xml|feed\.json)$/, []],
   [/^\/sitemaps\/[\w-]+\.xml$/, []],

@@ -6,6 +6,7 @@ import { startComposingIssues } from '../jobs/compose-issues.ts';
 import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
+import { startPruningOutbox } from '../jobs/prune-outbox.ts';
 import { startSendingLetters } from '../jobs/send-letters.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
@@ -93,6 +94,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
   const stopWatching = await watchContentVersion(db, contentChanged);
   const stopComposing = startComposingIssues(db);
   const stopForgetting = startForgettingUnconfirmed(db);
+  const stopPruning = mailer.transport === 'outbox' ? startPruningOutbox(dataDir) : null;
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
   const writeIssue = issueWriter(db, site);
@@ -121,6 +123,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       await stopFlushing();
       await stopFlushingClicks();
       await stopForgetting();
+      await stopPruning?.();
       await settled(letterBox.empty(), lastPatience);
       await mailer.close();
       await search.close();

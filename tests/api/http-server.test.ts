@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
@@ -16,6 +18,7 @@ import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { send } from '../support/newsroom-call.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -151,6 +154,23 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(title).toBe('first');
   });
 
+  it('gives as many issues of the newsletter as are asked for, from what is kept as well', async () => {
+    const { url } = await listen();
+    for (const title of ['first', 'second']) {
+      await magazine.publish({ title });
+      await send(magazine, 'POST', adminPaths.issues);
+      await magazine.db.updateTable('newsletter_issues').set({ status: 'sent', sent_at: now.toISOString() }).execute();
+    }
+    for (const [query, length] of [
+      ['', 2],
+      ['?limit=1', 1],
+      ['?limit=1&utm_source=x', 1],
+      ['?limit=2', 2],
+    ] as const) {
+      expect(await (await fetch(url + apiPaths.issues + query)).json(), query).toHaveLength(length);
+    }
+  });
+
   it.each([
     '/api/articles/%00',
     '/api/articles/%ED%A0%80',
@@ -158,12 +178,13 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     '/api/articles?category=%ED%A0%80',
     '/api/articles?limit=-1',
     '/api/articles?cursor=garbage',
+    '/api/newsletter/issues?limit=abc',
   ])('is 400 for %s, with one line in the log', async (path) => {
     const { url } = await listen();
     const log = listenToLog();
     await readProblem(fetch(url + path), 'malformed-request');
     await expect.poll(() => log).toHaveLength(1);
-    expect(log[0]).toMatch(/^\S+ 400 GET \/api\/articles/);
+    expect(log[0]).toMatch(/^\S+ 400 GET \/api\/(articles|newsletter\/issues)/);
   });
 
   it.each(['/%00', '/articles/%ED%A0%80', '/category/%', '/?category=%00'])(

@@ -1,15 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outboxLetter, outboxLetterSummary } from '../../src/contract/newsletter-outbox.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { startPruningOutbox } from '../../src/jobs/prune-outbox.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { setUpMagazine } from '../support/magazine.ts';
+import { now, setUpMagazine } from '../support/magazine.ts';
 import { nobody } from '../support/newsroom-call.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the outbox on %s', (engine) => {
@@ -134,6 +139,35 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const { detail } = await readProblem(visitor.call(adminPaths.outboxLetter(nobody)), 'not-found');
     expect(detail).toBe('There is no such letter in the outbox.');
     await readProblem(visitor.call(adminPaths.outboxLetterPage(nobody)), 'not-found');
+  });
+
+  it('forgets letters after thirty days, and what a crash has left of one, but nothing else', async () => {
+    const folder = join(dataDir, 'outbox');
+    mkdirSync(folder, { recursive: true });
+    const days = (age: number) => uuid({ msecs: now.getTime() - age * 24 * 60 * 60 * 1000 });
+    const old = [`${days(31)}.eml`, `${days(31)}.eml.part`];
+    const kept = [`${days(29)}.eml`, `${days(0)}.eml.part`, 'notes.txt', 'x.eml'];
+    for (const name of [...old, ...kept]) writeFileSync(join(folder, name), 'Subject: a letter\r\n\r\nDear reader');
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = startPruningOutbox(dataDir);
+    vi.advanceTimersByTime(60 * 60 * 1000);
+    await stop();
+    expect(readdirSync(folder).sort()).toEqual(kept.sort());
+  });
+
+  it('forgets nothing where no letter was ever written', async () => {
+    await expect(pruneOutbox(dataDir, now)).resolves.toBeUndefined();
+  });
+
+  it('keeps no letter to a subscriber who is erased', async () => {
+    await subscribe(magazine.db, quietNewsletter, { subscription: { email: 'Ann@readers.test' }, now });
+    for (const to of ['ann@readers.test', 'joann@readers.test', 'Ann@Readers.test', 'ann@readers.test.example']) {
+      await write('To ann@readers.test', { to });
+    }
+    const { id } = await magazine.db.selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow();
+    expect((await visitor.call(adminPaths.subscriber(id), { method: 'DELETE' })).status).toBe(204);
+    expect((await list()).items.map(({ to }) => to)).toEqual(['ann@readers.test.example', 'joann@readers.test']);
   });
 
   it('shows what is no whole letter as far as it can be read', async () => {

@@ -245,7 +245,8 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     await expect.poll(async () => (await progress()).status, patient).toBe('paused');
     const { bounced, trouble } = await progress();
     expect(bounced).toBeLessThan(100);
-    expect(trouble).toContain('letters in a row were refused, the last with: 550 not here');
+    // Not what the server said, which may name somebody who is erased later.
+    expect(trouble).toMatch(/^\d+ letters in a row were refused, the last with 550$/);
     expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
   });
 

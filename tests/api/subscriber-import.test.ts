@@ -177,6 +177,43 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(7);
   });
 
+  it('adds who agreed where the list comes from, although their address waits here to be confirmed', async () => {
+    for (const email of ['ada@example.org', 'bo@example.org', 'gone@example.org']) {
+      await join(email);
+      await change(email, { state: 'pending' });
+    }
+    const file = [
+      'email,status,created_at',
+      'bo@example.org,active,',
+      'gone@example.org,unsubscribed,2024-01-01',
+      'ada@example.org,active,2024-01-02',
+    ].join('\n');
+    const columns = 'email,status,consent';
+    const foreseen = await check(file, columns);
+    expect(await readStates()).toEqual([
+      'ada@example.org pending',
+      'bo@example.org pending',
+      'gone@example.org pending',
+    ]);
+    const report = await bring(file, columns);
+    expect(report).toEqual(foreseen);
+    expect(report).toMatchObject({ rows: 3, added: 2, addedInactive: 0, stopped: 0, reasons: { 'on-list': 1 } });
+    const rows = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'state', 'subscribed_at', 'confirmed_at', 'consent_at', 'consent_source', 'left_at'])
+      .orderBy('email')
+      .execute();
+    const imported = { state: 'active', confirmed_at: null, consent_source: 'import', left_at: null };
+    const day = '2024-01-02T00:00:00.000Z';
+    expect(rows).toEqual([
+      { ...imported, email: 'ada@example.org', subscribed_at: day, consent_at: day },
+      { ...imported, email: 'bo@example.org', subscribed_at: now.toISOString(), consent_at: null },
+      expect.objectContaining({ email: 'gone@example.org', state: 'pending', consent_source: 'form' }),
+    ]);
+    expect(await countListed()).toBe(3);
+    expect(await bring(file, columns)).toMatchObject({ added: 0, reasons: { 'on-list': 3 } });
+  });
+
   it('imported twice adds nobody twice, and brings nobody back who left meanwhile', async () => {
     const columns = 'email,ignored,ignored,consent,ignored';
     await bring(mailchimp, columns);

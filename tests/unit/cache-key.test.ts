@@ -126,6 +126,9 @@ it.each([
   ['/api/articles/most-read?limit=5&cursor=a', '/api/articles/most-read?limit=5'],
   ['/api/articles/featured?limit=5', '/api/articles/featured'],
   ['/api/categories?limit=2&cursor=a', '/api/categories?cursor=a&limit=2'],
+  ['/newsletter?cursor=a&limit=2', '/newsletter?cursor=a'],
+  ['/api/newsletter/issues?limit=2&cursor=a', '/api/newsletter/issues?cursor=a&limit=2'],
+  ['/api/newsletter/issues/no-12?limit=2', '/api/newsletter/issues/no-12'],
   ['/?cursor=a%26category%3Db', '/?cursor=a%26category%3Db'],
 ])('keeps %s as %s', (url, key) => {
   expect(cacheKey(url)).toBe(key);

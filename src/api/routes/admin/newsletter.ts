@@ -10,7 +10,7 @@ import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readQuery } from '../../validate.ts';
 
-export function adminNewsletterRoutes({ db, newsletter }: ApiParts): Hono<SignedInEnvironment> {
+export function adminNewsletterRoutes({ db, dataDir, newsletter }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/subscribers', async (c) => {
       const { q, status, limit, cursor } = readQuery(c, subscriberListQuery);
@@ -26,7 +26,7 @@ export function adminNewsletterRoutes({ db, newsletter }: ApiParts): Hono<Signed
       return c.json(await markComplained(db, { id: c.req.param('id'), now: nowOf(c) }));
     })
     .delete('/subscribers/:id', async (c) => {
-      await eraseSubscriber(db, { id: c.req.param('id'), secret: newsletter.secret });
+      await eraseSubscriber(db, { id: c.req.param('id'), secret: newsletter.secret, dataDir });
       return c.body(null, 204);
     });
 }

@@ -19,7 +19,8 @@ interface ImportInput {
 
 /**
  * Brings a list of another program into the newsletter's own. It only adds: whoever is on the list already stays as they are, but
- * for those who came by an earlier import and have since left there. Nobody who left, here or there, is made active.
+ * for those who came by an earlier import and have since left there. An address that waits to be confirmed is not on it yet.
+ * Nobody who left, here or there, is made active.
  * @throws Refusal `invalid` for a file that cannot be read, `busy` that says how far it came when the database failed
  */
 export async function importSubscribers(db: Database, input: ImportInput): Promise<ImportReport> {

@@ -22,6 +22,8 @@ export const chunkSize = 250;
 type Known = Pick<Selectable<SubscribersTable>, 'email' | 'state' | 'consent_source'>;
 
 interface Decided {
+  /** Those who had only typed their address here, or somebody else had. */
+  agreed: GatheredPerson[];
   stopped: GatheredPerson[];
   outcome: Outcome;
 }
@@ -30,13 +32,15 @@ interface Decided {
 export function storePeople(db: Database, people: readonly GatheredPerson[], now: Date): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     // Always in this order, so that two imports never wait for each other's rows.
-    const storable = people.filter(isStorable).sort((a, b) => (a.email < b.email ? -1 : 1));
+    const inOrder = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+    const storable = inOrder.filter(isStorable);
     const added = await add(trx, storable, now);
     const known = await findKnown(
       trx,
       storable.filter(({ email }) => !added.has(email)),
     );
-    const { stopped, outcome } = decide(people, known);
+    const { agreed, stopped, outcome } = decide(inOrder, known);
+    for (const person of agreed) await activate(trx, person, now);
     for (const person of stopped) await stop(trx, person, now);
     await addToTotal(trx, totals.subscribers, added.size);
     return outcome;
@@ -72,11 +76,13 @@ function fillUp(people: readonly GatheredPerson[]): GatheredPerson[] {
   return first ? [...people, ...Array<GatheredPerson>(chunkSize - people.length).fill(first)] : [];
 }
 
-function toRow({ email, standing, consentAt, leftAt }: GatheredPerson, now: Date) {
+function toRow(person: GatheredPerson, now: Date) {
+  return { id: uuid(), email: person.email, ...toSubscription(person, now) };
+}
+
+function toSubscription({ standing, consentAt, leftAt }: GatheredPerson, now: Date) {
   const at = now.toISOString();
   return {
-    id: uuid(),
-    email,
     state: standing,
     subscribed_at: consentAt ?? at,
     consent_at: consentAt,
@@ -101,6 +107,7 @@ async function findKnown(db: Database, people: readonly GatheredPerson[]): Promi
 
 function decide(people: readonly GatheredPerson[], known: ReadonlyMap<string, Known>): Decided {
   const outcome: Outcome = { added: 0, addedInactive: 0, stopped: 0, lines: [] };
+  const agreed: GatheredPerson[] = [];
   const stopped: GatheredPerson[] = [];
   for (const person of people) {
     const told = (reason: ImportReason, detail: string) =>
@@ -112,6 +119,9 @@ function decide(people: readonly GatheredPerson[], known: ReadonlyMap<string, Kn
       stopped.push(person);
       outcome.stopped += 1;
       told('left-there', `${leftThere[person.standing]} Imported earlier; gets no more letters.`);
+    } else if (here?.state === 'pending' && person.standing === 'active') {
+      agreed.push(person);
+      outcome.added += 1;
     } else if (here) told('on-list', 'On the list already; stays as it is.');
     else if (person.standing === 'active') outcome.added += 1;
     else {
@@ -119,7 +129,7 @@ function decide(people: readonly GatheredPerson[], known: ReadonlyMap<string, Kn
       told('left-there', `${leftThere[person.standing]} Kept as inactive; gets no letters.`);
     }
   }
-  return { stopped, outcome };
+  return { agreed, stopped, outcome };
 }
 
 /** Who subscribed here by themselves has left elsewhere only. */
@@ -140,6 +150,16 @@ const leftThere = {
   bounced: 'Letters came back where the list comes from.',
   complained: 'Complained where the list comes from.',
 };
+
+/** Their consent was given where the list comes from; that an address waits here to be confirmed takes nothing of it away. */
+async function activate(trx: DatabaseTransaction, person: GatheredPerson, now: Date): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set(toSubscription(person, now))
+    .where('email', '=', person.email)
+    .where('state', '=', 'pending')
+    .execute();
+}
 
 async function stop(trx: DatabaseTransaction, { email, standing, leftAt }: GatheredPerson, now: Date): Promise<void> {
   await trx

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { OutboxLetterSummary } from '../../../contract/newsletter-outbox.ts';
 import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
+import { readHead } from './read-head.ts';
 
 /** Id of the letter after which the next page starts. */
 export type OutboxPlace = readonly [id: string];
@@ -19,9 +20,6 @@ export interface OutboxPage {
   next?: OutboxPlace;
 }
 
-/** Bytes of a letter that its headers are looked for in; those of ours have less than two thousand. */
-const headLength = 16 * 1024;
-
 /** @returns the letters of the outbox, newest first; of each only the head is read */
 export async function listOutbox(dataDir: string, { limit, after }: OutboxListInput): Promise<OutboxPage> {
   const ids = await listOutboxIds(dataDir);
@@ -37,11 +35,7 @@ export async function listOutbox(dataDir: string, { limit, after }: OutboxListIn
 
 async function summarise(id: string, file: FileHandle): Promise<OutboxLetterSummary> {
   const { size } = await file.stat();
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
-  const text = buffer.toString('latin1', 0, bytesRead);
-  const end = text.indexOf('\r\n\r\n');
-  const head = await PostalMime.parse(buffer.subarray(0, end === -1 ? bytesRead : end));
-  return { ...presentHead(id, head), size };
+  return { ...presentHead(id, await PostalMime.parse(await readHead(file))), size };
 }
 
 /** @returns what a list and a page of a letter both say of it */

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A UUID v7: nothing that leads anywhere else, and it sorts as the letters were written. */
@@ -6,17 +6,20 @@ const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$
 
 const extension = '.eml';
 
+/** Of a letter that is being written, or was when the process died. */
+export const unfinishedExtension = `${extension}.part`;
+
 /** @returns where letters are kept that no mail server takes */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
 /** @returns the ids of the letters in it, the newest first; none when there is no such folder */
-export async function listOutboxIds(dataDir: string): Promise<string[]> {
+export async function listOutboxIds(dataDir: string, ending = extension): Promise<string[]> {
   const names = await readdir(outboxFolder(dataDir)).catch(nothingThere);
   return (names ?? [])
-    .filter((name) => name.endsWith(extension))
-    .map((name) => name.slice(0, -extension.length))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
     .filter((id) => idShape.test(id))
     .sort()
     .reverse();
@@ -39,6 +42,11 @@ export async function withOutboxFile<Result>(
   } finally {
     await file.close();
   }
+}
+
+/** Removes a letter, which another one may have done already. @param id one of those listed */
+export async function removeOutboxFile(dataDir: string, id: string, ending = extension): Promise<void> {
+  await rm(join(outboxFolder(dataDir), id + ending), { force: true });
 }
 
 /** @returns when a letter was written, as its id says. ISO-8601, UTC */

@@ -1,14 +1,22 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { addToTotal, totals } from '../../totals/totals.ts';
+import { eraseOutboxLetters } from '../outbox/erase-outbox-letters.ts';
 import { hashAddress } from './confirmation-letters.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
+export interface ErasingInput {
+  id: string;
+  secret: string;
+  /** Where the outbox is. */
+  dataDir: string;
+}
+
 /**
  * Forgets a subscriber for good. What was sent to them stays counted, without anything that tells to whom; what still waits to be
- * sent is called off. @throws Refusal `not-found`
+ * sent is called off, and what was written to the outbox goes. @throws Refusal `not-found`
  */
-export async function eraseSubscriber(db: Database, { id, secret }: { id: string; secret: string }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function eraseSubscriber(db: Database, { id, secret, dataDir }: ErasingInput): Promise<void> {
+  const { email } = await db.transaction().execute(async (trx) => {
     // Before the subscriber, as where outcomes are written down: two who take the same rows in turn would wait for each other.
     await callOff(trx, id);
     const erased = await trx
@@ -19,7 +27,9 @@ export async function eraseSubscriber(db: Database, { id, secret }: { id: string
     if (!erased) throw unknownSubscriber();
     await addToTotal(trx, totals.subscribers, -1);
     await trx.deleteFrom('confirmation_letters').where('email_hash', '=', hashAddress(erased.email, secret)).execute();
+    return erased;
   });
+  await eraseOutboxLetters({ dataDir, email });
 }
 
 async function callOff(trx: DatabaseTransaction, subscriberId: string): Promise<void> {

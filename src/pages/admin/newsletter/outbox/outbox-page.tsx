@@ -37,7 +37,7 @@ function WhatItIs() {
   return (
     <p className="mb-6 max-w-text text-muted text-sm">
       {mail.transport === 'outbox'
-        ? 'No mail server is set up (SMTP_URL), so every letter of this site is written to this folder and reaches nobody.'
+        ? 'No mail server is set up (SMTP_URL), so every letter of this site is written to this folder and reaches nobody. It stays here for thirty days.'
         : 'Letters go out through the mail server now. Those listed here were written while there was none; they are not sent later.'}
     </p>
   );

@@ -30,7 +30,7 @@ export async function fillNewsletter(db: Database, { readers, now }: { readers: 
     number: 1,
     subject: 'Bench',
     preheader: '',
-    note: null,
+    note: 'An issue without anything in it is not sent.',
     lead_article_id: null,
     send_at: null,
     sent_at: null,

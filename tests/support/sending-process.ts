@@ -11,8 +11,6 @@ const program = resolve(import.meta.dirname, 'sending-process.ts');
 export interface SendingProcess {
   /** kill -9: nothing is finished, nothing written down. */
   kill(): Promise<void>;
-  /** Most memory that it ever had, in bytes, as Linux tells it while the process runs. */
-  pid: number;
   log: readonly string[];
 }
 
@@ -36,7 +34,6 @@ export function startSendingProcess({ location, smtpUrl, lease }: Given): Sendin
   const log: string[] = [];
   child.stderr?.on('data', (text) => log.push(String(text)));
   return {
-    pid: child.pid ?? 0,
     log,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;

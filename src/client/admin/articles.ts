@@ -4,14 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
-import {
-  failingWith,
-  failWithStatus,
-  missingAsNull,
-  requireAnswer,
-  requireCount,
-  retryUnlessSignedOut,
-} from './reading.ts';
+import { failWithStatus, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from './reading.ts';
 
 /** What a list of the newsroom is narrowed to; an empty string means no narrowing. */
 export interface ArticleFilter {
@@ -55,12 +48,7 @@ export const recentArticlesQuery = (http: Http) =>
 export const articleQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.articles, id],
-    queryFn: () =>
-      http
-        .get<AdminArticle>(adminPaths.article(id))
-        .then(requireAnswer)
-        .catch(missingAsNull)
-        .catch(failingWith('Failed to fetch article')),
+    queryFn: () => readEntry<AdminArticle>(http, adminPaths.article(id), 'Failed to fetch article'),
     staleTime: 0,
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import type { Author, AuthorInput } from '../../contract/authors.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
-import { failingWith, missingAsNull, requireAnswer } from './reading.ts';
+import { failingWith, readEntry, requireAnswer } from './reading.ts';
 
 /** Every author, by name. Not tried again: a session that has ended does not come back by itself. */
 export const authorsQuery = (http: Http) =>
@@ -18,12 +18,7 @@ export const authorsQuery = (http: Http) =>
 export const authorQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.authors, id],
-    queryFn: () =>
-      http
-        .get<Author>(adminPaths.author(id))
-        .then(requireAnswer)
-        .catch(missingAsNull)
-        .catch(failingWith('Failed to fetch author')),
+    queryFn: () => readEntry<Author>(http, adminPaths.author(id), 'Failed to fetch author'),
     staleTime: 0,
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ import type { Http } from '../http.ts';
 import {
   failingWith,
   failWithStatus,
-  missingAsNull,
+  readEntry,
   requireAnswer,
   requireCount,
   retryUnlessSignedOut,
@@ -28,12 +28,7 @@ export const issueListQuery = (http: Http) =>
 export const issueQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.issues, id],
-    queryFn: () =>
-      http
-        .get<AdminIssue>(adminPaths.issue(id))
-        .then(requireAnswer)
-        .catch(missingAsNull)
-        .catch(failingWith('Failed to fetch issue')),
+    queryFn: () => readEntry<AdminIssue>(http, adminPaths.issue(id), 'Failed to fetch issue'),
     retry: retryUnlessSignedOut,
     staleTime: 0,
     gcTime: 0,

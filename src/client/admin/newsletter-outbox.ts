@@ -5,7 +5,7 @@ import type { Http } from '../http.ts';
 import {
   failingWith,
   failWithStatus,
-  missingAsNull,
+  readEntry,
   requireAnswer,
   requireCount,
   retryUnlessSignedOut,
@@ -36,11 +36,6 @@ export const outboxListQuery = (http: Http) =>
 export const outboxLetterQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.outbox, id],
-    queryFn: () =>
-      http
-        .get<OutboxLetter>(adminPaths.outboxLetter(id))
-        .then(requireAnswer)
-        .catch(missingAsNull)
-        .catch(failingWith('Failed to fetch letter')),
+    queryFn: () => readEntry<OutboxLetter>(http, adminPaths.outboxLetter(id), 'Failed to fetch letter'),
     retry: retryUnlessSignedOut,
   });

@@ -1,5 +1,5 @@
 import type { CountedPage } from '../../contract/lists.ts';
-import { HttpError } from '../http.ts';
+import { type Http, HttpError } from '../http.ts';
 
 /** The session has ended: the newsroom's frame sends the browser to sign in and back (see `pages/admin/shell`). */
 export class SignedOut extends Error {
@@ -37,6 +37,11 @@ export function failingWith(message: string): (error: unknown) => never {
 /** The words of a failed list of articles or subscribers (specification, section 8). */
 export function failWithStatus(error: unknown): never {
   throw error instanceof HttpError ? new Error(`HTTP ${error.status}: ${error.statusText}`, { cause: error }) : error;
+}
+
+/** @returns one entry, null when there is none; @throws SignedOut, or for any other failure an error that says `failure` */
+export function readEntry<Entry>(http: Http, path: string, failure: string): Promise<Entry | null> {
+  return http.get<Entry>(path).then(requireAnswer).catch(missingAsNull).catch(failingWith(failure));
 }
 
 /** @returns null for a call that found nothing; @throws any other error as it is */

@@ -7,7 +7,7 @@ import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { FieldButton } from '../shell/field-button.tsx';
-import { retype } from '../shell/retype.ts';
+import { SlugInput } from '../shell/slug-input.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { PublishHint } from './publish-hint.tsx';
 import type { Tools } from './use-tools.ts';
@@ -84,16 +84,7 @@ function SlugField() {
   const { register, formState } = useFormContext<ArticleFields>();
   return (
     <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={slugHint}>
-      {(control) => (
-        <input
-          {...control}
-          {...retype(register('slug'), (text) => text.toLowerCase())}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`${controlLook} lowercase`}
-        />
-      )}
+      {(control) => <SlugInput control={control} field={register('slug')} />}
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
-import { retype } from '../shell/retype.ts';
+import { SlugInput } from '../shell/slug-input.tsx';
 
 const slugHint = `The end of the author’s address, ${pagePaths.author('')}… Leave it empty to have it made from the name. Older addresses keep working.`;
 
@@ -50,16 +50,7 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
         )}
       />
       <Field label="URL Slug" error={errors.slug?.message} hint={slugHint}>
-        {(control) => (
-          <input
-            {...control}
-            {...retype(form.register('slug'), (text) => text.toLowerCase())}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className={`${controlLook} lowercase`}
-          />
-        )}
+        {(control) => <SlugInput control={control} field={form.register('slug')} />}
       </Field>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { type Category, categoryInput } from '../../../contract/categories.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { FormFoot } from '../shell/form-foot.tsx';
-import { retype } from '../shell/retype.ts';
+import { SlugInput } from '../shell/slug-input.tsx';
 import { useEntryForm } from '../shell/use-entry-form.ts';
 import { CategoryPreview } from './category-preview.tsx';
 import { slugOf } from './slug.ts';
@@ -53,16 +53,7 @@ export function CategoryForm({ category }: { category?: Category }) {
             )}
           </Field>
           <Field label="URL Slug" error={errors.slug?.message} hint={category ? changeHint : newHint}>
-            {(control) => (
-              <input
-                {...control}
-                {...retype(form.register('slug'), (text) => text.toLowerCase())}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                className={`${controlLook} lowercase`}
-              />
-            )}
+            {(control) => <SlugInput control={control} field={form.register('slug')} />}
           </Field>
           <Field
             label="Description (optional)"

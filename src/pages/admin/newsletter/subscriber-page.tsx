@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { type SubscriberFilter, subscriberListQuery } from '../../../client/admin/subscribers.ts';
 import { limits } from '../../../contract/limits.ts';
 import { adminPaths } from '../../../contract/newsroom-paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { ClearFilters } from '../shell/clear-filters.tsx';
-import { count } from '../shell/count.ts';
 import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOnceTrue } from '../shell/use-once-true.ts';
 import { NewsletterNav } from './newsletter-nav.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 import { SubscriberListFilter, useChangeFilter } from './subscriber-list-filter.tsx';
+import { TotalBadge } from './total-badge.tsx';
 
 /** Everyone on the newsletter's list. Readers join and leave by themselves, so it is read anew whenever one comes here. */
 export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
@@ -28,7 +27,10 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
   return (
     <>
       <NewsletterNav />
-      <PageHead title="Newsletter Subscribers" badge={typeof total === 'number' && <Total value={total} />}>
+      <PageHead
+        title="Newsletter Subscribers"
+        badge={typeof total === 'number' && <TotalBadge value={total} one="subscriber" many="subscribers" />}
+      >
         <MoveLists />
       </PageHead>
       {isFilterShown && <SubscriberListFilter filter={filter} />}
@@ -63,17 +65,6 @@ function MoveLists() {
         Export
       </a>
     </>
-  );
-}
-
-function Total({ value }: { value: number }) {
-  return (
-    <Badge look="quiet">
-      <span role="status">
-        {count(value)}
-        <span className="sr-only"> {value === 1 ? 'subscriber' : 'subscribers'}</span>
-      </span>
-    </Badge>
   );
 }
 

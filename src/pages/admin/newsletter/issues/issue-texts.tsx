@@ -7,7 +7,7 @@ import { controlLook, Field } from '../../../../ui/forms/field.tsx';
 import { useSite } from '../../../site/frame/use-site.ts';
 import { ContentPreview } from '../../shell/content-preview.tsx';
 import { PreviewSwitch } from '../../shell/preview-switch.tsx';
-import { retype } from '../../shell/retype.ts';
+import { SlugInput } from '../../shell/slug-input.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
 
 /** What the editor writes: how the letter shows in an inbox, its address, and a note. */
@@ -64,16 +64,7 @@ function SlugField() {
   const { register, formState } = useFormContext<IssueFields>();
   return (
     <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={<Address />}>
-      {(control) => (
-        <input
-          {...control}
-          {...retype(register('slug'), (text) => text.toLowerCase())}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`${controlLook} lowercase`}
-        />
-      )}
+      {(control) => <SlugInput control={control} field={register('slug')} />}
     </Field>
   );
 }

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { issueListQuery } from '../../../../client/admin/newsletter-issues.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useHttp } from '../../../site/frame/use-site.ts';
-import { count } from '../../shell/count.ts';
 import { EntrySkeletons } from '../../shell/entry-skeletons.tsx';
 import { EmptyNotice, FailureNotice } from '../../shell/notices.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
+import { TotalBadge } from '../total-badge.tsx';
 import { IssueList } from './issue-list.tsx';
 import { NextDraft } from './next-draft.tsx';
 import { untilNextLook } from './until-next-look.ts';
@@ -26,7 +25,10 @@ export function IssuesPage() {
   return (
     <>
       <NewsletterNav />
-      <PageHead title="Newsletter Issues" badge={typeof total === 'number' && <Total value={total} />}>
+      <PageHead
+        title="Newsletter Issues"
+        badge={typeof total === 'number' && <TotalBadge value={total} one="issue" many="issues" />}
+      >
         <Button look="solid" onClick={compose} aria-disabled={isPending} className="aria-disabled:opacity-60">
           <Plus aria-hidden="true" size={16} />
           {isPending ? 'Composing...' : 'Compose an issue now'}
@@ -50,16 +52,5 @@ export function IssuesPage() {
         </>
       )}
     </>
-  );
-}
-
-function Total({ value }: { value: number }) {
-  return (
-    <Badge look="quiet">
-      <span role="status">
-        {count(value)}
-        <span className="sr-only"> {value === 1 ? 'issue' : 'issues'}</span>
-      </span>
-    </Badge>
   );
 }

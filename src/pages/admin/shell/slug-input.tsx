@@ -1,0 +1,23 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type ControlProps, controlLook } from '../../../ui/forms/field.tsx';
+import { retype } from './retype.ts';
+
+interface SlugInputProps {
+  control: ControlProps;
+  /** What react-hook-form wants to know of the field. */
+  field: UseFormRegisterReturn;
+}
+
+/** A field for the end of an address, which is lowercased as it is typed (specification, section 5). */
+export function SlugInput({ control, field }: SlugInputProps) {
+  return (
+    <input
+      {...control}
+      {...retype(field, (text) => text.toLowerCase())}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={`${controlLook} lowercase`}
+    />
+  );
+}

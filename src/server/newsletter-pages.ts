@@ -13,7 +13,9 @@ interface NewsletterPageParts {
 /** Bytes: a token, and the ids of a few hundred sections. */
 const largestForm = 32 * 1024;
 
-const letterPages = Object.keys(letterPaths) as LetterPage[];
+const pagesByPath: ReadonlyMap<string, LetterPage> = new Map(
+  (Object.keys(letterPaths) as LetterPage[]).map((page) => [pathOf(page), page]),
+);
 
 /**
  * The pages that signed links of letters lead to, and their forms, which need no script. Opening one changes nothing; whoever
@@ -45,13 +47,12 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
 
   // The router takes a path in any case and with slashes at its end; what it shows there would be kept.
   app.use(async (c, next) => {
-    const page = letterPages.find((name) => isSpelledLike(c.req.path, pathOf(name)));
-    if (!page || c.req.path === pathOf(page)) return next();
-    return c.body(null, 308, { location: pathOf(page) + new URL(c.req.url).search, 'cache-control': 'no-store' });
+    const canonical = c.req.path.toLowerCase().replace(/\/+$/, '');
+    if (c.req.path === canonical || !pagesByPath.has(canonical)) return next();
+    return c.body(null, 308, { location: canonical + new URL(c.req.url).search, 'cache-control': 'no-store' });
   });
 
-  for (const page of letterPages) {
-    const path = pathOf(page);
+  for (const [path, page] of pagesByPath) {
     app.get(path, (c) => show(c, page, c.req.query('token') ?? ''));
     app.post(path, bodyLimit({ maxSize: largestForm }), async (c) => {
       const form = await readForm(c.req.raw);
@@ -70,10 +71,6 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
 /** @returns where a page is, without the token */
 function pathOf(page: LetterPage): string {
   return letterPaths[page]('').replace(/\?.*/, '');
-}
-
-function isSpelledLike(path: string, canonical: string): boolean {
-  return path.toLowerCase().replace(/\/+$/, '') === canonical;
 }
 
 /** @returns what the page says besides, for the page to read */

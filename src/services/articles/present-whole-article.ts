@@ -1,8 +1,7 @@
 import type { Article } from '../../contract/articles.ts';
-import { countWords } from '../../contract/read-time.ts';
 import { readStoredPicture } from '../pictures/stored-picture.ts';
 import { type ArticleRow, presentSummary } from './present-article.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderText } from './render-markdown.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 
@@ -14,14 +13,13 @@ type WholeRow = ArticleRow & { content: string; version: number; updated_at: str
 /** @returns the row as its own page shows it, with what search engines and networks are told of it */
 export async function presentWholeArticle(row: WholeRow, setting: CardSetting): Promise<Article> {
   const summary = presentSummary(row, setting.siteUrl);
-  const contentHtml = renderMarkdown(row.content);
+  const { html, words } = renderText(row.content);
   const picture = await readStoredPicture(summary.imageUrl, setting);
   return {
     ...summary,
     content: row.content,
-    contentHtml,
-    // Each block ends its line, so that no two words become one.
-    wordCount: countWords(contentHtml.replaceAll(/<[^>]*>/g, '')),
+    contentHtml: html,
+    wordCount: words,
     updatedAt: lastEdit(row),
     imageSize: picture && { width: picture.width, height: picture.height },
     shareImage: shareImageOf({ ...summary, picture }, setting),

@@ -1,12 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
+import { countWords } from '../../contract/read-time.ts';
 
 /** The page's own title is its h1, so an article's headings start one level lower. */
 const headingShift = 1;
 const deepestHeading = 6;
 
+export interface RenderedText {
+  /** Safe to place in a page. */
+  html: string;
+  /** How many words of it are read: marks of the writing and addresses of links are none. */
+  words: number;
+}
+
 /** The texts that were rendered last, about one issue of the magazine: pages of the same article are made again and again. */
-const rendered = new LRUCache<string, string>({ max: 100 });
+const rendered = new LRUCache<string, RenderedText>({ max: 100 });
 
 const markdown = new MarkdownIt('commonmark', {
   // No HTML of the writer's gets through; markdown-it also refuses javascript:, vbscript:, file: and most data: links.
@@ -25,14 +33,20 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
 /**
  * The one renderer of article text: what the editor's preview shows is what the page shows.
  * @param source CommonMark; a lone newline is a line break
- * @returns HTML that is safe to place in a page
  */
-export function renderMarkdown(source: string): string {
+export function renderText(source: string): RenderedText {
   const kept = rendered.get(source);
-  if (kept !== undefined) return kept;
+  if (kept) return kept;
   const html = renderDraft(source);
-  rendered.set(source, html);
-  return html;
+  // Each block ends its line, so that no two words become one.
+  const text = { html, words: countWords(html.replaceAll(/<[^>]*>/g, '')) };
+  rendered.set(source, text);
+  return text;
+}
+
+/** @returns the HTML alone of `renderText` */
+export function renderMarkdown(source: string): string {
+  return renderText(source).html;
 }
 
 /** The same for a text that is still being written: it is not kept, since nobody will ask for it again. */

@@ -17,6 +17,7 @@ export function RedirectForm() {
   const { errors } = form.formState;
   const { mutate, isPending } = useWrite({
     ...createRedirectMutation(useHttp()),
+    staysOpen: true,
     onRefused: (error) => showRefusal(form, error),
     onSuccess: () => {
       showToast({ title: 'Success', description: 'Redirect created successfully' });

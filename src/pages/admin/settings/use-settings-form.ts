@@ -59,6 +59,7 @@ export function useSettingsForm(opened: Settings) {
 
   const { mutate, isPending } = useWrite({
     ...changeSettingsMutation(http),
+    staysOpen: true,
     onRefused: (error) => {
       if (error.code !== 'stale-edit') return showRefusal(form, error);
       void takeOver();

@@ -29,6 +29,7 @@ export function useEntryForm<Input extends FieldValues, Answer>(entry: Entry<Inp
   useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isSaved.current });
   const { mutate, isPending } = useWrite({
     ...entry.mutation,
+    staysOpen: true,
     onRefused: (error) => showRefusal(form, error),
     onSuccess: async () => {
       showToast({ title: 'Success', description: entry.success });

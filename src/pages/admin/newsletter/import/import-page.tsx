@@ -38,14 +38,17 @@ export function ImportPage() {
     setFailure(undefined);
     setProgress(next);
   };
-  const onRefused = (error: HttpError) => {
-    setFailure(describe(error));
-    return true;
+  const whenRefused = {
+    staysOpen: true,
+    onRefused: (error: HttpError) => {
+      setFailure(describe(error));
+      return true;
+    },
   };
 
-  const reading = useWrite({ ...previewImportMutation(http), onRefused });
-  const checking = useWrite({ ...checkImportMutation(http), onRefused });
-  const importing = useWrite({ ...importMutation(http), onRefused });
+  const reading = useWrite({ ...previewImportMutation(http), ...whenRefused });
+  const checking = useWrite({ ...checkImportMutation(http), ...whenRefused });
+  const importing = useWrite({ ...importMutation(http), ...whenRefused });
 
   const read = (chosen: File) =>
     reading.mutate(chosen, { onSuccess: (found) => go({ file: chosen, preview: found, roles: rolesOf(found) }) });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
+import { workers } from './tests/support/workers.ts';
 
 const { executablePath, args } = await findBrowser();
 
@@ -7,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   globalSetup: './tests/support/site-build.ts',
-  workers: 2,
+  workers,
   // For a busy machine: they only decide how long a test takes that fails.
   timeout: 60_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },

@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { workers } from './tests/support/workers.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-server.ts'],
+    maxWorkers: workers,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScrolling, openPage } from '../support/browser-page.ts';
 import { expectToast, findByTitle, openEditor, showEditor } from '../support/editor.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { openDesk } from '../support/owner-desk.ts';
 import { expect, test } from '../support/site.ts';
+
+/** Opens the editor of a site that has nobody yet to write for it. */
+async function openFirstEditor(page: Page, siteUrl: string) {
+  await (await openDesk(page, siteUrl)).hire({});
+  return showEditor(page, siteUrl);
+}
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
@@ -45,15 +52,17 @@ for (const [kind, text] of Object.entries(hostileTexts)) {
   });
 }
 
+// Both on a site of their own: other tests would meet these pictures on the front page.
+
 test('ten thousand characters are refused where there is a limit, and kept where there is none', async ({
   page,
-  newsroom,
+  ownSite,
   noise,
 }) => {
   noise.allow(/third party: https:\/\/pictures\.example\//);
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
   const long = 'Donaudampfschiff'.repeat(625);
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openFirstEditor(page, ownSite.address);
   await editor.fill({ title: long, excerpt: long, content: long });
   await editor.open('Media');
   await editor.imageUrl.fill(long);
@@ -77,31 +86,31 @@ test('ten thousand characters are refused where there is a limit, and kept where
   await expectNoSidewaysScrolling(page);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(page, newsroom.address, 'Ten thousand characters');
-  const after = await showEditor(page, newsroom.address, id);
+  const [id = ''] = await findByTitle(page, ownSite.address, 'Ten thousand characters');
+  const after = await showEditor(page, ownSite.address, id);
   await expect(after.content).toHaveValue(long);
   await after.open('Media');
   await expect(after.imageUrl).toHaveValue(address);
   await expectNoSidewaysScrolling(page);
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+  await openPage(page, `${ownSite.address}/articles/${id}`);
   await expect(page.locator('.prose').getByText(long)).toBeVisible();
   await expectNoSidewaysScrolling(page);
 });
 
-test('an address that holds a script is an address and nothing else', async ({ page, newsroom, noise }) => {
+test('an address that holds a script is an address and nothing else', async ({ page, ownSite, noise }) => {
   noise.allow(/third party: https:\/\/pictures\.example\//);
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   const address = 'https://pictures.example/"><script>document.title="owned"</script>.jpg';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openFirstEditor(page, ownSite.address);
   await editor.fill({ title: 'A picture with a script' });
   await editor.open('Media');
   await editor.imageUrl.fill(address);
   await expect(page.getByRole('img', { name: 'Preview of the hero image' })).toHaveAttribute('src', address);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(page, newsroom.address, 'A picture with a script');
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+  const [id = ''] = await findByTitle(page, ownSite.address, 'A picture with a script');
+  await openPage(page, `${ownSite.address}/articles/${id}`);
   await expect(page).toHaveTitle('A picture with a script | Masthead');
 });

@@ -14,13 +14,30 @@ const offline = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/**
+ * Chromium without windows: the tests take a quarter less time with it. It keeps no page for the way back, though.
+ * Debian: `chromium-headless-shell`.
+ */
+const shell = '/usr/bin/chromium-headless-shell';
+
+const windowed = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+
 /** @returns the Chromium of this machine: the one that `CHROMIUM_PATH` names, the system's, or the one from npm */
 export async function findBrowser(): Promise<Browser> {
-  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const executablePath = installed.find((path) => path !== undefined && existsSync(path));
+  const executablePath = firstInstalled([process.env.CHROMIUM_PATH, shell, ...windowed]);
   if (executablePath) return { executablePath, args: offline };
   const { default: packed } = await import('@sparticuz/chromium');
   // Its own arguments fit a single short-lived page: with --single-process a second window would end the browser.
   const args = packed.args.filter((arg) => !['--single-process', '--no-zygote'].includes(arg));
   return { executablePath: await packed.executablePath(), args: [...new Set([...args, ...offline])] };
+}
+
+/** @returns the Chromium with windows, which behaves as a reader's in everything; null where there is none */
+export function findWindowedBrowser(): Browser | null {
+  const executablePath = firstInstalled(windowed);
+  return executablePath ? { executablePath, args: offline } : null;
+}
+
+function firstInstalled(paths: (string | undefined)[]): string | undefined {
+  return paths.find((path) => path !== undefined && existsSync(path));
 }

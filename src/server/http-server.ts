@@ -93,13 +93,13 @@ function isPublicRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** One line for each answer that is not what the client wanted; nothing in it tells who asked. */
+/** One line for each answer that is not what the client wanted; nothing in it tells who asked, or for what: a search may be for a reader. */
 function logRefusal(request: IncomingMessage, status: number): void {
   if (status < 400) return;
-  console.error(`${new Date().toISOString()} ${status} ${request.method} ${withoutToken(request.url ?? '/')}`);
+  console.error(`${new Date().toISOString()} ${status} ${request.method} ${withoutSecrets(request.url ?? '/')}`);
 }
 
 /** A link of set-up or of a letter gives its holder the right to something; the log is read by others too. */
-function withoutToken(url: string): string {
-  return url.replace(/(\/setup\/|[?&]token=)[^&]+/, '$1...');
+function withoutSecrets(url: string): string {
+  return url.replace(/\?.*/s, '?...').replace(/(\/setup\/).+/, '$1...');
 }

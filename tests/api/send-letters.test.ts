@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
 import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
 import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
 import { readProblem } from '../support/answers.ts';
@@ -11,7 +10,7 @@ import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { nobody, send } from '../support/newsroom-call.ts';
 import { addIssue, addReaders, sendingTo } from '../support/sending.ts';
-import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { openSink, recipientsOf, startInstance } from '../support/sending-instance.ts';
 
 const patient = { timeout: 20_000, interval: 50 };
 
@@ -31,6 +30,10 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   const progress = async (): Promise<SendingProgress> =>
     (await magazine.asOwner(adminPaths.issueSending(issueId))).json();
   const finished = () => expect.poll(async () => (await progress()).status, patient).toBe('sent');
+  const countActive = async () => {
+    const query = magazine.db.selectFrom('newsletter_subscribers').select('id').where('state', '=', 'active');
+    return (await query.execute()).length;
+  };
   const setReader = (email: string, change: { state?: 'unsubscribed'; frequency?: 'off' }) =>
     magazine.db.updateTable('newsletter_subscribers').set(change).where('email', '=', email).execute();
 
@@ -171,12 +174,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
       bounced: 0,
       log: [{ status: 'failed', attempts: 4 }],
     });
-    const active = await magazine.db
-      .selectFrom('newsletter_subscribers')
-      .where('state', '=', 'active')
-      .select('id')
-      .execute();
-    expect(active).toHaveLength(3);
+    expect(await countActive()).toBe(3);
   });
 
   it('does not wait for ever for a reader at whom the mail server always hangs up, nor lets the next issue wait', async () => {
@@ -215,63 +213,6 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     });
     await expect.poll(() => sink.received.length, patient).toBe(238);
     expect(prepared.sort()).toEqual([first, second].sort());
-  });
-
-  it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
-    listenToLog();
-    await addReaders(magazine.db, 10);
-    const gone = await openSmtpSink();
-    await gone.close();
-    await start();
-    const stop = startInstance(magazine.db, gone.url);
-    await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
-    // No letter was refused.
-    expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0, log: [] });
-    await stop();
-    const sink = await openSink();
-    startInstance(magazine.db, sink.url);
-    await finished();
-    expect(recipientsOf(sink)).toHaveLength(10);
-    expect(await progress()).toMatchObject({ sent: 10, trouble: null, maybeTwice: 0 });
-  });
-
-  it('holds up when everybody is refused in a row, before the whole list is marked', async () => {
-    const log = listenToLog();
-    const sink = await openSink();
-    const emails = await addReaders(magazine.db, 200);
-    for (const email of emails) sink.refusals.set(email, 550);
-    await start();
-    startInstance(magazine.db, sink.url);
-    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
-    const { bounced, trouble } = await progress();
-    expect(bounced).toBeLessThan(100);
-    // Not what the server said, which may name somebody who is erased later.
-    expect(trouble).toMatch(/^\d+ letters in a row were refused, the last with 550$/);
-    expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
-  });
-
-  it('holds up as well when the mail server hangs up at some of those whom it refuses', async () => {
-    listenToLog();
-    const sink = await openSink();
-    const emails = await addReaders(magazine.db, 200);
-    for (const [index, email] of emails.entries()) sink.refusals.set(email, index % 10 === 9 ? 421 : 550);
-    await start();
-    startInstance(magazine.db, sink.url);
-    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
-    const { bounced, trouble } = await progress();
-    expect(bounced).toBeLessThan(100);
-    expect(trouble).toContain('letters in a row were refused, the last with 550');
-  });
-
-  it('does not wait longer and longer for a mail server that hangs up at some and takes the others', async () => {
-    listenToLog();
-    const sink = await openSink();
-    const emails = await addReaders(magazine.db, 60);
-    for (const email of emails.filter((_, index) => index % 10 === 9)) sink.refusals.set(email, 421);
-    await start();
-    startInstance(magazine.db, sink.url, { pauses: [], firstRest: 500 });
-    await finished();
-    expect(await progress()).toMatchObject({ sent: 54, failed: 6, bounced: 0, trouble: null });
   });
 
   it('pauses and goes on', async () => {
@@ -382,28 +323,3 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     await readProblem(magazine.asOwner(adminPaths.issueFigures(nobody)), 'not-found');
   });
 });
-
-async function openSink(): Promise<SmtpSink> {
-  const sink = await openSmtpSink();
-  onTestFinished(() => sink.close());
-  return sink;
-}
-
-const recipientsOf = (sink: SmtpSink) => sink.received.flatMap(({ to }) => to).sort();
-
-/** Starts an instance; it is stopped when the test ends. @returns what stops it sooner */
-function startInstance(
-  db: Database,
-  smtpUrl: string,
-  given: Partial<SendingLetters<OutgoingLetter>> = {},
-): () => Promise<void> {
-  const sending = sendingTo(db, smtpUrl);
-  const stopSending = startSendingLetters(db, { ...sending, firstRest: 50, ...given });
-  let stopped: Promise<void> | undefined;
-  const stop = () => {
-    stopped ??= stopSending().then(() => sending.close());
-    return stopped;
-  };
-  onTestFinished(stop);
-  return stop;
-}

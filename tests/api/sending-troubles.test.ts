@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { setUpMagazine } from '../support/magazine.ts';
+import { send } from '../support/newsroom-call.ts';
+import { addIssue, addReaders, sendingTo } from '../support/sending.ts';
+import { openSink, recipientsOf, startInstance } from '../support/sending-instance.ts';
+import { openSmtpSink } from '../support/smtp-sink.ts';
+
+const patient = { timeout: 20_000, interval: 50 };
+
+describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let issueId: string;
+
+  beforeEach(async () => {
+    issueId = await addIssue(magazine.db);
+    await setRate(1000);
+  });
+
+  const setRate = (letters_per_second: number) =>
+    magazine.db.updateTable('settings').set({ letters_per_second }).execute();
+  const start = () => send(magazine, 'POST', adminPaths.issueSending(issueId), {});
+  const change = (paused: boolean) => send(magazine, 'PATCH', adminPaths.issueSending(issueId), { paused });
+  const progress = async (): Promise<SendingProgress> =>
+    (await magazine.asOwner(adminPaths.issueSending(issueId))).json();
+  const finished = () => expect.poll(async () => (await progress()).status, patient).toBe('sent');
+  const countActive = async () => {
+    const query = magazine.db.selectFrom('newsletter_subscribers').select('id').where('state', '=', 'active');
+    return (await query.execute()).length;
+  };
+
+  it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
+    listenToLog();
+    await addReaders(magazine.db, 10);
+    const gone = await openSmtpSink();
+    await gone.close();
+    await start();
+    const stop = startInstance(magazine.db, gone.url);
+    await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
+    // No letter was refused.
+    expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0, log: [] });
+    await stop();
+    const sink = await openSink();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect(recipientsOf(sink)).toHaveLength(10);
+    expect(await progress()).toMatchObject({ sent: 10, trouble: null, maybeTwice: 0 });
+  });
+
+  it('holds up when everybody is refused in a row, before the whole list is marked', async () => {
+    const log = listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 200);
+    for (const email of emails) sink.refusals.set(email, 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    const { bounced, waiting, trouble } = await progress();
+    expect({ bounced, waiting }).toEqual({ bounced: 0, waiting: 200 });
+    expect(await countActive()).toBe(200);
+    // Not what the server said, which may name somebody who is erased later.
+    expect(trouble).toMatch(/^\d+ letters in a row were refused, the last with 550$/);
+    expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
+    sink.refusals.clear();
+    await change(false);
+    await finished();
+    expect(recipientsOf(sink)).toEqual(emails.sort());
+  });
+
+  it('believes a second refusal, after somebody has looked and let it go on', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 70);
+    for (const email of emails.slice(0, 40)) sink.refusals.set(email, 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    for (let pauses = 0; pauses < 4; pauses += 1) {
+      await expect.poll(async () => (await progress()).status, patient).toMatch(/^(paused|sent)$/);
+      if ((await progress()).status === 'sent') break;
+      await change(false);
+    }
+    await finished();
+    expect(await progress()).toMatchObject({ sent: 30, bounced: 40, waiting: 0 });
+    expect(await countActive()).toBe(30);
+  });
+
+  it('holds up a short list too when nobody at all is let through', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 7);
+    for (const email of emails) sink.refusals.set(email, 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    expect(await progress()).toMatchObject({ bounced: 0, waiting: 7 });
+    expect(await countActive()).toBe(7);
+    await change(false);
+    await finished();
+    expect(await progress()).toMatchObject({ sent: 0, bounced: 7 });
+  });
+
+  it('holds up as well when the mail server hangs up at some of those whom it refuses', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 200);
+    for (const [index, email] of emails.entries()) sink.refusals.set(email, index % 10 === 9 ? 421 : 550);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    const { bounced, trouble } = await progress();
+    expect(bounced).toBe(0);
+    expect(trouble).toContain('letters in a row were refused, the last with 550');
+  });
+
+  it('does not wait longer and longer for a mail server that hangs up at some and takes the others', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 60);
+    for (const email of emails.filter((_, index) => index % 10 === 9)) sink.refusals.set(email, 421);
+    await start();
+    startInstance(magazine.db, sink.url, { pauses: [], firstRest: 500 });
+    await finished();
+    expect(await progress()).toMatchObject({ sent: 54, failed: 6, bounced: 0, trouble: null });
+  });
+
+  it('tells of trouble no longer once letters go out, whoever has noted it', async () => {
+    const sink = await openSink();
+    await setRate(20);
+    await addReaders(magazine.db, 200);
+    await start();
+    startInstance(magazine.db, sink.url);
+    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
+    await magazine.db.updateTable('newsletter_issues').set({ trouble: 'connect ECONNREFUSED' }).execute();
+    await expect.poll(async () => (await progress()).trouble, patient).toBeNull();
+    expect((await progress()).status).toBe('sending');
+  });
+
+  it('names nobody when it says why nothing goes out', async () => {
+    const log = listenToLog();
+    const sink = await openSink();
+    await addReaders(magazine.db, 1);
+    await start();
+    const response = '421 4.7.0 <reader-0@readers.test> too many connections';
+    const hangUp = async () => {
+      throw new LetterRefused(response, false, { responseCode: 421, command: 'RCPT TO', response });
+    };
+    startInstance(magazine.db, sink.url, { send: hangUp });
+    await expect.poll(async () => (await progress()).trouble, patient).toBe('421 4.7.0 <…> too many connections');
+    expect(log.join('\n')).toContain('421 4.7.0 <…> too many');
+    expect(log.join('\n')).not.toContain('readers.test');
+  });
+
+  it('forgets no letter that went out while the database takes no writes', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 60);
+    await start();
+    let takesWrites = true;
+    const { send: handOver, close } = sendingTo(magazine.db, sink.url);
+    const letters = { left: 20 };
+    startInstance(
+      refusingWrites(() => !takesWrites),
+      sink.url,
+      {
+        async send(letter, signal) {
+          await handOver(letter, signal);
+          letters.left -= 1;
+          if (letters.left === 0) takesWrites = false;
+        },
+      },
+    );
+    await expect.poll(() => sink.received.length, patient).toBe(50);
+    expect((await progress()).sent).toBeLessThan(50);
+    takesWrites = true;
+    await finished();
+    await close();
+    expect(recipientsOf(sink)).toEqual(emails.sort());
+    expect(await progress()).toMatchObject({ sent: 60, maybeTwice: 0 });
+  });
+
+  /** The database of somebody whose changes of deliveries are refused for a while. */
+  function refusingWrites(refuses: () => boolean): Database {
+    return magazine.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode' && refuses()) throw new Error('the disk is full');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+  }
+
+  it('sends nothing more of what others have taken over from an instance that was held up', async () => {
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 50);
+    await start();
+    const { send: handOver, close } = sendingTo(magazine.db, sink.url);
+    const lease = 300;
+    let heldUp: Promise<void> | undefined;
+    const stop = startInstance(magazine.db, sink.url, {
+      lease,
+      async send(letter: OutgoingLetter, signal) {
+        heldUp ??= holdUp(lease);
+        await heldUp;
+        await handOver(letter, signal);
+      },
+    });
+    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(0);
+    await stop();
+    await close();
+    // Those that it had in its hands, one for each connection.
+    const inHand = sink.received.length;
+    expect(inHand).toBeLessThanOrEqual(5);
+    await magazine.db
+      .updateTable('newsletter_deliveries')
+      .set({ status: 'waiting', claimed_by: null })
+      .where('claimed_by', '=', 'another')
+      .execute();
+    startInstance(magazine.db, sink.url);
+    await finished();
+    expect([...new Set(recipientsOf(sink))]).toEqual(emails.sort());
+    expect(sink.received).toHaveLength(50 + inHand);
+  });
+
+  /** Another instance takes everything, while this process does nothing at all for longer than its lease. */
+  async function holdUp(lease: number): Promise<void> {
+    await magazine.db
+      .updateTable('newsletter_deliveries')
+      .set({ claimed_by: 'another', claimed_until: '2999-01-01T00:00:00.000Z' })
+      .execute();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lease * 2);
+  }
+});

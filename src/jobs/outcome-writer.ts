@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
 import { type Outcome, recordOutcomes } from '../services/newsletter/sending/record-outcomes.ts';
 
 /** How long an outcome may wait for others to be written with, in milliseconds: one write to disk for many letters. */
 const interval = 100;
+
+/** How soon what could not be written is tried again at the end of a batch, in milliseconds. */
+const pause = 500;
 
 /**
  * Writes down what became of a batch of letters while the batch is going out. What a kill catches here is sent again: it is no
@@ -23,10 +27,23 @@ export class OutcomeWriter {
     this.#noted.set(subscriberId, outcome);
   }
 
-  /** Writes what is left. @throws when it cannot be written; the claims then run out, and those letters are sent again */
-  async close(): Promise<void> {
+  /**
+   * Writes what is left, however long the database takes no writes: whoever forgets now that a letter was sent sends it again.
+   * @param signal says that everything stops; then there is one more try
+   * @throws when it could not be written before the end; the claims then run out, and those letters are sent again
+   */
+  async close(signal: AbortSignal): Promise<void> {
     clearInterval(this.#timer);
-    await this.#flush();
+    for (let tries = 0; ; tries += 1) {
+      const isLast = signal.aborted;
+      try {
+        return await this.#flush();
+      } catch (error) {
+        if (isLast) throw error;
+        if (tries === 0) console.error(`newsletter: ${(error as Error).message}; what was sent is written down later`);
+      }
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   /** One write at a time; what could not be written is tried again with the next one. */

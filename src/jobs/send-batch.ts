@@ -29,8 +29,8 @@ export interface BatchParts {
 export interface BatchResult {
   claimed: number;
   /** In the order in which they came. */
-  outcomes: Outcome['kind'][];
-  /** Why nothing can be sent at the moment; null when that is not so. */
+  outcomes: { subscriberId: string; kind: Outcome['kind'] }[];
+  /** Why nothing can be sent at the moment; null when that is not so. No address is in it: erasing a reader does not look here. */
   blockedBy: string | null;
   /** What the last refusal for good said. */
   lastRefusal: string;
@@ -42,25 +42,38 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   const perSecond = await readLettersPerSecond(db);
   const limit = Math.min(largestBatch, Math.ceil(perSecond / 2));
   const claim = () => ({ issueId, worker, now: new Date(), until: new Date(Date.now() + lease) });
-  const queue = await claimDeliveries(db, { ...claim(), limit });
+  const first = claim();
+  const queue = await claimDeliveries(db, { ...first, limit });
+  /** Until when nobody else takes what was claimed: a process may be held up for longer, as by a copy of its machine. */
+  let heldUntil = first.until.getTime();
   const result: BatchResult = { claimed: queue.length, outcomes: [], blockedBy: null, lastRefusal: '' };
   if (queue.length === 0) return result;
 
   const writer = new OutcomeWriter(db, { issueId, worker });
-  const keeping = setInterval(() => keepClaims(db, claim()).catch(() => undefined), lease / 3);
+  const keeping = setInterval(() => keep().catch(() => undefined), lease / 3);
+
+  async function keep(): Promise<void> {
+    const renewed = claim();
+    if (await keepClaims(db, renewed)) heldUntil = renewed.until.getTime();
+  }
 
   async function lane(): Promise<void> {
     for (let delivery = queue.shift(); delivery; delivery = queue.shift()) {
-      const outcome = await send(delivery);
-      result.outcomes.push(outcome.kind);
+      const { subscriberId } = delivery;
+      const outcome = await send(delivery).catch((error: unknown) => {
+        writer.note(subscriberId, { kind: 'untouched' });
+        throw error;
+      });
+      result.outcomes.push({ subscriberId, kind: outcome.kind });
       if (outcome.kind === 'bounced' || outcome.kind === 'failed') result.lastRefusal = outcome.error;
-      writer.note(delivery.subscriberId, outcome);
+      writer.note(subscriberId, outcome);
     }
   }
 
+  /** @throws when the database cannot say whom the letter is for; it has not been touched then */
   async function send({ subscriberId, attempts }: ClaimedDelivery): Promise<Outcome> {
     if (result.blockedBy === null) await parts.pace.turn(perSecond);
-    if (signal.aborted || result.blockedBy !== null) return { kind: 'untouched' };
+    if (signal.aborted || result.blockedBy !== null || Date.now() >= heldUntil) return { kind: 'untouched' };
     // Asked at the last moment: whoever has said stop gets nothing.
     const recipient = await readRecipient(db, subscriberId);
     if (!recipient) return { kind: 'skipped' };
@@ -69,14 +82,15 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
       return { kind: 'sent' };
     } catch (error) {
       const failure = judgeFailure(error);
-      if (failure.kind === 'way') result.blockedBy = failure.text;
+      if (failure.kind === 'way') result.blockedBy = failure.text.replaceAll(/[^\s<]*@[^\s>]*/g, '…');
       return toOutcome(failure, attempts, parts.pauses);
     }
   }
 
   try {
     const lanes = await Promise.allSettled(Array.from({ length: parts.lanes }, lane));
-    await writer.close();
+    for (const { subscriberId } of queue) writer.note(subscriberId, { kind: 'untouched' });
+    await writer.close(signal);
     for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   } finally {
     clearInterval(keeping);

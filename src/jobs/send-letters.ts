@@ -4,9 +4,11 @@ import type { Database } from '../database/schema.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
 import { noteTrouble, pauseSending } from '../services/newsletter/sending/pause-sending.ts';
+import { countDeliveries } from '../services/newsletter/sending/read-progress.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
 import { startDueIssues } from '../services/newsletter/sending/start-sending.ts';
+import { takeBackRefusals } from '../services/newsletter/sending/take-back-refusals.ts';
 import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
 import { Refusal } from '../services/refusal.ts';
 import { Pace } from './pace.ts';
@@ -36,6 +38,9 @@ const longestRest = minute;
 
 /** So many refusals one after another are no accident: most likely it is us whom the mail server refuses. */
 const mostRefusalsInARow = 25;
+
+/** With so many it is no accident either when they are all that there was to send. */
+const fewRefusals = 3;
 
 /** How long a stop waits for letters that are under way, in milliseconds. */
 const mostPatience = 3000;
@@ -73,9 +78,9 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   /** By issue, of those that are being sent: one may be in the middle while another waits for its last letters. */
   const prepared = new Map<string, (recipient: Recipient) => Promise<Letter>>();
   let blockedInARow = 0;
-  let refusedInARow = 0;
-  /** Of an earlier run as well, until a letter goes out. */
-  let mayHaveTrouble = true;
+  /** Those refused one after another up to now, and what the last of them was told. */
+  let refused: { issueId: string; subscriberId: string }[] = [];
+  let lastRefusal = '';
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -92,15 +97,16 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
     await startDueIssues(db, new Date());
     const issues = await listSendingIssues(db);
     forgetOthers(issues);
-    for (const { id: issueId, isWritten } of issues) {
-      if (!isWritten) await writeDeliveries(db, { issueId, now: new Date() });
+    for (const issue of issues) {
+      const issueId = issue.id;
+      if (!issue.isWritten) await writeDeliveries(db, { issueId, now: new Date() });
       await freeLost(issueId);
       const result = await send(issueId);
       // Of a batch that was cut short as well: what came before says whom the server refuses.
-      await follow(issueId, result);
+      await follow(issue, result);
       if (result.blockedBy !== null) return rest(issueId, result.blockedBy);
       if (result.claimed > 0) return 0;
-      await finishSending(db, { issueId });
+      if (!(await refusesEverybody(issueId))) await finishSending(db, { issueId });
     }
     return interval;
   }
@@ -128,38 +134,57 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   /** Nothing can be sent: the newsroom is told, and the mail server left alone for a while. */
   async function rest(issueId: string, trouble: string): Promise<number> {
     await noteTrouble(db, { issueId, trouble });
-    mayHaveTrouble = true;
     blockedInARow += 1;
     const pause = Math.min(firstRest * 2 ** (blockedInARow - 1), longestRest);
     console.error(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
     return pause;
   }
 
-  async function follow(issueId: string, { outcomes, lastRefusal }: BatchResult): Promise<void> {
-    for (const kind of outcomes) {
-      if (kind === 'sent') refusedInARow = 0;
-      else if (kind === 'bounced' || kind === 'failed') refusedInARow += 1;
+  async function follow({ id: issueId, trouble }: SendingIssue, result: BatchResult): Promise<void> {
+    for (const { subscriberId, kind } of result.outcomes) {
+      if (kind === 'sent' && refused.length < mostRefusalsInARow) refused = [];
+      else if (kind === 'bounced' || kind === 'failed') refused.push({ issueId, subscriberId });
     }
-    if (outcomes.includes('sent')) {
+    lastRefusal = result.lastRefusal || lastRefusal;
+    if (result.outcomes.some(({ kind }) => kind === 'sent')) {
       blockedInARow = 0;
-      if (mayHaveTrouble) await noteTrouble(db, { issueId, trouble: null });
-      mayHaveTrouble = false;
+      // Another instance's as well, or that of an earlier run.
+      if (trouble !== null) await noteTrouble(db, { issueId, trouble: null });
     }
-    if (refusedInARow >= mostRefusalsInARow) await giveIn(issueId, lastRefusal);
+    if (refused.length < mostRefusalsInARow) return;
+    const subscriberIds = refused.filter((one) => one.issueId === issueId).map(({ subscriberId }) => subscriberId);
+    await giveIn(issueId, subscriberIds);
   }
 
-  /** A whole list is not to be marked as bounced because of a setting that is wrong. */
-  async function giveIn(issueId: string, lastRefusal: string): Promise<void> {
-    const reason = `${refusedInARow} letters in a row were refused`;
+  /** A short list is through before there are many refusals. @returns whether the issue is held up for that */
+  async function refusesEverybody(issueId: string): Promise<boolean> {
+    if (refused.length < fewRefusals) return false;
+    const counts = await countDeliveries(db, issueId);
+    if (counts.has('sent') || counts.has('waiting') || counts.has('claimed')) return false;
+    return giveIn(issueId);
+  }
+
+  /**
+   * A list is not to be marked as bounced because of a setting that is wrong. Who was refused gets another try, once somebody
+   * has looked; a second refusal stands.
+   * @param subscriberIds all who were refused when absent
+   * @returns whether there was anybody to try again, and the issue is held up
+   */
+  async function giveIn(issueId: string, subscriberIds?: readonly string[]): Promise<boolean> {
+    const reason = `${refused.length} letters in a row were refused`;
+    refused = [];
+    if ((await takeBackRefusals(db, { issueId, now: new Date(), ...(subscriberIds && { subscriberIds }) })) === 0) {
+      return false;
+    }
     // What the server said often names the address. It stays in the log of refused letters, where erasing somebody finds it.
     const [status] = /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(lastRefusal) ?? [];
     const trouble = status ? `${reason}, the last with ${status}` : reason;
-    refusedInARow = 0;
     console.error(`newsletter: paused, since ${reason}`);
     await pauseSending(db, { issueId, trouble }).catch((error: unknown) => {
       // Somebody else was faster.
       if (!(error instanceof Refusal)) throw error;
     });
+    return true;
   }
 
   const running = run();

@@ -61,15 +61,19 @@ export async function claimDeliveries(db: Database, input: Claim & { limit: numb
   return rows.map((row) => ({ subscriberId: row.subscriber_id, attempts: row.attempts }));
 }
 
-/** Says that the instance is still at work on what it has claimed. */
-export async function keepClaims(db: Database, { issueId, worker, until }: Claim): Promise<void> {
-  await db
+/**
+ * Says that the instance is still at work on what it has claimed.
+ * @returns whether any of it is still its own: others take what somebody seems to have left behind
+ */
+export async function keepClaims(db: Database, { issueId, worker, until }: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('newsletter_deliveries')
     .set({ claimed_until: until.toISOString() })
     .where('issue_id', '=', issueId)
     .where('status', '=', 'claimed')
     .where('claimed_by', '=', worker)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -30,6 +30,13 @@ const brokenLine: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIM
 /** What nodemailer waited for in vain before it could have handed a letter over. */
 const earlyTimeouts: ReadonlySet<string> = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
+/**
+ * What is said of an address for good: 5.1 is the address, 5.2.0 to 5.2.4 its mailbox, 5.4.1 and 5.4.4 that there is no way to it.
+ * Everything else (5.3 the other system, 5.5 the conversation, 5.6 the contents, 5.7 a rule, numbers of a provider's own) may be
+ * meant for us.
+ */
+const aboutAddresses = /^5\.(1\.\d+|2\.[0-4]|4\.[14])$/;
+
 /** As nodemailer names a server that says no before it was told anything; an answer in the middle of a letter has the same code. */
 const refusedGreeting = 'Invalid greeting';
 
@@ -51,7 +58,8 @@ interface SendError {
 
 /**
  * Judges why a letter was not sent (RFC 5321, section 4.2.1: 4xx is for now, 5xx for good; RFC 3463 for the codes behind it).
- * A refusal of ourselves, such as a wrong password or a sender that the server does not take, is no fault of any recipient.
+ * A refusal of ourselves, such as a wrong password or a sender that the server does not take, is no fault of any recipient. Without
+ * an enhanced status a refusal in answer to the recipient is of the address, one in answer to the letter of the letter.
  */
 export function judgeFailure(error: unknown): Failure {
   if (!(error instanceof LetterRefused)) return judgeAnswer(error);
@@ -72,9 +80,16 @@ function judgeAnswer(error: unknown): Failure {
   }
   // The server closes the line, most often on everybody, but some do on one recipient; nodemailer does not say which.
   if (responseCode === 421) return { ...ofLetter, kind: 'way', text };
-  if (!/^(RCPT TO|DATA)/.test(command) || isOfSender(text)) return { ...ofUs, text };
-  if (responseCode < 500) return { ...ofLetter, kind: 'later', text };
-  return { ...ofLetter, kind: isPolicy(text) ? 'letter' : 'address', text };
+  const status = readStatus(text);
+  if (!/^(RCPT TO|DATA)/.test(command) || isOfSender(status)) return { ...ofUs, text };
+  if (responseCode < 500 || isOfQuota(status)) return { ...ofLetter, kind: 'later', text };
+  const isOfAddress = status ? aboutAddresses.test(status) : command.startsWith('RCPT TO');
+  return { ...ofLetter, kind: isOfAddress ? 'address' : 'letter', text };
+}
+
+/** @returns the enhanced status in an answer, such as `5.1.1`, which some servers put behind their words; not part of an IP address */
+function readStatus(text: string): string | undefined {
+  return /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(text)?.[0];
 }
 
 /** Nobody answered, or somebody who did not want to hear from us at all: the server has not seen the letter. */
@@ -85,13 +100,13 @@ function isBeforeLetter({ message, syscall, timeoutType, command }: SendError): 
 }
 
 /** X.1.7 and X.1.8 are our own address, to which many servers object only when they are told the recipient's. */
-function isOfSender(text: string): boolean {
-  return /^\d{3}[ -][45]\.1\.[78]\b/.test(text);
+function isOfSender(status: string | undefined): boolean {
+  return status !== undefined && /^[45]\.1\.[78]$/.test(status);
 }
 
-/** 5.3 is the other system, 5.5 the conversation, 5.6 the contents, 5.7 a rule of theirs; the address may be a good one. */
-function isPolicy(text: string): boolean {
-  return /\b5\.[3567]\.\d+\b/.test(text);
+/** 5.4.5 and 5.4.6 are congestion and loops on their way, and with Gmail and Zoho a limit of the account that sends. */
+function isOfQuota(status: string | undefined): boolean {
+  return status === '5.4.5' || status === '5.4.6';
 }
 
 /** It is shown on a page, and stored, where NUL and half a letter cannot be. */

@@ -5,17 +5,19 @@ export interface SendingIssue {
   id: string;
   /** Whether every recipient has a delivery; nothing is sent before. */
   isWritten: boolean;
+  /** What the newsroom is told of why nothing goes out. */
+  trouble: string | null;
 }
 
 /** @returns the issues that are being sent, the one first that was started first */
 export async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
   const rows = await db
     .selectFrom('newsletter_issues')
-    .select(['id', 'recipients'])
+    .select(['id', 'recipients', 'trouble'])
     .where('status', '=', 'sending')
     .orderBy('sent_at')
     .execute();
-  return rows.map(({ id, recipients }) => ({ id, isWritten: recipients !== null }));
+  return rows.map(({ id, recipients, trouble }) => ({ id, isWritten: recipients !== null, trouble }));
 }
 
 /** @returns how many letters a second one instance may send, as the owner has set it */

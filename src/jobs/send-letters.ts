@@ -3,15 +3,13 @@ import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
-import { noteTrouble, pauseSending } from '../services/newsletter/sending/pause-sending.ts';
-import { countDeliveries } from '../services/newsletter/sending/read-progress.ts';
+import { noteTrouble } from '../services/newsletter/sending/pause-sending.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
 import { startDueIssues } from '../services/newsletter/sending/start-sending.ts';
-import { takeBackRefusals } from '../services/newsletter/sending/take-back-refusals.ts';
 import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
-import { Refusal } from '../services/refusal.ts';
 import { Pace } from './pace.ts';
+import { Refusals } from './refusals.ts';
 import { type BatchResult, sendBatch } from './send-batch.ts';
 import { settled } from './settled.ts';
 
@@ -35,12 +33,6 @@ const usualLease = 30_000;
 
 /** Longest wait for a mail server that cannot be reached, in milliseconds. */
 const longestRest = minute;
-
-/** So many refusals one after another are no accident: most likely it is us whom the mail server refuses. */
-const mostRefusalsInARow = 25;
-
-/** With so many it is no accident either when they are all that there was to send. */
-const fewRefusals = 3;
 
 /** How long a stop waits for letters that are under way, in milliseconds. */
 const mostPatience = 3000;
@@ -78,9 +70,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   /** By issue, of those that are being sent: one may be in the middle while another waits for its last letters. */
   const prepared = new Map<string, (recipient: Recipient) => Promise<Letter>>();
   let blockedInARow = 0;
-  /** Those refused one after another up to now, and what the last of them was told. */
-  let refused: { issueId: string; subscriberId: string }[] = [];
-  let lastRefusal = '';
+  const refusals = new Refusals(db);
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -106,7 +96,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
       await follow(issue, result);
       if (result.blockedBy !== null) return rest(issueId, result.blockedBy);
       if (result.claimed > 0) return 0;
-      if (!(await refusesEverybody(issueId))) await finishSending(db, { issueId });
+      if (!(await refusals.tookNobody(issueId))) await finishSending(db, { issueId });
     }
     return interval;
   }
@@ -141,50 +131,12 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   }
 
   async function follow({ id: issueId, trouble }: SendingIssue, result: BatchResult): Promise<void> {
-    for (const { subscriberId, kind } of result.outcomes) {
-      if (kind === 'sent' && refused.length < mostRefusalsInARow) refused = [];
-      else if (kind === 'bounced' || kind === 'failed') refused.push({ issueId, subscriberId });
-    }
-    lastRefusal = result.lastRefusal || lastRefusal;
     if (result.outcomes.some(({ kind }) => kind === 'sent')) {
       blockedInARow = 0;
       // Another instance's as well, or that of an earlier run.
       if (trouble !== null) await noteTrouble(db, { issueId, trouble: null });
     }
-    if (refused.length < mostRefusalsInARow) return;
-    const subscriberIds = refused.filter((one) => one.issueId === issueId).map(({ subscriberId }) => subscriberId);
-    await giveIn(issueId, subscriberIds);
-  }
-
-  /** A short list is through before there are many refusals. @returns whether the issue is held up for that */
-  async function refusesEverybody(issueId: string): Promise<boolean> {
-    if (refused.length < fewRefusals) return false;
-    const counts = await countDeliveries(db, issueId);
-    if (counts.has('sent') || counts.has('waiting') || counts.has('claimed')) return false;
-    return giveIn(issueId);
-  }
-
-  /**
-   * A list is not to be marked as bounced because of a setting that is wrong. Who was refused gets another try, once somebody
-   * has looked; a second refusal stands.
-   * @param subscriberIds all who were refused when absent
-   * @returns whether there was anybody to try again, and the issue is held up
-   */
-  async function giveIn(issueId: string, subscriberIds?: readonly string[]): Promise<boolean> {
-    const reason = `${refused.length} letters in a row were refused`;
-    refused = [];
-    if ((await takeBackRefusals(db, { issueId, now: new Date(), ...(subscriberIds && { subscriberIds }) })) === 0) {
-      return false;
-    }
-    // What the server said often names the address. It stays in the log of refused letters, where erasing somebody finds it.
-    const [status] = /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(lastRefusal) ?? [];
-    const trouble = status ? `${reason}, the last with ${status}` : reason;
-    console.error(`newsletter: paused, since ${reason}`);
-    await pauseSending(db, { issueId, trouble }).catch((error: unknown) => {
-      // Somebody else was faster.
-      if (!(error instanceof Refusal)) throw error;
-    });
-    return true;
+    await refusals.follow(issueId, result);
   }
 
   const running = run();

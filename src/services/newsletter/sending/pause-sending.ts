@@ -5,10 +5,8 @@ import { refuseMove } from './refuse-move.ts';
  * Holds a sending up; letters that are under way, at most those of half a second, still go out.
  * @throws Refusal `not-found`; `issue-state` when it is not being sent
  */
-export async function pauseSending(db: Database, input: { issueId: string; trouble?: string }): Promise<void> {
-  if (!(await move(db, input.issueId, { from: 'sending', to: 'paused', trouble: input.trouble ?? null }))) {
-    await refuseMove(db, input.issueId);
-  }
+export async function pauseSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
+  if (!(await move(db, issueId, { from: 'sending', to: 'paused' }))) await refuseMove(db, issueId);
 }
 
 /**
@@ -16,7 +14,7 @@ export async function pauseSending(db: Database, input: { issueId: string; troub
  * @throws Refusal `not-found`; `issue-state` when it is not paused
  */
 export async function resumeSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
-  if (!(await move(db, issueId, { from: 'paused', to: 'sending', trouble: null }))) await refuseMove(db, issueId);
+  if (!(await move(db, issueId, { from: 'paused', to: 'sending' }))) await refuseMove(db, issueId);
 }
 
 /** Tells the newsroom why nothing goes out at the moment; null when it does again. */
@@ -32,14 +30,13 @@ export async function noteTrouble(db: Database, input: { issueId: string; troubl
 interface Move {
   from: 'sending' | 'paused';
   to: 'sending' | 'paused';
-  trouble: string | null;
 }
 
 /** @returns whether the issue was in the state that it is moved from */
-async function move(db: Database, issueId: string, { from, to, trouble }: Move): Promise<boolean> {
+async function move(db: Database, issueId: string, { from, to }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_issues')
-    .set({ status: to, trouble })
+    .set({ status: to, trouble: null })
     .where('id', '=', issueId)
     .where('status', '=', from)
     .executeTakeFirst();

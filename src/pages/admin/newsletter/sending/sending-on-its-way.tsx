@@ -57,7 +57,7 @@ function Trouble({ progress: { status, trouble } }: { progress: SendingProgress 
       <p className="mt-1 break-words text-sm">{trouble}</p>
       <p className="mt-1 text-muted text-sm">
         {status === 'paused'
-          ? 'Most likely the mail server refuses us, so nobody’s address counts as bad for it. See to that, then resume: whoever is refused once more counts.'
+          ? 'Most likely the mail server refuses us, so no address was marked for it. See to that, then resume: addresses that are refused once more count as bounced.'
           : 'It is tried again by itself, at least once a minute. Nothing is lost.'}
       </p>
     </div>

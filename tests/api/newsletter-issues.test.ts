@@ -22,6 +22,12 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   const change = (id: string, body: unknown) => send(magazine, 'PATCH', `${list}/${id}`, body);
   const changed = (id: string, body: unknown) => readAnswer(change(id, body), adminIssue);
 
+  /** As the clock does it. @returns the draft; null when there was nothing to do */
+  async function composedAt(at: string): Promise<AdminIssue | null> {
+    const id = await composeDueIssue(magazine.db, new Date(at));
+    return id === null ? null : readAnswer(magazine.asOwner(`${list}/${id}`, {}, new Date(at)), adminIssue);
+  }
+
   /** As the sending leaves an issue. */
   async function markSent(id: string, sent_at = now.toISOString()): Promise<void> {
     await magazine.db.updateTable('newsletter_issues').set({ status: 'sent', sent_at }).where('id', '=', id).execute();
@@ -115,6 +121,45 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await readList()).toEqual([]);
   });
 
+  it('wait for the next week after one in which nothing was published, and then tell of all since the last issue', async () => {
+    await markSent((await compose()).id);
+    const friday = new Date('2026-06-19T07:00:00.000Z');
+    expect(await composeDueIssue(magazine.db, friday)).toBeNull();
+    await magazine.publish({ title: 'Of Thursday, written down late', publishDate: '2026-06-18T12:00:00.000Z' });
+    await magazine.publish({ title: 'Of Saturday', publishDate: '2026-06-20T12:00:00.000Z' });
+    for (const day of ['20T12:00', '26T06:59']) {
+      expect(await composeDueIssue(magazine.db, new Date(`2026-06-${day}:00.000Z`)), day).toBeNull();
+    }
+    const next = await composedAt('2026-06-26T07:00:00.000Z');
+    expect(next).toMatchObject({ subject: 'Of Saturday', composedFrom: now.toISOString() });
+    expect(next && titles(next)).toEqual(['Of Thursday, written down late']);
+  });
+
+  it('lose no story between a week of nothing and the first one, however late that is composed', async () => {
+    expect(await composeDueIssue(magazine.db, now)).toBeNull();
+    await magazine.publish({ title: 'An hour later', publishDate: hours(1) });
+    expect(await composedAt('2026-06-26T07:00:00.000Z')).toMatchObject({ subject: 'An hour later' });
+  });
+
+  it('come when the settings say, also after the day was moved to one that has passed', async () => {
+    await publishThree();
+    await markSent((await compose()).id);
+    await magazine.publish({ title: 'Of Tuesday', publishDate: '2026-06-16T12:00:00.000Z' });
+    const wednesday = new Date('2026-06-17T12:00:00.000Z');
+    const settings = { newsletterDay: 2, newsletterHour: 14 };
+    expect((await send(magazine, 'PATCH', '/api/admin/settings', settings, wednesday)).status).toBe(200);
+    expect(await composeDueIssue(magazine.db, wednesday)).toBeNull();
+    expect(await composedAt('2026-06-23T13:59:00.000Z')).toBeNull();
+    expect(await composedAt('2026-06-23T14:00:00.000Z')).toMatchObject({ subject: 'Of Tuesday' });
+  });
+
+  it('are not lost by a change of the settings a moment after their time', async () => {
+    await publishThree();
+    const settings = { newsletterDay: 1, newsletterHour: 10 };
+    expect((await send(magazine, 'PATCH', '/api/admin/settings', settings)).status).toBe(200);
+    expect(await composedAt(now.toISOString())).toMatchObject({ subject: 'New news' });
+  });
+
   it('make room for the next week when nobody has touched them, and stay when somebody has', async () => {
     await publishThree();
     await composeDueIssue(magazine.db, now);
@@ -133,20 +178,16 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   });
 
   it('stay deleted until the next week, whose draft tells of all since the last issue that was kept', async () => {
-    const composed = async (at: string) => {
-      const id = await composeDueIssue(magazine.db, new Date(at));
-      return id === null ? null : readAnswer(magazine.asOwner(`${list}/${id}`, {}, new Date(at)), adminIssue);
-    };
     await publishThree();
     await markSent((await compose()).id);
     await magazine.publish({ title: 'Of the first week', publishDate: days(6) });
-    const draft = await composed(days(7));
+    const draft = await composedAt(days(7));
     expect(draft).toMatchObject({ number: 2, subject: 'Of the first week' });
     expect((await send(magazine, 'DELETE', `${list}/${draft?.id}`)).status).toBe(204);
-    for (const later of [days(7), hours(7 * 24 + 1), days(10)]) expect(await composed(later)).toBeNull();
+    for (const later of [days(7), hours(7 * 24 + 1), days(10)]) expect(await composedAt(later)).toBeNull();
 
     await magazine.publish({ title: 'Of the second week', publishDate: days(13) });
-    const next = await composed(days(14));
+    const next = await composedAt(days(14));
     expect(next).toMatchObject({ number: 2, subject: 'Of the second week' });
     expect(next && titles(next)).toEqual(['Of the first week']);
   });

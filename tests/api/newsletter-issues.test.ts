@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AdminIssue, adminIssue, adminIssueSummary, issue, issueListItem } from '../../src/contract/issues.ts';
+import { issueWriter } from '../../src/server/mail/issue-writer.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { findLetterErrors } from '../support/check-letter.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { fixedSite, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { nobody, send } from '../support/newsroom-call.ts';
 
 const list = '/api/admin/newsletter/issues';
@@ -311,6 +312,22 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(letter.html).not.toContain('<script');
     expect(letter.text).toContain('https://magazine.test/newsletter/no-1');
     await readProblem(magazine.asOwner(`${list}/${nobody}/letter`), 'not-found');
+  });
+
+  it('tell of the sections that a reader chose, and of all when none of these is left', async () => {
+    await publishThree();
+    const { id } = await compose();
+    const { books = '' } = magazine.sections;
+    const write = async (...sections: string[]) =>
+      (await issueWriter(magazine.db, fixedSite())(id, new Set(sections))).text.split('MOST READ')[0];
+    for (const sections of [[books], [books, 'a deleted one']]) {
+      const text = await write(...sections);
+      expect(text).toContain('A book');
+      expect(text).not.toContain('Old news');
+    }
+    const text = await write('a deleted one');
+    expect(text).toContain('A book');
+    expect(text).toContain('Old news');
   });
 
   it('are in the public archive once they have left, and not before', async () => {

@@ -214,7 +214,10 @@ export interface SettingsTable {
   /** When an issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
   newsletter_day: Generated<number>;
   newsletter_hour: Generated<number>;
-  /** When a draft was last composed, by the clock or by hand; whoever deletes the draft does not want it again that week. */
+  /**
+   * When a draft was last composed, by the clock or by hand, or the clock found nothing to compose it of; whoever deletes the
+   * draft does not want it again that week. Also when the week's time was moved to one that had passed already.
+   */
   newsletter_composed_at: Generated<Instant | null>;
   letters_per_second: Generated<number>;
   open_tracking: Generated<Flag>;

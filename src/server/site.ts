@@ -124,7 +124,7 @@ export async function startSite(environment: Environment, pages: PageParts, sour
       await stopFlushingClicks();
       await stopForgetting();
       await stopPruning?.();
-      await settled(letterBox.empty(), lastPatience);
+      await settled(letterBox.close(), lastPatience);
       await mailer.close();
       await search.close();
       await db.destroy();

@@ -156,6 +156,14 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     });
   });
 
+  it('hands out that letters tell of all sections, when those that were chosen are deleted', async () => {
+    await join('reader@example.org');
+    const [row] = (await read()).rows;
+    await magazine.db.updateTable('newsletter_subscribers').set({ sections: '["a deleted one"]' }).execute();
+    const answer = magazine.asOwner(`${list}/${row?.id}/data`);
+    expect((await readAnswer(answer, subscriberData)).sections).toBeNull();
+  });
+
   it('erases one of them, and nothing that is left tells who it was', async () => {
     for (const email of ['reader@example.org', 'other@example.org']) await join(email);
     const { rows } = await read('?q=reader');

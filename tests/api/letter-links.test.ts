@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { category } from '../../src/contract/categories.ts';
 import { readerSubscription } from '../../src/contract/newsletter.ts';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { type LinkPurpose, signToken } from '../../src/services/newsletter/links/signed-links.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
@@ -7,6 +9,7 @@ import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { send } from '../support/newsroom-call.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
 const { secret } = quietNewsletter;
@@ -242,6 +245,23 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     const all = { token, frequency: 'off', sections: Object.values(magazine.sections) };
     const answer = await readAnswer(post('preferences', all), readerSubscription);
     expect(answer).toMatchObject({ frequency: 'off', sections: null, standing: 'active' });
+  });
+
+  it('count a section that was deleted as not chosen, and as all of them when no other was', async () => {
+    const { sign } = await join();
+    const add = async (name: string) =>
+      (await readAnswer(send(magazine, 'POST', adminPaths.categories, { name, slug: name }), category, 201)).id;
+    const [chess, sailing] = [await add('chess'), await add('sailing')];
+    const seen = async () => (await readAnswer(read('preferences', sign('preferences')), readerSubscription)).sections;
+    const remove = (id: string) => send(magazine, 'DELETE', `${adminPaths.categories}/${id}`);
+    const chosen = { token: sign('preferences'), frequency: 'weekly', sections: [chess, sailing] };
+    await readAnswer(post('preferences', chosen), readerSubscription);
+    expect((await remove(chess)).status).toBe(204);
+    expect(await seen()).toEqual([sailing]);
+    expect((await remove(sailing)).status).toBe(204);
+    expect(await seen()).toBeNull();
+    const confirmed = await readAnswer(post('confirm', { token: sign('confirm') }), readerSubscription);
+    expect(confirmed.sections).toBeNull();
   });
 
   it('say in the page, and in its status, why one is refused', async () => {

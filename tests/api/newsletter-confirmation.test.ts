@@ -196,4 +196,22 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     await subscribe(email, later(3));
     expect(await stored()).toMatchObject([{ state: 'active', frequency: 'weekly' }]);
   });
+
+  it('brings letters at once, and a welcome, to one who had turned them off where nothing is to be confirmed', async () => {
+    const mailing = await openMailing({ confirms: false });
+    const { subscribe } = callsOf(mailing);
+    await subscribe();
+    await magazine.db.updateTable('newsletter_subscribers').set({ frequency: 'off' }).execute();
+    expect((await subscribe(email, later(10))).status).toBe(201);
+    expect(await stored(), 'the day on which they joined').toMatchObject([
+      { state: 'active', frequency: 'weekly', subscribed_at: minutesFromNow(0), consent_at: minutesFromNow(0) },
+    ]);
+    expect(await mailing.letters()).toHaveLength(2);
+
+    const complained = { state: 'complained', frequency: 'off' } as const;
+    await magazine.db.updateTable('newsletter_subscribers').set(complained).execute();
+    await subscribe(email, later(20));
+    expect(await stored()).toMatchObject([complained]);
+    expect(await mailing.letters()).toHaveLength(2);
+  });
 });

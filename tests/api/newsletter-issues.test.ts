@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AdminIssue, adminIssue, adminIssueSummary, issue, issueListItem } from '../../src/contract/issues.ts';
+import { issueWriter } from '../../src/server/mail/issue-writer.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { findLetterErrors } from '../support/check-letter.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { fixedSite, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { nobody, send } from '../support/newsroom-call.ts';
 
 const list = '/api/admin/newsletter/issues';
@@ -21,6 +22,12 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   const read = (id: string) => readAnswer(magazine.asOwner(`${list}/${id}`), adminIssue);
   const change = (id: string, body: unknown) => send(magazine, 'PATCH', `${list}/${id}`, body);
   const changed = (id: string, body: unknown) => readAnswer(change(id, body), adminIssue);
+
+  /** As the clock does it. @returns the draft; null when there was nothing to do */
+  async function composedAt(at: string): Promise<AdminIssue | null> {
+    const id = await composeDueIssue(magazine.db, new Date(at));
+    return id === null ? null : readAnswer(magazine.asOwner(`${list}/${id}`, {}, new Date(at)), adminIssue);
+  }
 
   /** As the sending leaves an issue. */
   async function markSent(id: string, sent_at = now.toISOString()): Promise<void> {
@@ -115,6 +122,45 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await readList()).toEqual([]);
   });
 
+  it('wait for the next week after one in which nothing was published, and then tell of all since the last issue', async () => {
+    await markSent((await compose()).id);
+    const friday = new Date('2026-06-19T07:00:00.000Z');
+    expect(await composeDueIssue(magazine.db, friday)).toBeNull();
+    await magazine.publish({ title: 'Of Thursday, written down late', publishDate: '2026-06-18T12:00:00.000Z' });
+    await magazine.publish({ title: 'Of Saturday', publishDate: '2026-06-20T12:00:00.000Z' });
+    for (const day of ['20T12:00', '26T06:59']) {
+      expect(await composeDueIssue(magazine.db, new Date(`2026-06-${day}:00.000Z`)), day).toBeNull();
+    }
+    const next = await composedAt('2026-06-26T07:00:00.000Z');
+    expect(next).toMatchObject({ subject: 'Of Saturday', composedFrom: now.toISOString() });
+    expect(next && titles(next)).toEqual(['Of Thursday, written down late']);
+  });
+
+  it('lose no story between a week of nothing and the first one, however late that is composed', async () => {
+    expect(await composeDueIssue(magazine.db, now)).toBeNull();
+    await magazine.publish({ title: 'An hour later', publishDate: hours(1) });
+    expect(await composedAt('2026-06-26T07:00:00.000Z')).toMatchObject({ subject: 'An hour later' });
+  });
+
+  it('come when the settings say, also after the day was moved to one that has passed', async () => {
+    await publishThree();
+    await markSent((await compose()).id);
+    await magazine.publish({ title: 'Of Tuesday', publishDate: '2026-06-16T12:00:00.000Z' });
+    const wednesday = new Date('2026-06-17T12:00:00.000Z');
+    const settings = { newsletterDay: 2, newsletterHour: 14 };
+    expect((await send(magazine, 'PATCH', '/api/admin/settings', settings, wednesday)).status).toBe(200);
+    expect(await composeDueIssue(magazine.db, wednesday)).toBeNull();
+    expect(await composedAt('2026-06-23T13:59:00.000Z')).toBeNull();
+    expect(await composedAt('2026-06-23T14:00:00.000Z')).toMatchObject({ subject: 'Of Tuesday' });
+  });
+
+  it('are not lost by a change of the settings a moment after their time', async () => {
+    await publishThree();
+    const settings = { newsletterDay: 1, newsletterHour: 10 };
+    expect((await send(magazine, 'PATCH', '/api/admin/settings', settings)).status).toBe(200);
+    expect(await composedAt(now.toISOString())).toMatchObject({ subject: 'New news' });
+  });
+
   it('make room for the next week when nobody has touched them, and stay when somebody has', async () => {
     await publishThree();
     await composeDueIssue(magazine.db, now);
@@ -133,20 +179,16 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   });
 
   it('stay deleted until the next week, whose draft tells of all since the last issue that was kept', async () => {
-    const composed = async (at: string) => {
-      const id = await composeDueIssue(magazine.db, new Date(at));
-      return id === null ? null : readAnswer(magazine.asOwner(`${list}/${id}`, {}, new Date(at)), adminIssue);
-    };
     await publishThree();
     await markSent((await compose()).id);
     await magazine.publish({ title: 'Of the first week', publishDate: days(6) });
-    const draft = await composed(days(7));
+    const draft = await composedAt(days(7));
     expect(draft).toMatchObject({ number: 2, subject: 'Of the first week' });
     expect((await send(magazine, 'DELETE', `${list}/${draft?.id}`)).status).toBe(204);
-    for (const later of [days(7), hours(7 * 24 + 1), days(10)]) expect(await composed(later)).toBeNull();
+    for (const later of [days(7), hours(7 * 24 + 1), days(10)]) expect(await composedAt(later)).toBeNull();
 
     await magazine.publish({ title: 'Of the second week', publishDate: days(13) });
-    const next = await composed(days(14));
+    const next = await composedAt(days(14));
     expect(next).toMatchObject({ number: 2, subject: 'Of the second week' });
     expect(next && titles(next)).toEqual(['Of the first week']);
   });
@@ -270,6 +312,22 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(letter.html).not.toContain('<script');
     expect(letter.text).toContain('https://magazine.test/newsletter/no-1');
     await readProblem(magazine.asOwner(`${list}/${nobody}/letter`), 'not-found');
+  });
+
+  it('tell of the sections that a reader chose, and of all when none of these is left', async () => {
+    await publishThree();
+    const { id } = await compose();
+    const { books = '' } = magazine.sections;
+    const write = async (...sections: string[]) =>
+      (await issueWriter(magazine.db, fixedSite())(id, new Set(sections))).text.split('MOST READ')[0];
+    for (const sections of [[books], [books, 'a deleted one']]) {
+      const text = await write(...sections);
+      expect(text).toContain('A book');
+      expect(text).not.toContain('Old news');
+    }
+    const text = await write('a deleted one');
+    expect(text).toContain('A book');
+    expect(text).toContain('Old news');
   });
 
   it('are in the public archive once they have left, and not before', async () => {

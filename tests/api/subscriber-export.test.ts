@@ -17,6 +17,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
   it('has everybody with their state, dates and sections', async () => {
     const sections = JSON.stringify([magazine.sections.books, 'gone', magazine.sections.culture]);
     await insert({ id: '1', email: 'ada@example.org', consent_at: minutesFromNow(-60), sections });
+    await insert({ id: '3', email: 'bo@example.org', sections: '["gone"]' });
     await insert({ id: '2', email: '=1+1@example.org', state: 'unsubscribed', left_at: minutesFromNow(-5) });
     const answer = await magazine.asOwner(adminPaths.subscriberExport);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
@@ -26,6 +27,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
       'email,state,subscribed_at,consent_at,consent_source,confirmed_at,left_at,frequency,sections',
       `ada@example.org,active,${minutesFromNow(-60)},${minutesFromNow(-60)},form,,,weekly,books culture`,
       `"'=1+1@example.org",unsubscribed,${minutesFromNow(-60)},,form,,${minutesFromNow(-5)},weekly,`,
+      `bo@example.org,active,${minutesFromNow(-60)},,form,,,weekly,`,
       '',
     ]);
   });

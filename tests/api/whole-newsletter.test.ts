@@ -87,7 +87,6 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     const readers = await addReaders(site.db, 100);
     const other = await startAnother();
     await site.call('PATCH', adminPaths.settings, { lettersPerSecond: 100 });
-    // The week's draft, which the other has composed as it started, tells of the story.
     const id = await compose(site, { note: 'Dear readers' });
     const sendAt = new Date(Date.now() + 1000).toISOString();
     await other.call('PUT', adminPaths.issueSchedule(id), { sendAt });

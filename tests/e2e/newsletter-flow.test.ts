@@ -7,6 +7,7 @@ import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { openPage } from '../support/browser-page.ts';
 import { findLetterErrors, findUnsupported } from '../support/check-letter.ts';
+import { inDatabase } from '../support/mailing-site.ts';
 import { type OwnerDesk, openDesk } from '../support/owner-desk.ts';
 import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
 import { openNewsroom, type Story } from '../support/site-newsroom.ts';
@@ -26,7 +27,10 @@ test('a newsletter, from the first subscriber to the second issue', async ({ pag
   const mail = { SMTP_URL: sink.url, MAIL_FROM: 'The Weekly <letters@example.org>' };
   const settings = { ...newsroomSettings, ...mail, DATA_DIR: dataDir };
 
-  await withSite(settings, (site) => write(site, { title: 'A bridge for the island', isFeatured: 1 }));
+  await withSite(settings, async (site) => {
+    await write(site, { title: 'A bridge for the island', isFeatured: 1 });
+    await letWeekPass(site);
+  });
 
   await withSite(settings, async (site) => {
     await subscribe(page, site, sink);
@@ -75,6 +79,12 @@ async function write(site: SiteProcess, story: Story): Promise<void> {
   await newsroom.db.updateTable('settings').set({ letters_per_second: 1000 }).execute();
   await newsroom.write(story);
   await newsroom.close();
+}
+
+/** The clock has looked when the site started, and found nothing to tell of. */
+async function letWeekPass({ dataDir }: SiteProcess): Promise<void> {
+  const newsletter_composed_at = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+  await inDatabase(dataDir, (db) => db.updateTable('settings').set({ newsletter_composed_at }).execute());
 }
 
 async function subscribe(page: Page, site: SiteProcess, sink: SmtpSink): Promise<void> {

@@ -41,3 +41,17 @@ test('a mail server that says nothing does not hold up a stop', async ({ page })
   });
   await mail.close();
 });
+
+test('letters that wait for another try do not hold up a stop', async ({ request }) => {
+  const away = await openSilentServer();
+  await away.close();
+  const settings = { ...newsroomSettings, SMTP_URL: away.url, MAIL_FROM: 'letters@example.org' };
+  let log: readonly string[] = [];
+  await withSite(settings, async (site) => {
+    log = site.log;
+    await request.post(`${site.address}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
+    await expect.poll(() => log.join('\n'), { timeout: 15_000 }).toContain('it is tried again in 10 s');
+  });
+  await expect.poll(() => log.at(-1)).toBe('mail: dropped at the stop, of letters to be tried again: 1');
+  expect(log.join('\n')).not.toContain('ada@');
+});

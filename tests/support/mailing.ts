@@ -20,7 +20,7 @@ export async function openMailing(given: Partial<Newsletter> = {}): Promise<Mail
   const mailer = openMailer({ smtpUrl: sink.url, sender, dataDir: '' });
   const box = openLetterBox(mailer, fixedSite());
   onTestFinished(async () => {
-    await box.empty();
+    await box.close();
     await mailer.close();
     await sink.close();
   });

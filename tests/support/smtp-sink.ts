@@ -24,8 +24,11 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that takes every letter, save those to the addresses that a test names. */
-export async function openSmtpSink(): Promise<SmtpSink> {
+/**
+ * A real SMTP server that takes every letter, save those to the addresses that a test names.
+ * @param port of one that was closed before, which comes back
+ */
+export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   const received: ReceivedLetter[] = [];
   const refusals = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -52,11 +55,11 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     for (const listener of listeners) listener();
   }
 
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const { port: given } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${given}`,
     received,
     refusals,
     waitFor(address, count = 1) {

@@ -1,29 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
-import { logError } from '../../api/problems.ts';
 import { type LetterSite, type NoticeLetter, standInAddress } from '../../contract/letters.ts';
 import { type AddressedTo, addressLetter } from '../../letters/address-letter.ts';
 import { letterWriter } from '../../letters/letter-writer.ts';
 import { confirmLetter } from '../../letters/system/confirm-letter.ts';
 import { welcomeLetter } from '../../letters/system/welcome-letter.ts';
 import { listHeaders } from '../../services/newsletter/links/list-headers.ts';
-import { LetterRefused, type Mailer } from '../../services/newsletter/mailer.ts';
+import type { Mailer } from '../../services/newsletter/mailer.ts';
 import type { SystemLetter } from '../../services/newsletter/newsletter.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
+import { openLetterTries, type TriesGiven } from './letter-tries.ts';
 
 /** Where rules drop the letters that the site writes by itself. */
 export interface LetterBox {
   post(letter: SystemLetter): void;
-  /** Settles once everything that was posted has left, or has failed and been logged. */
+  /** Settles once everything that is under way has left, or has failed and been logged; what waits for another try stays. */
   empty(): Promise<void>;
+  /** Drops what waits for another try, then does as `empty`. */
+  close(): Promise<void>;
 }
 
 /** Programs that answer letters by themselves leave this one alone (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 /** @returns a box from which letters leave behind the back of whoever posts them */
-export function openLetterBox(mailer: Mailer, site: CurrentSite): LetterBox {
-  const leaving = new Set<Promise<void>>();
-
+export function openLetterBox(mailer: Mailer, site: CurrentSite, given: TriesGiven = {}): LetterBox {
   async function send(letter: SystemLetter): Promise<void> {
     // Whoever asked is answered first.
     await setImmediate();
@@ -40,17 +40,8 @@ export function openLetterBox(mailer: Mailer, site: CurrentSite): LetterBox {
     await mailer.send({ ...written, to: letter.to, senderName: name, headers });
   }
 
-  return {
-    post(letter) {
-      const sending = send(letter)
-        .catch(logFailure)
-        .finally(() => leaving.delete(sending));
-      leaving.add(sending);
-    },
-    async empty() {
-      await Promise.all(leaving);
-    },
-  };
+  const { start, empty, close } = openLetterTries(send, given);
+  return { post: start, empty, close };
 }
 
 /** Letters by their kind and what they say of the site: to set one takes far longer than to address it. */
@@ -79,10 +70,4 @@ const templates: Record<SystemLetter['kind'], (site: LetterSite) => NoticeLetter
 
 function headersOf(letter: SystemLetter, siteUrl: string): Record<string, string> {
   return letter.kind === 'welcome' ? listHeaders(siteUrl, letter.links.unsubscribe) : {};
-}
-
-/** What a server says in refusal often names the address, which is nobody's business who reads the log. */
-function logFailure(error: unknown): void {
-  if (error instanceof LetterRefused) console.error('mail: a letter was refused by the mail server');
-  else logError(error);
 }

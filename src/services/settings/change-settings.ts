@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { passOver } from '../newsletter/issues/owed-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { presentSettings, toRow } from './settings-row.ts';
 
@@ -19,12 +20,14 @@ export interface ChangeSettingsInput {
 export async function changeSettings(db: Database, input: ChangeSettingsInput): Promise<Settings> {
   const { change, siteUrl, now } = input;
   return db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('settings').selectAll().executeTakeFirst();
     let update = trx
       .updateTable('settings')
       .set({ ...toRow(change, siteUrl), version: sql`version + 1`, updated_at: now.toISOString() });
     if (change.version !== undefined) update = update.where('version', '=', change.version);
     const row = await update.returningAll().executeTakeFirst();
-    if (!row) throw staleEdit();
+    if (!before || !row) throw staleEdit();
+    await passOver(trx, { before, after: row, now });
     await raiseContentVersion(trx);
     return presentSettings(row, siteUrl);
   });

@@ -49,7 +49,7 @@ async function readSlugs(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** @param sections ids as JSON; a section that is gone is left out */
+/** @param sections ids as JSON; a section that is gone is left out. When no other was chosen, letters tell of all, as none here says. */
 function describeSections(sections: string | null, slugs: ReadonlyMap<string, string>): string {
   if (sections === null) return '';
   const ids: string[] = JSON.parse(sections);

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../../database/schema.ts'
 import { isUniqueViolation } from '../../../database/violations.ts';
 import { type ChosenStories, chooseStories, type Period } from './choose-stories.ts';
 import { freeSlug, takeSlug } from './issue-slug.ts';
+import { markComposed } from './owed-draft.ts';
 import { writeStories } from './write-stories.ts';
 
 /** The first issue tells of a week. Milliseconds. */
@@ -28,20 +29,32 @@ export async function composeIssue(db: Database, { now, siteName }: ComposeInput
   }
 }
 
+export interface WeeklyInput extends ComposeInput {
+  due: Date;
+  /** When the clock, or somebody, last did so, whatever came of it. */
+  composedAt: string | null;
+}
+
 /**
  * Composes the draft of a week, once, however many instances try: when none was composed since `due` and something was
- * published. A draft that nobody has touched in a week makes room for the new one, which then has its stories too.
+ * published; when nothing was, the week is over all the same. A draft that nobody has touched in a week makes room for the new
+ * one, which then has its stories too.
  * @returns its id; null when there was nothing to do
  */
-export async function composeWeekly(db: Database, input: ComposeInput & { due: Date }): Promise<string | null> {
-  const { due, now } = input;
+export async function composeWeekly(db: Database, input: WeeklyInput): Promise<string | null> {
+  const { due, now, composedAt } = input;
   const newest = await readNewest(db);
   // Another instance was faster.
   if (newest && newest.composed_until >= due.toISOString()) return null;
   const untouched = newest && isUntouched(newest) ? newest : null;
-  const period = untouched ? { from: new Date(untouched.composed_from), until: now } : periodAfter(newest, now);
+  const period = untouched
+    ? { from: new Date(untouched.composed_from), until: now }
+    : periodAfter(newest, now, composedAt);
   const chosen = await chooseStories(db, period);
-  if (!chosen.lead) return null;
+  if (!chosen.lead) {
+    await db.transaction().execute((trx) => markComposed(trx, now));
+    return null;
+  }
   if (untouched) return renew(db, { ...input, newest: untouched, chosen });
   return tryInsert(db, { ...input, newest, period, chosen });
 }
@@ -62,10 +75,12 @@ function isUntouched(issue: NonNullable<Newest>): boolean {
   return issue.status === 'draft' && issue.updated_at === issue.created_at;
 }
 
-/** @returns the time since the last issue was composed */
-function periodAfter(newest: Newest, until: Date): Period {
-  const from = newest ? new Date(newest.composed_until) : new Date(until.getTime() - firstPeriod);
-  return { from, until };
+/** @returns the time since the last issue was composed; before the first, a week, or since `composedAt` if that is longer */
+function periodAfter(newest: Newest, until: Date, composedAt: string | null = null): Period {
+  if (newest) return { from: new Date(newest.composed_until), until };
+  const aWeekAgo = new Date(until.getTime() - firstPeriod);
+  const last = composedAt === null ? aWeekAgo : new Date(composedAt);
+  return { from: last < aWeekAgo ? last : aWeekAgo, until };
 }
 
 interface Composition extends ComposeInput {
@@ -138,11 +153,6 @@ async function renew(db: Database, input: Renewal): Promise<string | null> {
     await markComposed(trx, now);
     return newest.id;
   });
-}
-
-/** The issue itself cannot tell: an editor may delete it, and the clock would compose it again a minute later. */
-async function markComposed(trx: DatabaseTransaction, now: Date): Promise<void> {
-  await trx.updateTable('settings').set({ newsletter_composed_at: now.toISOString() }).execute();
 }
 
 async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories, mostRead }: ChosenStories) {

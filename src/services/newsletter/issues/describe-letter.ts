@@ -7,6 +7,7 @@ import { renderMarkdown } from '../../articles/render-markdown.ts';
 import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
+import { existingSections } from '../subscribers/existing-sections.ts';
 import { issueAddress } from './read-issue.ts';
 import { bySection, readStories } from './read-stories.ts';
 
@@ -16,7 +17,10 @@ export interface DescribeInput {
   site: SiteSettings;
   /** A recipient's own addresses, or what stands for them. */
   links: { preferences: string; unsubscribe: string };
-  /** Ids of the sections that a recipient wants to read of; null, or left out, for all. The lead is everybody's. */
+  /**
+   * Ids of the sections that a recipient wants to read of; null, or left out, for all, as when none of them is left. The lead is
+   * everybody's.
+   */
   sectionIds?: ReadonlySet<string> | null;
 }
 
@@ -29,7 +33,8 @@ export async function describeIssueLetter(db: Database, input: DescribeInput): P
   const row = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', issueId).executeTakeFirst();
   if (!row) throw new Refusal('not-found', notices.issueNotFound.detail);
   const told = await readStories(db, { issueId, leadId: row.lead_article_id, now, siteUrl: site.url });
-  const wanted = told.stories.filter(({ categoryId }) => sectionIds?.has(categoryId) ?? true);
+  const chosen = sectionIds && (await existingSections(db, sectionIds));
+  const wanted = told.stories.filter(({ categoryId }) => chosen?.includes(categoryId) ?? true);
   const story = (article: ArticleSummary) => describeStory(article, site.url);
   const inBrowser = issueAddress(row, site.url);
   return {

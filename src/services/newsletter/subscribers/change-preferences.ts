@@ -33,7 +33,7 @@ export async function changePreferences(db: Database, input: ChangePreferencesIn
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return readerSubscription(row);
+    return readerSubscription(trx, row);
   });
 }
 

@@ -51,7 +51,7 @@ export async function confirm(db: Database, newsletter: Newsletter, input: Confi
   });
   if (subscriber.state !== 'active') throw outdated();
   if (hasJoined) welcome(newsletter, { to: subscriber.email, holder: subscriber, now });
-  return readerSubscription(subscriber);
+  return readerSubscription(db, subscriber);
 }
 
 function outdated(): Refusal {

@@ -12,7 +12,7 @@ export async function readSubscriberData(db: Database, id: string): Promise<Subs
     email: row.email,
     state: row.state,
     frequency: row.frequency,
-    sections: await nameSections(db, readSections(row.sections)),
+    sections: await nameSections(db, await readSections(db, row.sections)),
     subscribedAt: row.subscribed_at,
     confirmedAt: row.confirmed_at,
     consentAt: row.consent_at,
@@ -25,7 +25,7 @@ export async function readSubscriberData(db: Database, id: string): Promise<Subs
 
 /** Ids say nothing to the one who asked. */
 async function nameSections(db: Database, ids: string[] | null): Promise<string[] | null> {
-  if (ids === null || ids.length === 0) return ids;
+  if (ids === null) return null;
   const rows = await db.selectFrom('categories').select('name').where('id', 'in', ids).orderBy('position').execute();
   return rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ReaderSubscription } from '../../../contract/newsletter.ts';
 import type { Database, SubscribersTable } from '../../../database/schema.ts';
 import { type LinkPurpose, openToken } from '../links/signed-links.ts';
+import { existingSections } from './existing-sections.ts';
 
 interface LinkReading {
   secret: string;
@@ -14,20 +15,20 @@ interface LinkReading {
 export async function readSubscription(db: Database, { secret, ...link }: LinkReading): Promise<ReaderSubscription> {
   const { id } = await openToken(db, secret, link);
   const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return readerSubscription(row);
+  return readerSubscription(db, row);
 }
 
 /** @returns what a subscriber may know of their own row */
-export function readerSubscription(row: Selectable<SubscribersTable>): ReaderSubscription {
+export async function readerSubscription(db: Database, row: Selectable<SubscribersTable>): Promise<ReaderSubscription> {
   return {
     email: row.email,
     standing: row.state === 'active' || row.state === 'pending' ? row.state : 'left',
     frequency: row.frequency,
-    sections: readSections(row.sections),
+    sections: await readSections(db, row.sections),
   };
 }
 
 /** @param stored as the column has it; @returns ids of the sections that somebody wants to read of, null for all */
-export function readSections(stored: string | null): string[] | null {
-  return stored === null ? null : (JSON.parse(stored) as string[]);
+export async function readSections(db: Database, stored: string | null): Promise<string[] | null> {
+  return stored === null ? null : existingSections(db, JSON.parse(stored) as string[]);
 }

@@ -83,6 +83,11 @@ function sinceLastAsked(at: string) {
 
 /** @returns whether they were on the list without getting letters */
 async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
+  return (await joinAgain(trx, id, now)) || turnOn(trx, id);
+}
+
+/** @returns whether they had left, or never confirmed */
+async function joinAgain(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_subscribers')
@@ -98,6 +103,18 @@ async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<
     })
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'unsubscribed', 'bounced'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether they had turned letters off; they were on the list all the time, so that their dates stay */
+async function turnOn(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletter_subscribers')
+    .set({ frequency: 'weekly' })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('frequency', '=', 'off')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -3,7 +3,7 @@ import type { Author, AuthorInput } from '../../contract/authors.ts';
 import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Http } from '../http.ts';
+import { type Http, withQuery } from '../http.ts';
 import { failingWith, readEntry, requireAnswer } from './reading.ts';
 
 /** Every author, by name. Not tried again: a session that has ended does not come back by itself. */
@@ -11,7 +11,7 @@ export const authorsQuery = (http: Http) => readAuthors(http, adminPaths.authors
 
 /** The first few by name, as the dashboard shows them. */
 export const firstAuthorsQuery = (http: Http) =>
-  readAuthors(http, `${adminPaths.authors}?limit=${limits.dashboard.authors}`);
+  readAuthors(http, withQuery(adminPaths.authors, { limit: limits.dashboard.authors }));
 
 /** One author for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
 export const authorQuery = (http: Http, id: string) =>

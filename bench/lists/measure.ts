@@ -8,7 +8,7 @@ import { publicReads, type Read } from './reads.ts';
 
 const small = 1_000;
 const large = 100_000;
-/** How much longer a read may take among the large number than among the small one (issues 2 and 3). */
+/** How much longer a read may take among the large number than among the small one: one that counts or sorts takes many times as long. */
 const mostRatio = 1.5;
 const warmUps = 60;
 const repeats = 300;

@@ -7,7 +7,7 @@ import type { Figure, Report } from '../report.ts';
 import { fillNewsletter } from './fill.ts';
 import { type Sender, startSender, startSink } from './processes.ts';
 
-/** Recipients (issue 5). */
+/** Recipients: far more than a small newsroom has, so that whatever grows with them shows; and enough to be killed among. */
 const manyReaders = 100_000;
 const killedReaders = 10_000;
 const kills = 3;

@@ -3,7 +3,7 @@ import { median } from '../median.ts';
 import type { Figure, Report } from '../report.ts';
 import { openSampleSite, type SampleSite } from './sample-site.ts';
 
-/** Processor milliseconds that one uncached page may take (issue 2). */
+/** Processor milliseconds that one uncached page may take: one core then fills four hundred entries of the cache in a second. */
 const mostPerPage = 2.5;
 const pagesPerBatch = 100;
 /** For the compiler: a server that has answered a few thousand requests is what readers meet. */

@@ -21,8 +21,3 @@ export function ramp(steps: readonly [string, ...string[]], amount: number): str
   const from = steps[Math.max(0, index)] ?? steps[0];
   return mix(from, steps[index + 1] ?? from, position - index);
 }
-
-/** Mixes in black. */
-export const darken = (color: string, amount: number) => mix(color, '#000000', amount);
-/** Mixes in white. */
-export const lighten = (color: string, amount: number) => mix(color, '#ffffff', amount);

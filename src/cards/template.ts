@@ -10,7 +10,7 @@ import type { Place } from './picture.ts';
 const { width, height } = shareCardSize;
 
 /** The colours of the site in the light: the tokens of `ui/styles.css`. */
-export const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
+const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
 
 /** The right part of the card, to its edges. */
 export const picturePlace: Place = { left: 624, top: 0, width: width - 624, height };

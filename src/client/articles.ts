@@ -3,7 +3,7 @@ import type { Article, ArticleSummary } from '../contract/articles.ts';
 import { limits } from '../contract/limits.ts';
 import type { ListPage } from '../contract/lists.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { type Http, HttpError } from './http.ts';
+import { type Http, missingAsNull, withQuery } from './http.ts';
 
 /** An article as pages list it. */
 export type Story = Omit<ArticleSummary, 'viewCount'>;
@@ -39,7 +39,7 @@ export const mostReadQuery = (http: Http, limit: number = limits.mostRead) =>
 export const sectionLeadQuery = (http: Http, category: string, limit: number) =>
   queryOptions({
     queryKey: [apiPaths.articles, { category, limit }],
-    queryFn: async () => (await listStories(http, articlesPath({ category, limit }))).items,
+    queryFn: async () => (await listStories(http, withQuery(apiPaths.articles, { category, limit }))).items,
   });
 
 export interface StoryListInput {
@@ -58,7 +58,7 @@ export const storyListQuery = (http: Http, { category, author = '', withoutFeatu
   infiniteQueryOptions({
     queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, cursor }],
     queryFn: ({ pageParam }) => listStories(http, pageParam),
-    initialPageParam: articlesPath({
+    initialPageParam: withQuery(apiPaths.articles, {
       category,
       author,
       featured: withoutFeatured ? '0' : '',
@@ -80,11 +80,6 @@ async function listStories(http: Http, path: string): Promise<ListPage<Story>> {
   return { items: items.map(toStory), next };
 }
 
-function articlesPath(query: Record<string, string | number>): string {
-  const named = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
-  return `${apiPaths.articles}?${new URLSearchParams(named)}`;
-}
-
 /** A reading changes nothing that a page shows, so its count stays out of the page: the ETag would change with it. */
 export function toStory({ viewCount, ...story }: ArticleSummary): Story {
   return story;
@@ -101,9 +96,4 @@ function toFullStory(article: Article | null): FullStory | null {
   if (!article) return null;
   const { content, viewCount, ...story } = article;
   return story;
-}
-
-function missingAsNull(error: unknown): null {
-  if (error instanceof HttpError && error.status === 404) return null;
-  throw error;
 }

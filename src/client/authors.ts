@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Author } from '../contract/authors.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { type Http, HttpError } from './http.ts';
+import { type Http, missingAsNull } from './http.ts';
 
 /** One author, by their slug or one that they had before; null when there is none. */
 export const authorQuery = (http: Http, slug: string) =>
   queryOptions({
     queryKey: [apiPaths.author(slug)],
-    queryFn: () =>
-      http.get<Author>(apiPaths.author(slug)).catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 404) return null;
-        throw error;
-      }),
+    queryFn: () => http.get<Author>(apiPaths.author(slug)).catch(missingAsNull),
   });

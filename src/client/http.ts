@@ -109,6 +109,18 @@ export function cursorOf(next: string | null | undefined): string | null {
   return next ? new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor') : null;
 }
 
+/** @returns the path with its query; an empty string stands for what is not given */
+export function withQuery(path: string, query: Record<string, string | number>): string {
+  const named = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
+  return named.length > 0 ? `${path}?${new URLSearchParams(named)}` : path;
+}
+
+/** @returns null for a call that found nothing; @throws any other error as it is */
+export function missingAsNull(error: unknown): null {
+  if (error instanceof HttpError && error.status === 404) return null;
+  throw error;
+}
+
 function nextPage(link: string | null): string | null {
   return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1] ?? null;
 }

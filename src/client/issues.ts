@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Issue, IssueListItem } from '../contract/issues.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { type Story, toStory } from './articles.ts';
-import { type Http, HttpError } from './http.ts';
+import { type Http, missingAsNull, withQuery } from './http.ts';
 
 /** An issue of the newsletter as its page shows it. */
 export interface ShownIssue extends Omit<Issue, 'lead' | 'sections' | 'mostRead'> {
@@ -16,8 +16,7 @@ export const issueListQuery = (http: Http, cursor: string) =>
   queryOptions({
     queryKey: [apiPaths.issues, { cursor }],
     queryFn: async () => {
-      const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
-      const { items, next } = await http.list<IssueListItem>(apiPaths.issues + query);
+      const { items, next } = await http.list<IssueListItem>(withQuery(apiPaths.issues, { cursor }));
       return { items, next };
     },
   });
@@ -30,10 +29,7 @@ export const issueQuery = (http: Http, slug: string) =>
       http
         .get<Issue>(apiPaths.issue(slug))
         .then((issue) => issue && toShown(issue))
-        .catch((error: unknown) => {
-          if (error instanceof HttpError && error.status === 404) return null;
-          throw error;
-        }),
+        .catch(missingAsNull),
   });
 
 function toShown({ lead, sections, mostRead, ...issue }: Issue): ShownIssue {

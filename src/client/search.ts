@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiPaths } from '../contract/paths.ts';
 import type { SearchResult } from '../contract/search.ts';
-import { cursorOf, type Http } from './http.ts';
+import { cursorOf, type Http, withQuery } from './http.ts';
 
 /** What is searched for; an empty string stands for what is not given. */
 export interface SearchInput {
@@ -26,14 +26,9 @@ export const searchQuery = (http: Http, input: SearchInput) =>
   queryOptions({
     queryKey: [apiPaths.search, input],
     queryFn: async ({ signal }): Promise<SearchFindings> => {
-      const { items, next } = await http.list<SearchResult>(toPath(input), signal);
+      const { items, next } = await http.list<SearchResult>(withQuery(apiPaths.search, { ...input }), signal);
       return { q: input.q, items, next: cursorOf(next) };
     },
     // A search that is too busy is not helped by asking it again at once.
     retry: false,
   });
-
-function toPath(input: SearchInput): string {
-  const named = Object.entries(input).filter(([, value]) => value !== '');
-  return `${apiPaths.search}?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`;
-}

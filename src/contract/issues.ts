@@ -36,7 +36,7 @@ export const reservedIssueSlugs: readonly string[] = [
 ];
 
 /** @returns whether a name may not be an issue's, whoever wants it */
-export function isReservedIssueSlug(slug: string): boolean {
+function isReservedIssueSlug(slug: string): boolean {
   return reservedIssueSlugs.includes(slug) || isId(slug);
 }
 

@@ -51,7 +51,7 @@ export const limits = {
   addressLength: 500,
   /** Of the copyright line; newspapers are hardly older. */
   earliestYear: 1600,
-  /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; issue 3 for 12. */
+  /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; four more make guessing hopeless. */
   passwordLength: { least: 12, most: 128 },
   /** Of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
   importBytes: 40 * 1024 * 1024,

@@ -22,7 +22,7 @@ export function isMailAddress(address: string): boolean {
 }
 
 /** @returns the address with its domain in the form that every mail server knows: `bücher.example` is `xn--bcher-kva.example` */
-export function withAsciiDomain(address: string): string {
+function withAsciiDomain(address: string): string {
   const [local, domain] = split(address);
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\p{ASCII}]+$/u.test(domain)) return address;
   const host = URL.parse(`http://${domain}`)?.hostname;

@@ -68,8 +68,6 @@ export type TestLetter = z.infer<typeof testLetter>;
 /** What the newsroom does with a sending that has begun. */
 export const sendingChange = z.object({ paused: z.boolean() });
 
-export type SendingChange = z.infer<typeof sendingChange>;
-
 /** From those that were most likely people's to all of them: what lies between, nobody can know. */
 export const clickRange = z.object({ least: z.number().int(), most: z.number().int() });
 

@@ -132,7 +132,7 @@ export interface NewsletterIssuesTable {
   updated_at: Instant;
 }
 
-/** Every slug that an issue ever had; null once the issue is deleted, for the slug is never given to another. */
+/** Every slug that an issue ever had; an issue that was never sent gives its own back when it is deleted. */
 export interface NewsletterIssueSlugsTable {
   slug: string;
   issue_id: string | null;
@@ -143,7 +143,7 @@ export interface NewsletterIssueStoriesTable {
   article_id: string;
   /** Among those of its kind. */
   place: number;
-  kind: 'lead' | 'story' | 'most-read';
+  kind: 'story' | 'most-read';
 }
 
 /** What one subscriber gets of an issue; it stays when the subscriber is erased. */

@@ -15,14 +15,14 @@ interface Measure {
   stories: number;
 }
 
-const { excerptLength } = limits;
+const { excerptLength, issueStories } = limits;
 
 /** Tried in turn until the letter is small enough: excerpts become shorter, then fewer, then stories do. */
 export const measures: readonly Measure[] = [
-  { excerpt: excerptLength, leadExcerpt: excerptLength, note: null, stories: 60 },
-  { excerpt: 240, leadExcerpt: excerptLength, note: null, stories: 60 },
-  { excerpt: 120, leadExcerpt: excerptLength, note: null, stories: 60 },
-  { excerpt: 0, leadExcerpt: excerptLength, note: null, stories: 60 },
+  { excerpt: excerptLength, leadExcerpt: excerptLength, note: null, stories: issueStories },
+  { excerpt: 240, leadExcerpt: excerptLength, note: null, stories: issueStories },
+  { excerpt: 120, leadExcerpt: excerptLength, note: null, stories: issueStories },
+  { excerpt: 0, leadExcerpt: excerptLength, note: null, stories: issueStories },
   { excerpt: 0, leadExcerpt: 240, note: 2000, stories: 24 },
   { excerpt: 0, leadExcerpt: 240, note: 600, stories: 12 },
 ];
@@ -38,9 +38,6 @@ const addressedLinkBytes = 320;
 
 /** Longest address of a picture; a picture can be anywhere, and some carry more in their address than a letter can. */
 const longestPictureAddress = 1000;
-
-/** Stories that a magazine is read for most; the page has as many. */
-const mostReadStories = 10;
 
 /** @returns the size of a letter's HTML once it is addressed, at most, in bytes */
 export function addressedBytes(html: string): number {
@@ -66,7 +63,7 @@ export function fitIssue(issue: IssueLetter, measure: Measure): FittedIssue {
     note: issue.note && fitNote(issue.note, measure.note),
     lead: issue.lead && fitStory(issue.lead, measure.leadExcerpt),
     sections,
-    mostRead: issue.mostRead.slice(0, mostReadStories).map((story) => fitStory(story, 0)),
+    mostRead: issue.mostRead.slice(0, limits.issueMostRead).map((story) => fitStory(story, 0)),
     leftOut: all - (measure.stories - left),
   };
 }

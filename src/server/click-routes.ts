@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
+import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
 import type { Database } from '../database/schema.ts';
 import { readClickToken } from '../services/newsletter/clicks/click-token.ts';
@@ -30,7 +31,7 @@ export function clickRoutes(db: Database, { secret, clicks }: CountedLinks): Hon
     c.header('x-robots-tag', 'noindex');
     if (!token || target === undefined || target === null) return c.text(unknownLink, 404);
     const isOpening = target === openingUrl;
-    clicks.note({ ...token, isOpening, isProgram: isProgram(c.req.raw), now: c.env?.now ?? new Date() });
+    clicks.note({ ...token, isOpening, isProgram: isProgram(c.req.raw), now: nowOf(c) });
     if (isOpening) return c.body(emptyPicture, 200, { 'content-type': 'image/gif' });
     return c.body(null, 302, { location: target });
   });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
 import { apiPaths, type LetterPage, letterPaths } from '../contract/paths.ts';
 import { keepToItself } from './newsroom-pages.ts';
@@ -30,7 +31,7 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
     const shown = await answerPage(pages, {
       request: new Request(new URL(letterPaths[page](token) + noteOf(c), c.req.url)),
       transport: async (path, init) => {
-        const answer = await api.request(path, init, { now: c.env?.now ?? new Date() });
+        const answer = await api.request(path, init, { now: nowOf(c) });
         if (!answer.ok) status = Math.max(status, answer.status);
         return answer;
       },
@@ -42,7 +43,7 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
 
   function send(c: Context<ApiEnvironment>, page: LetterPage, body: unknown): Response | Promise<Response> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    return api.request(apiPaths[page], init, { now: c.env?.now ?? new Date() });
+    return api.request(apiPaths[page], init, { now: nowOf(c) });
   }
 
   // The router takes a path in any case and with slashes at its end; what it shows there would be kept.

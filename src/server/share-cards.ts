@@ -2,14 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Card } from '../cards/card.ts';
 import type { ShareCard } from '../services/articles/share-card.ts';
 import { Refusal } from '../services/refusal.ts';
+import { forever } from './cache-control.ts';
 import { matchesEtag } from './cached-response.ts';
 import { DrawingThread, TooManyCards } from './drawing-thread.ts';
 
 /** Memory for cards, in bytes: about 150 with pictures. */
 const cacheBytes = 32 * 1024 * 1024;
-
-/** An address with the current version never means anything else. */
-const forever = 'public, max-age=31536000, immutable';
 
 /** Finished share cards in memory, by version; each is drawn once for all who ask for it at the same time. */
 export class ShareCards {
@@ -49,6 +47,7 @@ export async function answerShareCard(
 ): Promise<Response> {
   try {
     const card = await read();
+    // An address with the current version never means anything else.
     const isCurrent = new URL(request.url).searchParams.get('v') === card.version;
     const etag = `W/"${card.version}"`;
     const headers = { 'cache-control': isCurrent ? forever : 'no-cache', etag };

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
+import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedAddress } from '../api/malformed-address.ts';
 import { logError } from '../api/problems.ts';
@@ -13,6 +14,7 @@ import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-look.ts';
 import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
+import { forever } from './cache-control.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
@@ -36,8 +38,6 @@ export interface SiteParts {
   /** Links of letters that are counted; without it none are. */
   countedLinks?: CountedLinks;
 }
-
-const forever = 'public, max-age=31536000, immutable';
 
 /** @returns everything that the site answers, uncached: API, pages, feeds, cards, files, health */
 export function createSiteApp(parts: SiteParts) {
@@ -77,7 +77,7 @@ export function createSiteApp(parts: SiteParts) {
     const idOrSlug = c.req.param('file').slice(0, -'.png'.length);
     const { name: siteName } = await site.read();
     const setting = { siteName, siteUrl: site.url, dataDir };
-    const now = c.env?.now ?? new Date();
+    const now = nowOf(c);
     return answerShareCard(cards, c.req.raw, () => readShareCard(db, { ...setting, idOrSlug, now }));
   });
   app.get(siteCardPath, (c) =>
@@ -94,7 +94,7 @@ export function createSiteApp(parts: SiteParts) {
   );
   app.route('/', newsletterPages({ api, pages }));
   app.get('*', async (c) => {
-    const now = c.env?.now ?? new Date();
+    const now = nowOf(c);
     const isPrivate = isNewsroomPage(c.req.path);
     let malformed = false;
     let failed: Response | undefined;

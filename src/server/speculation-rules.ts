@@ -1,9 +1,6 @@
-import { newsroomPaths } from '../contract/newsroom-paths.ts';
+import { closedPaths } from './closed-paths.ts';
 
 export const speculationRulesPath = '/speculation-rules.json';
-
-/** Where a visit changes something, or nobody but the newsroom gets in. Each line is a beginning: the first covers `/admin-access`. */
-const left = [newsroomPaths.dashboard, newsroomPaths.login, '/setup', '/api/'];
 
 /**
  * Links within an article's text are plain ones, which the router does not serve: the browser may load what they lead to, and get
@@ -17,7 +14,8 @@ export const speculationRules = {
         and: [
           { selector_matches: '.prose-lead a' },
           { href_matches: '/*' },
-          { not: { href_matches: left.map((path) => `${path}*`) } },
+          // Where a visit changes something, or nobody but the newsroom gets in.
+          { not: { href_matches: closedPaths.map((path) => `${path}*`) } },
         ],
       },
       eagerness: 'moderate',

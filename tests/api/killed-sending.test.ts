@@ -9,7 +9,7 @@ import { addIssue, addReaders } from '../support/sending.ts';
 import { startSendingProcess } from '../support/sending-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
-/** Issue 5. */
+/** So many that each kill comes while letters go out. */
 const readers = 10_000;
 const kills = 3;
 /** SQLite belongs to one instance. */

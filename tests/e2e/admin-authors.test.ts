@@ -229,7 +229,7 @@ test('a session that ends while a form is filled in takes nothing away', async (
   noise.allow(/status of 401/);
   await signIn(page, newsroom.address);
   await openForm(page, `${newsroom.address}${path}/new`);
-  await fill(page, { name: 'Grace Hopper', title: 'Rear Admiral', initials: 'GH' });
+  await fill(page, { name: 'Joan Clarke', title: 'Cryptanalyst', initials: 'JC' });
   await endSession(page, newsroom.address);
   const save = page.getByRole('button', { name: 'Create Author' });
   await save.click();
@@ -242,9 +242,9 @@ test('a session that ends while a form is filled in takes nothing away', async (
   await signIn(page, newsroom.address);
   await beside.close();
 
-  await expect(field(page, 'Full Name')).toHaveValue('Grace Hopper');
+  await expect(field(page, 'Full Name')).toHaveValue('Joan Clarke');
   await save.click();
-  await expect(card(page, 'Grace Hopper')).toContainText('Rear Admiral');
+  await expect(card(page, 'Joan Clarke')).toContainText('Cryptanalyst');
 });
 
 test('an author is changed, and readers see it at once', async ({ page, newsroom }) => {

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const stats = '**/api/admin/stats';
 const recent = '**/api/admin/articles?*';
-const authors = '**/api/admin/authors';
+const authors = '**/api/admin/authors?*';
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 

@@ -10,6 +10,8 @@ const publicPaths = [
   '/category',
   '/articles/unknown',
   '/authors/nobody',
+  '/search',
+  '/search?q=river',
   '/saved',
   '/subscribe',
   '/subscribed',

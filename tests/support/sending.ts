@@ -11,11 +11,11 @@ import { openCurrentSite } from '../../src/services/site/current-site.ts';
 /** Rows of one statement; SQLite takes 32,766 parameters at most. */
 const rowsPerStatement = 2000;
 
-export const sendingSecret = 'a secret that only the tests of sending know';
+const sendingSecret = 'a secret that only the tests of sending know';
 const siteUrl = 'https://magazine.test';
 
 /** What every test sends: two stories, one of them linked twice, and what each reader has of their own. */
-export const writtenLetter: Letter = {
+const writtenLetter: Letter = {
   subject: 'This week in The Test – größer',
   html: [
     '<html><body><h1>This week – größer</h1>',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -85,6 +85,23 @@ it('keeps the entries of the two builds above pages', () => {
   ).toHaveLength(2);
 });
 
+it('lets the entries of the two builds import client and pages, and nothing else', () => {
+  const entries = ['src/browser.tsx', 'src/rendering.tsx'];
+  const open = ['client', 'pages'];
+  const closed = Object.keys(allowed).filter((layer) => !open.includes(layer));
+  const plantEntries = (layers: string[]) => {
+    clear();
+    for (const path of entries)
+      write(
+        path,
+        layers.map((layer) => `./${layer}/planted.ts`),
+      );
+    return lint().sort();
+  };
+  expect(plantEntries(open)).toEqual([]);
+  expect(plantEntries(closed)).toEqual(entries.flatMap((path) => closed.map(() => path)));
+});
+
 it('has no room for what belongs nowhere', () => {
   const rooms = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -95,21 +112,32 @@ it('has no room for what belongs nowhere', () => {
 
 /** Writes a file per import and lints them with the project's rules. @returns the refused ones, as "folder import" */
 function plant(imports: (readonly [folder: string, source: string])[]): string[] {
-  rmSync(join(folder, 'src'), { recursive: true, force: true });
-  for (const config of ['biome.json', 'biome.layers.json']) cpSync(join(root, config), join(folder, config));
+  clear();
   const names = new Map<string, string>();
   imports.forEach(([from, source], index) => {
     const path = `src/${from}/planted-${index}.ts`;
     names.set(path, `${from} ${source}`);
-    mkdirSync(join(folder, 'src', from), { recursive: true });
-    writeFileSync(join(folder, path), `import planted from '${source}';\nexport { planted };\n`);
+    write(path, [source]);
   });
   return lint()
     .map((path) => names.get(path) ?? path)
     .sort();
 }
 
-/** @returns the files with a forbidden import */
+function clear(): void {
+  rmSync(join(folder, 'src'), { recursive: true, force: true });
+  for (const config of ['biome.json', 'biome.layers.json']) cpSync(join(root, config), join(folder, config));
+}
+
+function write(path: string, sources: string[]): void {
+  const imports = sources.map(
+    (source, index) => `import planted${index} from '${source}';\nexport { planted${index} };\n`,
+  );
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), imports.join(''));
+}
+
+/** @returns the file of each forbidden import */
 function lint(): string[] {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminPaths, authPaths, gatePaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { apiPaths, letterPaths, pagePaths } from '../../src/contract/paths.ts';
+import { createPageRouter } from '../../src/pages/router.tsx';
 
 /** Addresses are a promise to whoever has linked to them: a change here is a change for readers. */
 it('builds every address of pages and API as they are published', () => {
@@ -132,4 +133,20 @@ it('builds every address of pages and API as they are published', () => {
       "/api/admin/settings",
     ]
   `);
+});
+
+it('knows an address for every page of the newsroom, and no other', () => {
+  const { loginTo, setup, ...newsroom } = newsroomPaths;
+  const addresses = [...Object.values(newsroom), setup].map((path) => (typeof path === 'string' ? path : path('one')));
+  const router = createPageRouter({
+    transport: () => Promise.reject(new Error('not called')),
+    retry: 0,
+    preload: false,
+  });
+  const pages = Object.keys(router.routesByPath).filter((path) => /^\/(admin|login|setup)/.test(path));
+  const found = addresses.map((address) => {
+    const [, , page] = router.getMatchedRoutes(new URL(address, 'http://localhost').pathname);
+    return page?.to;
+  });
+  expect(found.sort()).toEqual(pages.sort());
 });

@@ -6,6 +6,7 @@ import { readFeaturedArticle } from '../../services/articles/featured-article.ts
 import { listArticles } from '../../services/articles/list-articles.ts';
 import { listMostRead } from '../../services/articles/most-read-articles.ts';
 import { readArticle } from '../../services/articles/read-article.ts';
+import { nowOf } from '../caller.ts';
 import { articlePlace, readCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
@@ -13,7 +14,7 @@ import { ProblemError } from '../problems.ts';
 import { readQuery } from '../validate.ts';
 
 export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiEnvironment> {
-  const reading = (c: Context<ApiEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+  const reading = (c: Context<ApiEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
   /** What a whole article is read with: its share card shows the name of the site. */
   const readingWhole = async (c: Context<ApiEnvironment>) => {
     const { name: siteName } = await site.read();

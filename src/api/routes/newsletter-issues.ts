@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { issueListQuery } from '../../contract/lists.ts';
 import { listIssues } from '../../services/newsletter/issues/list-issues.ts';
 import { readIssue } from '../../services/newsletter/issues/read-issue.ts';
+import { nowOf } from '../caller.ts';
 import { issuePlace, readCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
@@ -17,7 +18,7 @@ export function issueRoutes({ db, site }: ApiParts): Hono<ApiEnvironment> {
       return c.json(page.items);
     })
     .get('/:slug', async (c) => {
-      const reading = { now: c.env?.now ?? new Date(), siteUrl: site.url };
+      const reading = { now: nowOf(c), siteUrl: site.url };
       return c.json(await readIssue(db, { ...reading, slug: c.req.param('slug') }));
     });
 }

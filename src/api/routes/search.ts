@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { searchQuery } from '../../contract/search.ts';
+import { nowOf } from '../caller.ts';
 import { readCursor, searchPlace, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
@@ -13,7 +14,7 @@ export function searchRoutes({ search, site }: ApiParts): Hono<ApiEnvironment> {
       category,
       limit,
       after: readCursor(searchPlace, cursor),
-      now: c.env?.now ?? new Date(),
+      now: nowOf(c),
       siteUrl: site.url,
     });
     if (page.next) linkNextPage(c, writeCursor(page.next));

@@ -3,7 +3,7 @@ import type { AdminArticle, ArticleChange, ArticleInput, ArticleSummary, Preview
 import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Http } from '../http.ts';
+import { type Http, withQuery } from '../http.ts';
 import { failWithStatus, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from './reading.ts';
 
 /** What a list of the newsroom is narrowed to; an empty string means no narrowing. */
@@ -35,7 +35,7 @@ export const recentArticlesQuery = (http: Http) =>
     queryKey: [adminPaths.articles, 'recent'],
     queryFn: async () => {
       const since = new Date(Date.now() - limits.dashboard.recentDays * day).toISOString();
-      const query = { since, status: 'published', limit: String(limits.dashboard.recentArticles) };
+      const query = { since, status: 'published', limit: limits.dashboard.recentArticles };
       const list = http.list<ArticleSummary>(withQuery(adminPaths.articles, query));
       return (await list.then(requireCount).catch(failWithStatus)).items;
     },
@@ -79,9 +79,4 @@ export const deleteArticleMutation = (http: Http) =>
 export function refreshArticles(queryClient: QueryClient): Promise<unknown> {
   const stale = [adminPaths.articles, adminPaths.stats, apiPaths.articles];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-}
-
-function withQuery(path: string, query: Record<string, string>): string {
-  const named = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-  return named.size > 0 ? `${path}?${named}` : path;
 }

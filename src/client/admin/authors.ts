@@ -1,18 +1,17 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Author, AuthorInput } from '../../contract/authors.ts';
+import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Http } from '../http.ts';
+import { type Http, withQuery } from '../http.ts';
 import { failingWith, readEntry, requireAnswer } from './reading.ts';
 
 /** Every author, by name. Not tried again: a session that has ended does not come back by itself. */
-export const authorsQuery = (http: Http) =>
-  queryOptions({
-    queryKey: [adminPaths.authors],
-    queryFn: () =>
-      http.get<Author[]>(adminPaths.authors).then(requireAnswer).catch(failingWith('Failed to fetch authors')),
-    retry: false,
-  });
+export const authorsQuery = (http: Http) => readAuthors(http, adminPaths.authors);
+
+/** The first few by name, as the dashboard shows them. */
+export const firstAuthorsQuery = (http: Http) =>
+  readAuthors(http, withQuery(adminPaths.authors, { limit: limits.dashboard.authors }));
 
 /** One author for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
 export const authorQuery = (http: Http, id: string) =>
@@ -34,6 +33,13 @@ export const saveAuthorMutation = (http: Http, id?: string) =>
 
 export const deleteAuthorMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.author(id)) });
+
+const readAuthors = (http: Http, path: string) =>
+  queryOptions({
+    queryKey: [adminPaths.authors, path],
+    queryFn: () => http.get<Author[]>(path).then(requireAnswer).catch(failingWith('Failed to fetch authors')),
+    retry: false,
+  });
 
 /** After a write: authors, and everything that shows their names or counts them. */
 export function refreshAuthors(queryClient: QueryClient): Promise<unknown> {

@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Category, CategoryInput } from '../../contract/categories.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Http } from '../http.ts';
-import { failingWith, missingAsNull } from './reading.ts';
+import { type Http, missingAsNull } from '../http.ts';
+import { failingWith } from './reading.ts';
 
 /**
  * Every section, in the order of the header: the public call, with the newsroom's words for its failure. Kept apart from what

@@ -1,5 +1,5 @@
 import type { CountedPage } from '../../contract/lists.ts';
-import { type Http, HttpError } from '../http.ts';
+import { type Http, HttpError, missingAsNull } from '../http.ts';
 
 /** The session has ended: the newsroom's frame sends the browser to sign in and back (see `pages/admin/shell`). */
 export class SignedOut extends Error {
@@ -42,10 +42,4 @@ export function failWithStatus(error: unknown): never {
 /** @returns one entry, null when there is none; @throws SignedOut, or for any other failure an error that says `failure` */
 export function readEntry<Entry>(http: Http, path: string, failure: string): Promise<Entry | null> {
   return http.get<Entry>(path).then(requireAnswer).catch(missingAsNull).catch(failingWith(failure));
-}
-
-/** @returns null for a call that found nothing; @throws any other error as it is */
-export function missingAsNull(error: unknown): null {
-  if (error instanceof HttpError && error.status === 404) return null;
-  throw error;
 }

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../contract/subscriber-imports.ts';
 import type { Http } from '../http.ts';
@@ -31,11 +31,4 @@ function sendList(http: Http, path: string, { file, roles }: ListToImport): Prom
 /** What a browser takes a file for depends on what is installed beside it. */
 function asCsv(file: Blob): Blob {
   return new Blob([file], { type: 'text/csv' });
-}
-
-/** After an import. */
-export function refreshSubscribers(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [adminPaths.subscribers, adminPaths.stats].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
-  );
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
-import type { Http } from '../http.ts';
+import { type Http, withQuery } from '../http.ts';
 import { failWithStatus, requireCount, retryUnlessSignedOut } from './reading.ts';
 
 /** An empty string means no narrowing. */
@@ -16,7 +16,7 @@ export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.subscribers, filter],
     queryFn: ({ pageParam }) => http.list<Subscriber>(pageParam).then(requireCount).catch(failWithStatus),
-    initialPageParam: withFilter(filter),
+    initialPageParam: withQuery(adminPaths.subscribers, { ...filter }),
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,
   });
@@ -33,11 +33,6 @@ export const activeSubscribersQuery = (http: Http) =>
     staleTime: 0,
   });
 
-function withFilter(filter: SubscriberFilter): string {
-  const named = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-  return named.size > 0 ? `${adminPaths.subscribers}?${named}` : adminPaths.subscribers;
-}
-
 /** Notes that somebody called our letters spam. */
 export const complaintMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send<Subscriber>('POST', adminPaths.subscriberComplaint(id)) });
@@ -46,7 +41,7 @@ export const complaintMutation = (http: Http) =>
 export const eraseSubscriberMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.subscriber(id)) });
 
-/** After a write. */
+/** After a write or an import. */
 export function refreshSubscribers(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: [adminPaths.subscribers] }),

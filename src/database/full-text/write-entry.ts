@@ -28,7 +28,7 @@ export async function addIndexEntries(trx: AnyTransaction, articles: readonly In
 }
 
 /** Takes an article out of the index; SQLite's trigger takes its words out too. */
-export async function removeIndexEntry(trx: AnyTransaction, articleId: string): Promise<void> {
+async function removeIndexEntry(trx: AnyTransaction, articleId: string): Promise<void> {
   await trx.deleteFrom('article_search').where('article_id', '=', articleId).execute();
 }
 

@@ -84,8 +84,8 @@ function CreateFirst() {
       <p>
         Categories are the sections of the site, and stand in its header. Each has a name and a slug, the part of its
         address after <Code>/category/</Code>, made of lowercase letters, numbers and hyphens. No two categories share a
-        slug. It is taken from the name unless you type another. Changing a slug later changes that address: links to
-        the old one lead nowhere.
+        slug. It is taken from the name unless you type another. Changing a slug later changes that address; the old one
+        then leads to the new one.
       </p>
     </>
   );

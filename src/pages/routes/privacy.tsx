@@ -51,7 +51,9 @@ function StoredOnServer() {
         <li>
           <strong>If you subscribe to the newsletter:</strong> your email address, the dates on which you asked for it,
           confirmed it and, if you do, left, which sections you chose, and which letters were sent to you. The address
-          is used to send the newsletter and for nothing else.
+          is used to send the newsletter and for nothing else. So that nobody is flooded with letters, a keyed hash of
+          the address and one of the network that it came from are also kept for an hour, and go with the first
+          subscription after that; neither can be read from its hash.
         </li>
         <li>
           <strong>When you follow a link in a letter:</strong> the number of times that this link was followed goes up

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { nowOf } from '../../api/caller.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
@@ -24,7 +25,7 @@ const plain = 'text/plain';
 
 /** @returns what crawlers look for: sitemaps, and the small texts at fixed places */
 export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironment> {
-  const reading = (c: Context<DocumentEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+  const reading = (c: Context<DocumentEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
 
   return (
     new Hono<DocumentEnvironment>()

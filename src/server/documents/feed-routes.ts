@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { nowOf } from '../../api/caller.ts';
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { findMovedPage } from '../../services/feeds/moved-page.ts';
@@ -36,8 +37,7 @@ export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
   const routes = new Hono<DocumentEnvironment>();
   for (const form of Object.keys(feedForms) as FeedForm[]) {
     const { file } = feedForms[form];
-    const answer = (c: Context<DocumentEnvironment>, of: FeedSubject) =>
-      answerFeed(parts, { of, form, now: c.env?.now ?? new Date() });
+    const answer = (c: Context<DocumentEnvironment>, of: FeedSubject) => answerFeed(parts, { of, form, now: nowOf(c) });
     routes.get(`/${file}`, (c) => answer(c, { kind: 'site' }));
     routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
     routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'section', slug: c.req.param('slug') }));

@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/categories.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
-import { newsroomPaths } from '../../contract/newsroom-paths.ts';
 import { feedPath, pagePaths } from '../../contract/paths.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
+import { closedPaths } from '../closed-paths.ts';
 import { language } from './channel.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,17 +10,11 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a security.txt is good for, in days; RFC 9116 advises less than a year. */
 const goodFor = 180;
 
-/**
- * Nothing of the newsroom, and none of the calls: a page says everything that they would.
- * Each line is a beginning, so that the first covers `/admin-access` as well.
- */
-const closed = [newsroomPaths.dashboard, newsroomPaths.login, '/setup', '/api/'];
-
-/** @returns the rules for crawlers (RFC 9309) */
+/** @returns the rules for crawlers (RFC 9309): nothing of the newsroom, and none of the calls, since a page says all that they would */
 export function writeRobots(siteUrl: string): string {
   return lines(
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}${crawlerPaths.sitemap}`,
     `Sitemap: ${siteUrl}${crawlerPaths.newsSitemap}`,

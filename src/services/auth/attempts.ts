@@ -8,7 +8,7 @@ import { networkOf } from './network.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** Tries that may follow one another at once (issue 3: five failures slow the next tries down). */
+/** Tries that may follow one another at once: more than somebody needs who mistypes or tries their few passwords. */
 const freeTries = 5;
 
 /** Wait after the last free try; it doubles with each further failure. Long enough to make a script slow, not a person. */

@@ -41,6 +41,7 @@ export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSett
     appName: 'Masthead',
     baseURL: siteUrl,
     basePath: authBasePath,
+    // The API checks the Origin of every write before; see api/origin.ts.
     trustedOrigins: [...origins],
     secret,
     // On both engines times are ISO text and flags are numbers, as better-auth writes them for SQLite.
@@ -85,7 +86,6 @@ export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSett
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      // The API checks the Origin of every write itself; see api/origin.ts.
       database: { generateId: () => uuid(), validateSchema: false },
       useSecureCookies: false,
       cookiePrefix: 'masthead',

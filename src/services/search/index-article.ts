@@ -1,9 +1,10 @@
-import { removeIndexEntry, writeIndexEntry } from '../../database/full-text/write-entry.ts';
+import { writeIndexEntry } from '../../database/full-text/write-entry.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 
 /**
  * Brings the search index up to date with an article, in the transaction that wrote it. To be called after every change of its
- * title, excerpt, text, publish date, section or author; a new name of an author or a section needs no call.
+ * title, excerpt, text, publish date, section or author; a new name of an author or a section needs no call,
+ * nor does a deleted article, which takes its entry along.
  */
 export async function indexArticle(trx: DatabaseTransaction, { articleId }: { articleId: string }): Promise<void> {
   const article = await trx
@@ -12,9 +13,4 @@ export async function indexArticle(trx: DatabaseTransaction, { articleId }: { ar
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
   await writeIndexEntry(trx, article);
-}
-
-/** Takes an article out of the search index. To delete the article does the same. */
-export async function unindexArticle(trx: DatabaseTransaction, articleId: string): Promise<void> {
-  await removeIndexEntry(trx, articleId);
 }

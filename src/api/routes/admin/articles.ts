@@ -8,13 +8,14 @@ import { createArticle } from '../../../services/articles/create-article.ts';
 import { deleteArticle } from '../../../services/articles/delete-article.ts';
 import { listAdminArticles } from '../../../services/articles/list-admin-articles.ts';
 import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
+import { nowOf } from '../../caller.ts';
 import { articlePlace, readCursor, searchPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
 
 export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedInEnvironment> {
-  const at = (c: Context<SignedInEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+  const at = (c: Context<SignedInEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
 
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {

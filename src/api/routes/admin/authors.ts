@@ -6,6 +6,7 @@ import { createAuthor } from '../../../services/authors/create-author.ts';
 import { deleteAuthor } from '../../../services/authors/delete-author.ts';
 import { listAuthors } from '../../../services/authors/list-authors.ts';
 import { readAuthor } from '../../../services/authors/read-author.ts';
+import { nowOf } from '../../caller.ts';
 import { authorPlace, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
@@ -19,7 +20,7 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
     })
     .post('/', async (c) => {
       const author = await readBody(c, authorInput);
-      return c.json(await createAuthor(db, { author, siteUrl: site.url, now: c.env?.now ?? new Date() }), 201);
+      return c.json(await createAuthor(db, { author, siteUrl: site.url, now: nowOf(c) }), 201);
     })
     .get('/:id', async (c) => c.json(await readAuthor(db, { idOrSlug: c.req.param('id'), siteUrl: site.url })))
     .patch('/:id', async (c) => {
@@ -27,7 +28,7 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
       return c.json(await changeAuthor(db, { id: c.req.param('id'), change, siteUrl: site.url }));
     })
     .delete('/:id', async (c) => {
-      await deleteAuthor(db, { id: c.req.param('id'), now: c.env?.now ?? new Date() });
+      await deleteAuthor(db, { id: c.req.param('id'), now: nowOf(c) });
       return c.body(null, 204);
     });
 }

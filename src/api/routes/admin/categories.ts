@@ -3,6 +3,7 @@ import { categoryChange, categoryInput } from '../../../contract/categories.ts';
 import { changeCategory } from '../../../services/categories/change-category.ts';
 import { createCategory } from '../../../services/categories/create-category.ts';
 import { deleteCategory } from '../../../services/categories/delete-category.ts';
+import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
@@ -11,14 +12,14 @@ export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment>
   return new Hono<SignedInEnvironment>()
     .post('/', async (c) => {
       const category = await readBody(c, categoryInput);
-      return c.json(await createCategory(db, { category, now: c.env?.now ?? new Date() }), 201);
+      return c.json(await createCategory(db, { category, now: nowOf(c) }), 201);
     })
     .patch('/:id', async (c) => {
       const change = await readBody(c, categoryChange);
-      return c.json(await changeCategory(db, { id: c.req.param('id'), change, now: c.env?.now ?? new Date() }));
+      return c.json(await changeCategory(db, { id: c.req.param('id'), change, now: nowOf(c) }));
     })
     .delete('/:id', async (c) => {
-      await deleteCategory(db, { id: c.req.param('id'), now: c.env?.now ?? new Date() });
+      await deleteCategory(db, { id: c.req.param('id'), now: nowOf(c) });
       return c.body(null, 204);
     });
 }

@@ -6,13 +6,14 @@ import { composeIssue } from '../../../services/newsletter/issues/compose-issue.
 import { deleteIssue } from '../../../services/newsletter/issues/delete-issue.ts';
 import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-issues.ts';
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
+import { nowOf } from '../../caller.ts';
 import { issuePlace, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
 
 export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
-  const at = (c: Context<SignedInEnvironment>) => ({ now: c.env?.now ?? new Date(), siteUrl: site.url });
+  const at = (c: Context<SignedInEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
 
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {

@@ -4,6 +4,7 @@ import { redirectInput } from '../../../contract/redirects.ts';
 import { createRedirect } from '../../../services/redirects/create-redirect.ts';
 import { deleteRedirect } from '../../../services/redirects/delete-redirect.ts';
 import { listRedirects } from '../../../services/redirects/list-redirects.ts';
+import { nowOf } from '../../caller.ts';
 import { readCursor, redirectPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
@@ -17,7 +18,7 @@ export function adminRedirectRoutes({ db, site }: ApiParts): Hono<SignedInEnviro
     })
     .post('/', async (c) => {
       const redirect = await readBody(c, redirectInput);
-      return c.json(await createRedirect(db, { redirect, now: c.env?.now ?? new Date(), siteUrl: site.url }), 201);
+      return c.json(await createRedirect(db, { redirect, now: nowOf(c), siteUrl: site.url }), 201);
     })
     .delete('/:id', async (c) => {
       await deleteRedirect(db, c.req.param('id'));

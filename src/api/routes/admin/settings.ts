@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { settingsChange } from '../../../contract/settings.ts';
 import { changeSettings } from '../../../services/settings/change-settings.ts';
 import { readSettings } from '../../../services/settings/read-settings.ts';
+import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { requireOwner } from '../../guard.ts';
 import { readBody } from '../../validate.ts';
@@ -12,6 +13,6 @@ export function adminSettingsRoutes({ db, site }: ApiParts): Hono<SignedInEnviro
     .get('/', async (c) => c.json(await readSettings(db, site.url)))
     .patch('/', async (c) => {
       const change = await readBody(c, settingsChange);
-      return c.json(await changeSettings(db, { change, siteUrl: site.url, now: c.env?.now ?? new Date() }));
+      return c.json(await changeSettings(db, { change, siteUrl: site.url, now: nowOf(c) }));
     });
 }

@@ -5,6 +5,7 @@ import { importQuery } from '../../../contract/subscriber-imports.ts';
 import { exportSubscribers } from '../../../services/newsletter/export/export-subscribers.ts';
 import { importSubscribers } from '../../../services/newsletter/import/import-subscribers.ts';
 import { previewImport } from '../../../services/newsletter/import/preview-import.ts';
+import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { ProblemError } from '../../problems.ts';
 import { streamText } from '../../stream-text.ts';
@@ -24,12 +25,12 @@ export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnviro
   const toImport = async (c: Context<SignedInEnvironment>) => ({
     roles: readQuery(c, importQuery).columns,
     bytes: await readFile(c),
-    now: c.env?.now ?? new Date(),
+    now: nowOf(c),
   });
 
   return new Hono<SignedInEnvironment>()
     .get('/export', (c) => {
-      const day = (c.env?.now ?? new Date()).toISOString().slice(0, 10);
+      const day = nowOf(c).toISOString().slice(0, 10);
       return c.body(streamText(exportSubscribers(db)), 200, {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="subscribers-${day}.csv"`,

@@ -3,6 +3,7 @@ import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { Tabs } from '../../../ui/forms/tabs.tsx';
+import { keepEnter } from '../shell/keep-enter.ts';
 import { ContentTab } from './content-tab.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorFooter } from './editor-footer.tsx';
@@ -37,7 +38,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
         noValidate
         aria-label="Article"
         onSubmit={submit}
-        onKeyDown={keepEnterFromPublishing}
+        onKeyDown={keepEnter}
         className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
       >
         <Tabs
@@ -56,9 +57,4 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>
   );
-}
-
-/** Enter in a field would send the form: an article is not published by a slip of the finger. */
-function keepEnterFromPublishing(event: React.KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -1,26 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { authorsQuery } from '../../../client/admin/authors.ts';
 import { useHttp, useSections } from '../../site/frame/use-site.ts';
 import { FilterSelect } from '../shell/filter-select.tsx';
 import { SearchField } from '../shell/search-field.tsx';
-
-/** @returns a function that puts a changed filter into the address, where back and reload find it again */
-export function useChangeFilter(): (change: Partial<ArticleFilter>) => void {
-  const navigate = useNavigate({ from: '/admin/articles/' });
-  return useCallback(
-    (change) => {
-      navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
-    },
-    [navigate],
-  );
-}
+import { useChangeFilter } from '../shell/use-change-filter.ts';
 
 /** What the list of articles is narrowed to. */
 export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
-  const change = useChangeFilter();
+  const change = useChangeFilter<ArticleFilter>();
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
     <search className="mb-4 flex flex-wrap gap-2">

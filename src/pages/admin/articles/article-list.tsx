@@ -10,11 +10,12 @@ import { ClearFilters } from '../shell/clear-filters.tsx';
 import { countOf } from '../shell/count.ts';
 import { LoadMore } from '../shell/load-more.tsx';
 import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
+import { useChangeFilter } from '../shell/use-change-filter.ts';
 import { useNow } from '../shell/use-now.ts';
 import { useOnceTrue } from '../shell/use-once-true.ts';
 import { isNarrowing } from './article-filter.ts';
 import { ArticleCard, ArticleCardSkeleton } from './article-list-card.tsx';
-import { ArticleListFilter, useChangeFilter } from './article-list-filter.tsx';
+import { ArticleListFilter } from './article-list-filter.tsx';
 
 /** All articles, scheduled ones too, narrowed and paged in place. */
 export function ArticleList({ filter }: { filter: ArticleFilter }) {
@@ -73,7 +74,7 @@ function Cards({ articles, query, isOld }: CardsProps) {
 }
 
 function NothingFound() {
-  const change = useChangeFilter();
+  const change = useChangeFilter<ArticleFilter>();
   return (
     <EmptyNotice text="No articles found">
       <ClearFilters clear={() => change({ q: '', category: '', author: '', status: '' })} />

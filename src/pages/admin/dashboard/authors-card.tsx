@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { authorsQuery } from '../../../client/admin/authors.ts';
+import { firstAuthorsQuery } from '../../../client/admin/authors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,13 +25,13 @@ export function AuthorsCard() {
 }
 
 function FirstAuthors() {
-  const query = useQuery(authorsQuery(useHttp()));
+  const query = useQuery(firstAuthorsQuery(useHttp()));
   if (query.isPending) return <Rows />;
   if (!query.data) return <FailureNotice message={query.error.message} retry={query.refetch} />;
   if (query.data.length === 0) return <p className="py-6 text-muted">No authors added yet</p>;
   return (
     <ul>
-      {query.data.slice(0, limits.dashboard.authors).map(({ id, name, title, initials }) => (
+      {query.data.map(({ id, name, title, initials }) => (
         <li key={id} className="flex items-center gap-3 border-rule border-b py-3">
           <Initials>{initials}</Initials>
           <div className="min-w-0">

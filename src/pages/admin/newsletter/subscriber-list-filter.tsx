@@ -1,23 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { SubscriberFilter } from '../../../client/admin/subscribers.ts';
 import { FilterSelect } from '../shell/filter-select.tsx';
 import { SearchField } from '../shell/search-field.tsx';
-
-/** @returns a function that puts a changed filter into the address, where back and reload find it again */
-export function useChangeFilter(): (change: Partial<SubscriberFilter>) => void {
-  const navigate = useNavigate({ from: '/admin/newsletter/' });
-  return useCallback(
-    (change) => {
-      navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
-    },
-    [navigate],
-  );
-}
+import { useChangeFilter } from '../shell/use-change-filter.ts';
 
 /** What the list of subscribers is narrowed to. */
 export function SubscriberListFilter({ filter }: { filter: SubscriberFilter }) {
-  const change = useChangeFilter();
+  const change = useChangeFilter<SubscriberFilter>();
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
     <search className="mb-4 flex flex-wrap gap-2">

@@ -8,10 +8,11 @@ import { useHttp } from '../../site/frame/use-site.ts';
 import { ClearFilters } from '../shell/clear-filters.tsx';
 import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { useChangeFilter } from '../shell/use-change-filter.ts';
 import { useOnceTrue } from '../shell/use-once-true.ts';
 import { NewsletterNav } from './newsletter-nav.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
-import { SubscriberListFilter, useChangeFilter } from './subscriber-list-filter.tsx';
+import { SubscriberListFilter } from './subscriber-list-filter.tsx';
 import { TotalBadge } from './total-badge.tsx';
 
 /** Everyone on the newsletter's list. Readers join and leave by themselves, so it is read anew whenever one comes here. */
@@ -69,7 +70,7 @@ function MoveLists() {
 }
 
 function NothingFound() {
-  const change = useChangeFilter();
+  const change = useChangeFilter<SubscriberFilter>();
   return (
     <EmptyNotice text="No subscribers found">
       <ClearFilters clear={() => change({ q: '', status: '' })} />

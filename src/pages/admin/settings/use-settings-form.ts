@@ -97,5 +97,3 @@ export function useSettingsForm(opened: Settings) {
     },
   };
 }
-
-export type SettingsForm = ReturnType<typeof useSettingsForm>;

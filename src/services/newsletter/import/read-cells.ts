@@ -1,5 +1,5 @@
 /** How somebody stands where the list comes from, the better the earlier. */
-export const standings = ['active', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
+const standings = ['active', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
 export type Standing = (typeof standings)[number];
 
 const words: Record<Standing, readonly string[]> = {

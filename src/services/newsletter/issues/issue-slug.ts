@@ -22,7 +22,7 @@ export async function freeSlug(trx: DatabaseTransaction, number: number): Promis
 }
 
 /**
- * Gives an issue a slug for good: no other one ever gets it, since letters that went out lead there.
+ * Gives an issue a slug: no other one gets it, and once the issue was sent none ever will, since letters lead there.
  * @throws Refusal `slug-taken`
  */
 export async function takeSlug(trx: DatabaseTransaction, { issueId, slug }: Taking): Promise<void> {

@@ -4,8 +4,8 @@ import {
   checkImportMutation,
   importMutation,
   previewImportMutation,
-  refreshSubscribers,
 } from '../../../../client/admin/subscriber-imports.ts';
+import { refreshSubscribers } from '../../../../client/admin/subscribers.ts';
 import type { HttpError } from '../../../../client/http.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../../../contract/subscriber-imports.ts';
 import { useHttp } from '../../../site/frame/use-site.ts';

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { keepEnter } from '../../shell/keep-enter.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
@@ -55,7 +56,7 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
           noValidate
           aria-label="Issue"
           onSubmit={editing.submit}
-          onKeyDown={keepEnterFromSaving}
+          onKeyDown={keepEnter}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-9 [&_:is(input,select,textarea,button)]:scroll-mb-36"
         >
           <IssueTexts />
@@ -65,9 +66,4 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
       </div>
     </FormProvider>
   );
-}
-
-/** Enter in a field would send the form, also in one that looks for stories. */
-function keepEnterFromSaving(event: React.KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -212,7 +212,7 @@ test('stories are removed, and others found and added', async ({ page, ownSite }
   await expect(editor.frame().getByText('A concert in the rain')).toBeVisible();
 });
 
-test('two tabs with one issue: the later save shows what changed, and may keep its text', async ({
+test('two tabs with one issue: the later save shows what changed, and keeping its text keeps both', async ({
   page,
   context,
   ownSite,
@@ -226,28 +226,68 @@ test('two tabs with one issue: the later save shows what changed, and may keep i
   const other = await context.newPage();
   const theirs = await showIssue(other, address, issue.id);
   await theirs.subject.fill('Their subject');
+  await theirs.preheader.fill('Their preview text');
   await theirs.button('Remove "Ferries for the island"').first().click();
   await theirs.save.click();
   await expectToast(other, 'Success', 'Issue saved');
 
   await mine.note.fill('My note');
+  await mine.preheader.fill('My preview text');
   await mine.save.click();
   const comparison = page.getByRole('dialog', { name: 'This issue was changed meanwhile' });
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
     /^Subject\s*Changed meanwhile$/,
+    /^Preview Text \(optional\)\s*Changed by both$/,
     /^Editor’s Note \(optional\)\s*Changed by you$/,
     /^Stories\s*Changed meanwhile$/,
   ]);
-  await expect(comparison).toContainText('Stored nowTheir subjectYoursThe bridge opens');
-  await expect(comparison).toContainText('YoursFerries for the island');
+  await expect(comparison).toContainText('Stored nowTheir subjectWhen you opened itThe bridge opens');
+  await expect(comparison).toContainText('Stored nowTheir preview textYoursMy preview text');
+  await expect(comparison).toContainText('When you opened itFerries for the island');
+  await expect(comparison).toContainText('“Keep my text” saves what you have changed, and nothing else.');
+  await examine(page);
   await comparison.getByRole('button', { name: 'Go on editing' }).click();
   await expect(mine.note).toHaveValue('My note');
   await page.keyboard.press('ControlOrMeta+s');
   await comparison.getByRole('button', { name: 'Keep my text' }).click();
   await expectToast(page, 'Success', 'Issue saved');
+  await expect(mine.subject).toHaveValue('Their subject');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const stored = await readIssue(page, address, issue.id);
-  expect(stored).toMatchObject({ subject: 'The bridge opens', note: 'My note' });
-  expect(stored.stories.map(({ title }) => title)).toContain('Ferries for the island');
+  expect(stored).toMatchObject({ subject: 'Their subject', preheader: 'My preview text', note: 'My note' });
+  expect(stored.stories.map(({ title }) => title)).toEqual([
+    'Who pays for rain',
+    'What the poet kept',
+    'A shelf of maps',
+  ]);
+});
+
+test('no story is lost between two tabs of which one makes it the lead and the other puts stories in order', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.button('Move section Books up').click();
+  const [ferries, rain, poet, maps] = issue.stories.map(({ id }) => id);
+  const storyIds = [issue.lead?.id, ferries, rain, poet].map(String);
+  await changeIssue(desk, issue.id, { subject: 'Theirs', leadId: maps, storyIds });
+  await editor.save.click();
+  const comparison = page.getByRole('dialog', { name: 'This issue was changed meanwhile' });
+  await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
+    /^Subject\s*Changed meanwhile$/,
+    /^Lead Story\s*Changed by both$/,
+    /^Stories\s*Changed by both$/,
+  ]);
+  await comparison.getByRole('button', { name: 'Keep my text' }).click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored.subject).toBe('Theirs');
+  expect(stored.lead?.title).toBe('The bridge opens');
+  expect(stored.stories.map(({ id }) => id)).toEqual([poet, maps, ferries, rain]);
 });
 
 test('the stored version may be taken instead, and be worked on', async ({ page, ownSite, noise }) => {

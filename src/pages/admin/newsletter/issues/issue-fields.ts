@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue, IssueChange, issueForm } from '../../../../contract/issues.ts';
+import { pick } from '../../shell/compare-fields.ts';
 
 /** What the form holds; stories by their ids. */
 export type IssueFields = ReturnType<typeof issueForm.parse>;
@@ -49,5 +50,5 @@ export function differences(one: IssueFields, other: IssueFields): FieldName[] {
 
 /** @returns the named fields, as the API takes them */
 export function toChange(fields: IssueFields, names: readonly FieldName[], version: number): IssueChange {
-  return { ...Object.fromEntries(names.map((name) => [name, fields[name]])), version };
+  return { ...pick(fields, names), version };
 }

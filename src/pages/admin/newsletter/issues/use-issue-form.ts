@@ -6,10 +6,12 @@ import { changeIssueMutation, issueQuery, refreshIssues } from '../../../../clie
 import { type AdminIssue, issueForm } from '../../../../contract/issues.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/frame/use-site.ts';
+import { pick } from '../../shell/compare-fields.ts';
 import { showRefusal } from '../../shell/show-refusal.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import { useSaveKey } from '../../shell/use-save-key.ts';
 import { useWriteOnce } from '../../shell/use-write-once.ts';
+import { fieldsToKeep } from './compare-issues.ts';
 import { differences, type FieldName, type IssueFields, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
 import { useIssueStories } from './use-issue-stories.ts';
@@ -98,6 +100,15 @@ export function useIssueForm(latest: AdminIssue) {
     });
   }
 
+  /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
+  function storeOver({ mine, stored }: Stale): void {
+    const theirs = toFields(stored);
+    const kept = fieldsToKeep({ mine, stored: theirs, opened: toFields(basis) });
+    const fields = { ...theirs, ...pick(mine, kept) };
+    startFrom(stored, kept);
+    store(fields, fields, stored);
+  }
+
   const submit = form.handleSubmit((fields) => store(fields, form.getValues(), basis));
   useSaveKey(submit);
 
@@ -116,8 +127,7 @@ export function useIssueForm(latest: AdminIssue) {
       opened: toFields(basis),
       onKeepMine: () => {
         setStale(null);
-        startFrom(stale.stored, differences(stale.mine, toFields(stale.stored)));
-        store(stale.mine, stale.mine, stale.stored);
+        storeOver(stale);
       },
       onTakeStored: () => {
         setStale(null);

@@ -1,4 +1,4 @@
-import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { expectToast } from '../support/editor.ts';
@@ -306,6 +306,59 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
   expect(await readIssue(page, address, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Theirs' });
+});
+
+test('stories that are taken back meanwhile are named, and can be removed', async ({ page, ownSite, noise }) => {
+  test.slow();
+  noise.allow(/status of 422/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  const [ferries, , poet] = issue.stories;
+  await editor.note.fill('An hour of work');
+  await editor.button('Move section Books up').click();
+  await desk.send('DELETE', adminPaths.article(`${ferries?.id}`));
+  const publishDate = new Date(Date.now() + 3_600_000).toISOString();
+  await desk.send('PATCH', adminPaths.article(`${poet?.id}`), { publishDate });
+  await editor.save.click();
+  const gone =
+    '“What the poet kept” and “Ferries for the island” are not published any more. Remove them to save the issue.';
+  await expectToast(page, 'Error', gone);
+  const told = editor.stories.getByRole('alert');
+  await expect(told).toHaveText(gone);
+  await examine(page);
+  await editor.stories.getByRole('button', { name: 'Remove "Ferries for the island"' }).click();
+  await expect(told).toHaveText('“What the poet kept” is not published any more. Remove it to save the issue.');
+  await editor.save.click();
+  await expect(told).toHaveText('“What the poet kept” is not published any more. Remove it to save the issue.');
+  await editor.stories.getByRole('button', { name: 'Remove "What the poet kept"' }).click();
+  await expect(told).toHaveCount(0);
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored.note).toBe('An hour of work');
+  expect(stored.stories.map(({ title }) => title)).toEqual(['A shelf of maps', 'Who pays for rain']);
+});
+
+test('a lead and most read stories that are taken back meanwhile are named, too', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 422/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.button('Make "A shelf of maps" the lead story').click();
+  await editor.mostRead
+    .getByRole('button', { name: /^Move down/ })
+    .first()
+    .click();
+  const maps = issue.stories.find(({ title }) => title === 'A shelf of maps');
+  const first = issue.mostRead[0];
+  for (const story of [maps, first]) await desk.send('DELETE', adminPaths.article(`${story?.id}`));
+  await editor.save.click();
+  const saying = (title = '') => `“${title}” is not published any more. Remove it to save the issue.`;
+  await expect(editor.lead.getByRole('alert')).toHaveText(saying('A shelf of maps'));
+  await expect(editor.mostRead.getByRole('alert')).toHaveText(saying(first?.title));
+  await editor.lead.getByRole('button', { name: 'Remove "A shelf of maps"' }).click();
+  await expect(editor.lead.getByRole('alert')).toHaveCount(0);
 });
 
 test('leaving with changes asks first', async ({ page, ownSite }) => {

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changeIssueMutation, issueQuery, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
-import { type AdminIssue, issueForm } from '../../../../contract/issues.ts';
+import type { HttpError } from '../../../../client/http.ts';
+import { type AdminIssue, type IssueChange, issueForm } from '../../../../contract/issues.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/frame/use-site.ts';
 import { pick } from '../../shell/compare-fields.ts';
@@ -12,7 +13,7 @@ import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import { useSaveKey } from '../../shell/use-save-key.ts';
 import { useWriteOnce } from '../../shell/use-write-once.ts';
 import { fieldsToKeep } from './compare-issues.ts';
-import { differences, type FieldName, type IssueFields, toChange, toFields } from './issue-fields.ts';
+import { differences, type FieldName, type IssueFields, refusedStories, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
 import { useIssueStories } from './use-issue-stories.ts';
 
@@ -32,6 +33,8 @@ export function useIssueForm(latest: AdminIssue) {
   const [basis, setBasis] = useState(latest);
   const [stale, setStale] = useState<Stale | null>(null);
   const isGivenUp = useRef(false);
+  /** The change that was sent last: more may have been typed by the time that it is refused. */
+  const sent = useRef<IssueChange>({});
   const form = useForm({ resolver: zodResolver(issueForm), defaultValues: toFields(latest) });
   const { isDirty } = form.formState;
   const stories = useIssueStories(form, latest);
@@ -61,13 +64,24 @@ export function useIssueForm(latest: AdminIssue) {
 
   const { mutate, isPending } = useWriteOnce({
     ...changeIssueMutation(http, latest.id),
+    onMutate: (change) => {
+      sent.current = change;
+    },
     onRefused: (error) => {
       if (error.code === 'issue-state') void refreshIssues(queryClient);
-      if (error.code !== 'stale-edit') return showRefusal(form, error);
+      if (error.code !== 'stale-edit') return showLostStories(error) || showRefusal(form, error);
       void compare();
       return true;
     },
   });
+
+  /** They stay in the form, so that their place is not lost when they are published once more. */
+  function showLostStories({ errors }: HttpError): boolean {
+    const lost = refusedStories(errors, sent.current);
+    if (lost.length === 0) return false;
+    showToast({ title: 'Error', description: stories.lose(lost), look: 'destructive' });
+    return true;
+  }
 
   async function compare(): Promise<void> {
     try {

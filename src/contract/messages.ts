@@ -50,7 +50,7 @@ export const messages = {
   issueNote: { long: 'Note must be 4000 characters or less' },
   issueSlug: { required: 'Slug is required' },
   issueStory: {
-    unknown: 'One of these stories does not exist, or is not published',
+    unknown: 'This story does not exist, or is not published',
     twice: 'Every story can be in the list once',
     many: 'No more than 40 stories',
     manyMostRead: 'No more than 10 most read stories',

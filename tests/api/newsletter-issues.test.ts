@@ -248,9 +248,10 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const [old = ''] = await publishThree();
     const later = await magazine.publish({ title: 'To come', publishDate: hours(1) });
     const before = await compose();
-    const unknown = 'One of these stories does not exist, or is not published';
+    const unknown = 'This story does not exist, or is not published';
     const wrong = async (body: unknown) => (await readProblem(change(before.id, body), 'invalid')).errors;
-    expect(await wrong({ storyIds: [old, nobody] })).toEqual({ storyIds: unknown });
+    expect(await wrong({ storyIds: [old, nobody] })).toEqual({ 'storyIds.1': unknown });
+    expect(await wrong({ storyIds: ['x'] })).toEqual({ 'storyIds.0': unknown });
     expect(await wrong({ leadId: later, subject: 'X' })).toEqual({ leadId: unknown });
     expect(await wrong({ leadId: 'x' })).toEqual({ leadId: unknown });
     expect(await wrong({ storyIds: [old, old] })).toEqual({ storyIds: 'Every story can be in the list once' });
@@ -260,6 +261,20 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
       storyIds: 'No more than 40 stories',
     });
     expect(await read(before.id)).toEqual(before);
+  });
+
+  it('say which of their stories were taken back while somebody put them in order', async () => {
+    const [old = '', book = '', news = ''] = await publishThree();
+    const before = await compose();
+    await send(magazine, 'DELETE', `/api/admin/articles/${news}`);
+    await send(magazine, 'PATCH', `/api/admin/articles/${old}`, { publishDate: hours(2) });
+    const body = { note: 'Mine', leadId: news, storyIds: [book, old], mostReadIds: [old, book, news] };
+    const refused = await readProblem(change(before.id, { ...body, version: before.version }), 'invalid');
+    expect(refused.detail).toBe('Some of these stories do not exist, or are not published.');
+    expect(Object.keys(refused.errors ?? {})).toEqual(['leadId', 'storyIds.1', 'mostReadIds.0', 'mostReadIds.2']);
+    expect(await read(before.id)).toMatchObject({ note: null, version: before.version });
+    const rest = { ...body, leadId: null, storyIds: [book], mostReadIds: [book], version: before.version };
+    expect(titles(await changed(before.id, rest))).toEqual(['A book']);
   });
 
   it('have slugs of their own, which no other page under /newsletter needs', async () => {

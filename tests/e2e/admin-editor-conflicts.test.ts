@@ -23,7 +23,7 @@ const choose = (page: Page, name: string) => comparison(page).getByRole('button'
 
 const content = 'First paragraph.\n\nSecond paragraph.\n\nThird paragraph.';
 
-test('two tabs with one article: the later save shows what changed, and may keep its text', async ({
+test('two tabs with one article: the later save shows what changed, and keeping its text keeps both', async ({
   page,
   newsroom,
   noise,
@@ -43,12 +43,15 @@ test('two tabs with one article: the later save shows what changed, and may keep
   await mine.excerpt.fill('My excerpt.');
   await mine.button('Update Article').click();
   await expect(comparison(page)).toContainText('Nothing of yours has been saved yet, and nothing is lost.');
-  await expect(difference(page, 'Title')).toHaveText(/Changed meanwhileStored nowTwo tabs, first comeYoursTwo tabs$/);
+  await expect(difference(page, 'Title')).toHaveText(
+    /Changed meanwhileStored nowTwo tabs, first comeWhen you opened itTwo tabs$/,
+  );
   await expect(difference(page, 'Excerpt')).toHaveText(/Changed by you.+What the story is about.+YoursMy excerpt\.$/);
   await expect(difference(page, 'Content')).toHaveText(
     /Changed by both1 paragraph is the same\.Stored nowTheir second paragraph\.YoursMy second paragraph\.1 paragraph is the same\.$/,
   );
   await expect(comparison(page).getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(comparison(page)).toContainText('“Keep my text” saves what you have changed, and nothing else.');
 
   await choose(page, 'Go on editing');
   await expect(comparison(page)).toHaveCount(0);
@@ -60,7 +63,7 @@ test('two tabs with one article: the later save shows what changed, and may keep
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
   expect(await readStored(page, newsroom.address, id)).toMatchObject({
-    title: 'Two tabs',
+    title: 'Two tabs, first come',
     excerpt: 'My excerpt.',
     content: text,
     version: 3,
@@ -75,8 +78,8 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   const publishDate = '2026-01-02T03:04:00.000Z';
   await changeElsewhere(page, newsroom.address, id, { readTime: 9, isFeatured: 1, publishDate, content: 'Theirs.' });
   await editor.button('Update Article').click();
-  await expect(difference(page, 'Read Time')).toHaveText(/Stored now9 minutesYours4 minutes$/);
-  await expect(difference(page, 'Featured Article')).toHaveText(/Stored nowYesYoursNo$/);
+  await expect(difference(page, 'Read Time')).toHaveText(/Stored now9 minutesWhen you opened it4 minutes$/);
+  await expect(difference(page, 'Featured Article')).toHaveText(/Stored nowYesWhen you opened itNo$/);
   await expect(difference(page, 'Publish Date')).toContainText('January 2, 2026 at 3:04 AM UTC');
   await choose(page, 'Take the stored version');
   await expect(editor.title).toHaveValue('Theirs is better');
@@ -102,10 +105,17 @@ test('a change that comes in while one compares is shown as well', async ({ page
   await expect(comparison(page)).toContainText('The first change');
   await changeElsewhere(page, newsroom.address, id, { title: 'The second change' });
   await choose(page, 'Keep my text');
-  await expect(comparison(page)).toContainText('The second change');
+  await expect(difference(page, 'Title')).toHaveText(
+    /Changed meanwhileStored nowThe second changeWhen you opened itThe first change$/,
+  );
   await page.keyboard.press('Escape');
   await expect(comparison(page)).toHaveCount(0);
   await expect(editor.excerpt).toHaveValue('Mine.');
+  await expect(editor.title).toHaveValue('The first change');
+  await editor.button('Update Article').click();
+  await choose(page, 'Keep my text');
+  await expectToast(page, 'Success', 'Article updated successfully');
+  expect(await readStored(page, newsroom.address, id)).toMatchObject({ title: 'The second change', excerpt: 'Mine.' });
 });
 
 test('a draft that is older than the article says so, and is compared when it is saved', async ({
@@ -127,6 +137,7 @@ test('a draft that is older than the article says so, and is compared when it is
   await expect(after.title).toHaveValue('An old draft');
   await after.button('Update Article').click();
   await expect(difference(again, 'Title')).toContainText('A new article');
+  await expect(comparison(again)).toContainText('“Keep my text” puts yours in the place of everything below.');
   await choose(again, 'Keep my text');
   await expectToast(again, 'Success', 'Article updated successfully');
   expect(await readStored(again, newsroom.address, id)).toMatchObject({

@@ -1,4 +1,4 @@
-import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { expectToast } from '../support/editor.ts';
@@ -212,7 +212,7 @@ test('stories are removed, and others found and added', async ({ page, ownSite }
   await expect(editor.frame().getByText('A concert in the rain')).toBeVisible();
 });
 
-test('two tabs with one issue: the later save shows what changed, and may keep its text', async ({
+test('two tabs with one issue: the later save shows what changed, and keeping its text keeps both', async ({
   page,
   context,
   ownSite,
@@ -226,28 +226,68 @@ test('two tabs with one issue: the later save shows what changed, and may keep i
   const other = await context.newPage();
   const theirs = await showIssue(other, address, issue.id);
   await theirs.subject.fill('Their subject');
+  await theirs.preheader.fill('Their preview text');
   await theirs.button('Remove "Ferries for the island"').first().click();
   await theirs.save.click();
   await expectToast(other, 'Success', 'Issue saved');
 
   await mine.note.fill('My note');
+  await mine.preheader.fill('My preview text');
   await mine.save.click();
   const comparison = page.getByRole('dialog', { name: 'This issue was changed meanwhile' });
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
     /^Subject\s*Changed meanwhile$/,
+    /^Preview Text \(optional\)\s*Changed by both$/,
     /^Editor’s Note \(optional\)\s*Changed by you$/,
     /^Stories\s*Changed meanwhile$/,
   ]);
-  await expect(comparison).toContainText('Stored nowTheir subjectYoursThe bridge opens');
-  await expect(comparison).toContainText('YoursFerries for the island');
+  await expect(comparison).toContainText('Stored nowTheir subjectWhen you opened itThe bridge opens');
+  await expect(comparison).toContainText('Stored nowTheir preview textYoursMy preview text');
+  await expect(comparison).toContainText('When you opened itFerries for the island');
+  await expect(comparison).toContainText('“Keep my text” saves what you have changed, and nothing else.');
+  await examine(page);
   await comparison.getByRole('button', { name: 'Go on editing' }).click();
   await expect(mine.note).toHaveValue('My note');
   await page.keyboard.press('ControlOrMeta+s');
   await comparison.getByRole('button', { name: 'Keep my text' }).click();
   await expectToast(page, 'Success', 'Issue saved');
+  await expect(mine.subject).toHaveValue('Their subject');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const stored = await readIssue(page, address, issue.id);
-  expect(stored).toMatchObject({ subject: 'The bridge opens', note: 'My note' });
-  expect(stored.stories.map(({ title }) => title)).toContain('Ferries for the island');
+  expect(stored).toMatchObject({ subject: 'Their subject', preheader: 'My preview text', note: 'My note' });
+  expect(stored.stories.map(({ title }) => title)).toEqual([
+    'Who pays for rain',
+    'What the poet kept',
+    'A shelf of maps',
+  ]);
+});
+
+test('no story is lost between two tabs of which one makes it the lead and the other puts stories in order', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.button('Move section Books up').click();
+  const [ferries, rain, poet, maps] = issue.stories.map(({ id }) => id);
+  const storyIds = [issue.lead?.id, ferries, rain, poet].map(String);
+  await changeIssue(desk, issue.id, { subject: 'Theirs', leadId: maps, storyIds });
+  await editor.save.click();
+  const comparison = page.getByRole('dialog', { name: 'This issue was changed meanwhile' });
+  await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
+    /^Subject\s*Changed meanwhile$/,
+    /^Lead Story\s*Changed by both$/,
+    /^Stories\s*Changed by both$/,
+  ]);
+  await comparison.getByRole('button', { name: 'Keep my text' }).click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored.subject).toBe('Theirs');
+  expect(stored.lead?.title).toBe('The bridge opens');
+  expect(stored.stories.map(({ id }) => id)).toEqual([poet, maps, ferries, rain]);
 });
 
 test('the stored version may be taken instead, and be worked on', async ({ page, ownSite, noise }) => {
@@ -266,6 +306,59 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
   expect(await readIssue(page, address, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Theirs' });
+});
+
+test('stories that are taken back meanwhile are named, and can be removed', async ({ page, ownSite, noise }) => {
+  test.slow();
+  noise.allow(/status of 422/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  const [ferries, , poet] = issue.stories;
+  await editor.note.fill('An hour of work');
+  await editor.button('Move section Books up').click();
+  await desk.send('DELETE', adminPaths.article(`${ferries?.id}`));
+  const publishDate = new Date(Date.now() + 3_600_000).toISOString();
+  await desk.send('PATCH', adminPaths.article(`${poet?.id}`), { publishDate });
+  await editor.save.click();
+  const gone =
+    '“What the poet kept” and “Ferries for the island” are not published any more. Remove them to save the issue.';
+  await expectToast(page, 'Error', gone);
+  const told = editor.stories.getByRole('alert');
+  await expect(told).toHaveText(gone);
+  await examine(page);
+  await editor.stories.getByRole('button', { name: 'Remove "Ferries for the island"' }).click();
+  await expect(told).toHaveText('“What the poet kept” is not published any more. Remove it to save the issue.');
+  await editor.save.click();
+  await expect(told).toHaveText('“What the poet kept” is not published any more. Remove it to save the issue.');
+  await editor.stories.getByRole('button', { name: 'Remove "What the poet kept"' }).click();
+  await expect(told).toHaveCount(0);
+  await editor.save.click();
+  await expectToast(page, 'Success', 'Issue saved');
+  const stored = await readIssue(page, address, issue.id);
+  expect(stored.note).toBe('An hour of work');
+  expect(stored.stories.map(({ title }) => title)).toEqual(['A shelf of maps', 'Who pays for rain']);
+});
+
+test('a lead and most read stories that are taken back meanwhile are named, too', async ({ page, ownSite, noise }) => {
+  noise.allow(/status of 422/);
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, address, issue.id);
+  await editor.button('Make "A shelf of maps" the lead story').click();
+  await editor.mostRead
+    .getByRole('button', { name: /^Move down/ })
+    .first()
+    .click();
+  const maps = issue.stories.find(({ title }) => title === 'A shelf of maps');
+  const first = issue.mostRead[0];
+  for (const story of [maps, first]) await desk.send('DELETE', adminPaths.article(`${story?.id}`));
+  await editor.save.click();
+  const saying = (title = '') => `“${title}” is not published any more. Remove it to save the issue.`;
+  await expect(editor.lead.getByRole('alert')).toHaveText(saying('A shelf of maps'));
+  await expect(editor.mostRead.getByRole('alert')).toHaveText(saying(first?.title));
+  await editor.lead.getByRole('button', { name: 'Remove "A shelf of maps"' }).click();
+  await expect(editor.lead.getByRole('alert')).toHaveCount(0);
 });
 
 test('leaving with changes asks first', async ({ page, ownSite }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyFields } from '../../src/pages/admin/articles/article-fields.ts';
-import { compareArticles } from '../../src/pages/admin/articles/compare-articles.ts';
+import { compareArticles, keepMine } from '../../src/pages/admin/articles/compare-articles.ts';
 import { compareTexts, type Stretch } from '../../src/pages/admin/articles/compare-texts.ts';
 
 const opened = { ...emptyFields('UTC'), title: 'Before', excerpt: 'Before', content: 'Before' };
@@ -15,6 +15,13 @@ it('tells whose change makes a field differ', () => {
     { name: 'content', by: 'both' },
   ]);
   expect(compareArticles(mine, stored, null).map(({ by }) => by)).toEqual(['unknown', 'unknown', 'unknown']);
+});
+
+it('keeps what was changed here over what is stored, and everything when it is not known what was changed', () => {
+  const mine = { ...opened, excerpt: 'Mine', content: 'Mine' };
+  const stored = { ...opened, title: 'Theirs', content: 'Theirs', readTime: 9 };
+  expect(keepMine(mine, stored, opened)).toEqual({ ...stored, excerpt: 'Mine', content: 'Mine' });
+  expect(keepMine(mine, stored, null)).toEqual(mine);
 });
 
 it('shows only the paragraphs that differ', () => {

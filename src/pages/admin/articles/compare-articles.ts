@@ -1,4 +1,4 @@
-import { type ChangedBy, compareFields } from '../shell/compare-fields.ts';
+import { type ChangedBy, compareFields, pick } from '../shell/compare-fields.ts';
 import { type ArticleFields, type FieldName, fieldNames } from './article-fields.ts';
 
 export interface FieldDifference {
@@ -18,4 +18,10 @@ export function compareArticles(
   opened: ArticleFields | null,
 ): FieldDifference[] {
   return compareFields(fieldNames, { mine, stored, opened });
+}
+
+/** @returns what is stored, with what was changed in the form as it is there; without `opened` everything counts as changed */
+export function keepMine(mine: ArticleFields, stored: ArticleFields, opened: ArticleFields | null): ArticleFields {
+  const changed = fieldNames.filter((name) => !opened || !Object.is(mine[name], opened[name]));
+  return { ...stored, ...pick(mine, changed) };
 }

@@ -2,6 +2,7 @@ import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { useSite } from '../../site/frame/use-site.ts';
+import type { ChangedBy } from '../shell/compare-fields.ts';
 import { dateAndTime } from '../shell/date-and-time.ts';
 import { Difference, NoDifference, Sides, StaleDialog } from '../shell/stale-dialog.tsx';
 import { type ArticleFields, type FieldName, fieldLabels, toFields } from './article-fields.ts';
@@ -30,14 +31,14 @@ export function StaleArticle({ mine, stored, opened, authors, categories, ...ans
   const differences = compareArticles(mine, theirs, opened);
   const show = (fields: ArticleFields, name: FieldName) => describe(fields, name, { authors, categories, timeZone });
   return (
-    <StaleDialog title="This article was changed meanwhile" {...answers}>
+    <StaleDialog title="This article was changed meanwhile" keepsAll={opened === null} {...answers}>
       {differences.length === 0 && <NoDifference />}
       {differences.map(({ name, by }) => (
         <Difference key={name} label={fieldLabels[name]} by={by}>
           {name === 'content' ? (
-            <LongTexts stored={theirs.content} mine={mine.content} />
+            <LongTexts by={by} stored={theirs.content} mine={mine.content} />
           ) : (
-            <Sides stored={show(theirs, name)} mine={show(mine, name)} />
+            <Sides by={by} stored={show(theirs, name)} mine={show(mine, name)} />
           )}
         </Difference>
       ))}
@@ -45,7 +46,7 @@ export function StaleArticle({ mine, stored, opened, authors, categories, ...ans
   );
 }
 
-function LongTexts({ stored, mine }: { stored: string; mine: string }) {
+function LongTexts({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
   return compareTexts(stored, mine).map((stretch, index) =>
     'same' in stretch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts that do not change while they are shown
@@ -54,7 +55,7 @@ function LongTexts({ stored, mine }: { stored: string; mine: string }) {
       </p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Sides key={index} {...stretch} />
+      <Sides key={index} by={by} {...stretch} />
     ),
   );
 }

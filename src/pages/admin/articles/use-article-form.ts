@@ -17,6 +17,7 @@ import {
   toFields,
   toInput,
 } from './article-fields.ts';
+import { keepMine } from './compare-articles.ts';
 import { draftScope, type KeptDraft } from './drafts.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useDraft } from './use-draft.ts';
@@ -95,6 +96,17 @@ export function useArticleForm(article: AdminArticle | null) {
     return next;
   }
 
+  // A restored draft began with a version that nobody has any more.
+  const opened = basis.version === basis.article?.version ? basis.fields : null;
+
+  /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
+  function storeOver(mine: ArticleFields, stored: AdminArticle): void {
+    const next = acceptStored(stored);
+    const fields = keepMine(mine, next.fields, opened);
+    form.reset(fields);
+    store(fields, next);
+  }
+
   return {
     form,
     tools,
@@ -115,9 +127,8 @@ export function useArticleForm(article: AdminArticle | null) {
     },
     stale: stale && {
       ...stale,
-      // A restored draft began with a version that nobody has any more.
-      opened: basis.version === basis.article?.version ? basis.fields : null,
-      onKeepMine: () => store(stale.mine, acceptStored(stale.stored)),
+      opened,
+      onKeepMine: () => storeOver(stale.mine, stale.stored),
       onTakeStored: () => form.reset(acceptStored(stale.stored).fields),
       onClose: () => setStale(null),
     },

@@ -67,8 +67,3 @@ export function describeValue(name: FieldName, fields: SettingsFields): string {
 export function differences(one: SettingsFields, other: SettingsFields): FieldName[] {
   return fieldNames.filter((name) => !Object.is(one[name], other[name]));
 }
-
-/** @returns only the named fields */
-export function pick<Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Pick<Fields, Name>>;
-}

@@ -6,11 +6,12 @@ import { changeSettingsMutation, refreshSite, settingsQuery } from '../../../cli
 import { type Settings, settingsForm } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
+import { pick } from '../shell/compare-fields.ts';
 import { showRefusal } from '../shell/show-refusal.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { useSaveKey } from '../shell/use-save-key.ts';
 import { useWrite } from '../shell/use-write.ts';
-import { differences, type FieldName, pick, type SettingsFields, toFields } from './settings-fields.ts';
+import { differences, type FieldName, type SettingsFields, toFields } from './settings-fields.ts';
 
 /** What somebody else has saved, and the fields that were changed there and here. */
 export interface StaleSettings {

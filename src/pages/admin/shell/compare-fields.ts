@@ -27,3 +27,8 @@ export function compareFields<Fields extends object, Name extends keyof Fields>(
   };
   return names.filter((name) => !isSame(mine[name], stored[name])).map((name) => ({ name, by: whose(name) }));
 }
+
+/** @returns only the named fields */
+export function pick<Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Pick<Fields, Name>>;
+}

@@ -6,6 +6,8 @@ import type { ChangedBy } from './compare-fields.ts';
 interface StaleDialogProps {
   /** What was changed by somebody else, as a sentence. */
   title: string;
+  /** It is not known any more what was changed here, so that every field is kept. */
+  keepsAll?: boolean;
   /** A `Difference` for each field that differs. */
   children: ReactNode;
   onKeepMine: () => void;
@@ -14,7 +16,14 @@ interface StaleDialogProps {
 }
 
 /** Shows what somebody else has saved beside what was about to be saved over it. */
-export function StaleDialog({ title, children, onKeepMine, onTakeStored, onClose }: StaleDialogProps) {
+export function StaleDialog({
+  title,
+  keepsAll = false,
+  children,
+  onKeepMine,
+  onTakeStored,
+  onClose,
+}: StaleDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -35,7 +44,10 @@ export function StaleDialog({ title, children, onKeepMine, onTakeStored, onClose
           {title}
         </h2>
         <p className="mt-1 text-muted text-sm">
-          Somebody saved it after you opened it. Nothing of yours has been saved yet, and nothing is lost.
+          Somebody saved it after you opened it. Nothing of yours has been saved yet, and nothing is lost.{' '}
+          {keepsAll
+            ? '“Keep my text” puts yours in the place of everything below.'
+            : '“Keep my text” saves what you have changed, and nothing else.'}
         </p>
       </div>
       <section
@@ -61,12 +73,12 @@ export function StaleDialog({ title, children, onKeepMine, onTakeStored, onClose
   );
 }
 
-const changedBy: Record<ChangedBy, string | null> = {
-  others: 'Changed meanwhile',
-  me: 'Changed by you',
-  both: 'Changed by both',
+const badges = {
+  others: <Badge look="plain">Changed meanwhile</Badge>,
+  me: <Badge look="quiet">Changed by you</Badge>,
+  both: <Badge look="strong">Changed by both</Badge>,
   unknown: null,
-};
+} as const satisfies Record<ChangedBy, ReactNode>;
 
 /** One field that is not the same on both sides. */
 export function Difference({ label, by, children }: { label: string; by: ChangedBy; children: ReactNode }) {
@@ -74,7 +86,7 @@ export function Difference({ label, by, children }: { label: string; by: Changed
     <div className="border-rule py-4 not-last:border-b">
       <h3 className="flex flex-wrap items-center gap-2 font-medium text-sm">
         {label}
-        {changedBy[by] && <Badge look={by === 'me' ? 'quiet' : 'plain'}>{changedBy[by]}</Badge>}
+        {badges[by]}
       </h3>
       {children}
     </div>
@@ -86,12 +98,12 @@ export function NoDifference() {
   return <p className="py-6 text-sm">What is stored is the same as what you have here.</p>;
 }
 
-/** A text on both sides. */
-export function Sides({ stored, mine }: { stored: string; mine: string }) {
+/** A text on both sides; what only others have changed is not called one's own. */
+export function Sides({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <Side label="Stored now" text={stored} />
-      <Side label="Yours" text={mine} />
+      <Side label={by === 'others' ? 'When you opened it' : 'Yours'} text={mine} />
     </div>
   );
 }

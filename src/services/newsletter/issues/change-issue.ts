@@ -17,7 +17,7 @@ export interface ChangeIssueInput extends Reading {
  * Changes what is named and leaves the rest; every change raises the issue's version.
  * @returns the issue as it is now
  * @throws Refusal `not-found`; `issue-state` when it is being sent or was; `stale-edit` when the version that was read is not
- *   the stored one; `slug-taken`; `invalid` when a story is not there. Nothing is changed then.
+ *   the stored one; `slug-taken`; `invalid` when a story is not there, by its place. Nothing is changed then.
  */
 export async function changeIssue(db: Database, input: ChangeIssueInput): Promise<AdminIssue> {
   const { id, change } = input;
@@ -37,7 +37,6 @@ async function update(trx: DatabaseTransaction, { id, change, now }: ChangeIssue
       subject: change.subject,
       preheader: change.preheader,
       note: change.note === '' ? null : change.note,
-      lead_article_id: change.leadId,
       version: issue('version', '+', 1),
       updated_at: now.toISOString(),
     }))
@@ -55,23 +54,37 @@ async function rename(trx: DatabaseTransaction, { issueId, slug }: { issueId: st
 
 async function tell(trx: DatabaseTransaction, { id, change, now }: ChangeIssueInput): Promise<void> {
   const { leadId, storyIds, mostReadIds } = change;
-  await requirePublished(trx, now, { leadId: leadId === null ? [] : [leadId], storyIds, mostReadIds });
+  await requirePublished(trx, change, now);
+  if (leadId !== undefined) await writeLead(trx, { issueId: id, leadId });
   if (storyIds) await writeStories(trx, { issueId: id, kind: 'story', articleIds: storyIds });
   if (mostReadIds) await writeStories(trx, { issueId: id, kind: 'most-read', articleIds: mostReadIds });
 }
 
-/** @param fields field → ids of articles; undefined where nothing was said */
-async function requirePublished(
+async function writeLead(
   trx: DatabaseTransaction,
-  now: Date,
-  fields: Record<string, readonly (string | undefined)[] | undefined>,
+  { issueId, leadId }: { issueId: string; leadId: string | null },
 ): Promise<void> {
-  const wanted = [...new Set(Object.values(fields).flatMap((ids) => ids ?? []))].filter((id) => id !== undefined);
-  if (wanted.length === 0) return;
+  await trx.updateTable('newsletter_issues').set({ lead_article_id: leadId }).where('id', '=', issueId).execute();
+}
+
+/** Names every story that it refuses by its place, as the contract does: one may have been taken back under an editor's hands. */
+async function requirePublished(trx: DatabaseTransaction, change: IssueChange, now: Date): Promise<void> {
+  const places = placesOf(change);
+  if (places.length === 0) return;
+  const wanted = [...new Set(places.map(({ id }) => id))];
   const rows = await selectPublished(trx, now).where('articles.id', 'in', wanted).execute();
   const known = new Set(rows.map(({ id }) => id));
-  const wrong = Object.entries(fields).filter(([, ids]) => ids?.some((id) => id !== undefined && !known.has(id)));
+  const wrong = places.filter(({ id }) => !known.has(id));
   if (wrong.length === 0) return;
-  const errors = Object.fromEntries(wrong.map(([field]) => [field, messages.issueStory.unknown]));
-  throw new Refusal('invalid', `${messages.issueStory.unknown}.`, { errors });
+  const errors = Object.fromEntries(wrong.map(({ place }) => [place, messages.issueStory.unknown]));
+  throw new Refusal('invalid', 'Some of these stories do not exist, or are not published.', { errors });
+}
+
+/** @returns every story that a change names, and where in its body: `leadId`, `storyIds.3` */
+function placesOf({ leadId, storyIds = [], mostReadIds = [] }: IssueChange): { place: string; id: string }[] {
+  return [
+    ...(leadId ? [{ place: 'leadId', id: leadId }] : []),
+    ...storyIds.map((id, index) => ({ place: `storyIds.${index}`, id })),
+    ...mostReadIds.map((id, index) => ({ place: `mostReadIds.${index}`, id })),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue, IssueChange, issueForm } from '../../../../contract/issues.ts';
+import { pick } from '../../shell/compare-fields.ts';
 
 /** What the form holds; stories by their ids. */
 export type IssueFields = ReturnType<typeof issueForm.parse>;
@@ -37,6 +38,21 @@ export function articlesOf({ lead, stories, mostRead }: AdminIssue): Map<string,
   return new Map(told.map((article) => [article.id, article]));
 }
 
+/**
+ * @param errors what the server says of a change, by place: `leadId`, `storyIds.3`
+ * @param sent that change
+ * @returns the ids of the stories that it does not take
+ */
+export function refusedStories(errors: Readonly<Record<string, string>>, sent: IssueChange): string[] {
+  const { leadId, storyIds = [], mostReadIds = [] } = sent;
+  const told = new Map([
+    ['leadId', leadId],
+    ...storyIds.map((id, index) => [`storyIds.${index}`, id] as const),
+    ...mostReadIds.map((id, index) => [`mostReadIds.${index}`, id] as const),
+  ]);
+  return [...new Set(Object.keys(errors).flatMap((place) => told.get(place) ?? []))];
+}
+
 /** @returns whether two values of a field say the same; lists do when they name the same stories in the same order */
 export function isSame(one: IssueFields[FieldName], other: IssueFields[FieldName]): boolean {
   return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;
@@ -49,5 +65,5 @@ export function differences(one: IssueFields, other: IssueFields): FieldName[] {
 
 /** @returns the named fields, as the API takes them */
 export function toChange(fields: IssueFields, names: readonly FieldName[], version: number): IssueChange {
-  return { ...Object.fromEntries(names.map((name) => [name, fields[name]])), version };
+  return { ...pick(fields, names), version };
 }

@@ -8,6 +8,13 @@ export const issueNotices = {
   gone: { title: 'Error', description: 'This issue was deleted meanwhile', look: 'destructive' },
 } as const satisfies Record<string, ToastMessage>;
 
+/** @param titles of stories that were deleted, or are to be published later */
+export function storiesGone(titles: readonly string[]): string {
+  const named = new Intl.ListFormat('en').format(titles.map((title) => `“${title}”`));
+  const [are, them] = titles.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${named} ${are} not published any more. Remove ${them} to save the issue.`;
+}
+
 /** @param email where it goes; @param isInOutbox there is no mail server, so it is kept here */
 export const testSent = (email: string, isInOutbox: boolean): ToastMessage => ({
   title: 'Success',

@@ -9,13 +9,13 @@ import type { IssueStories } from './use-issue-stories.ts';
 /** The story above all others, with its picture in the letter; there may be none. */
 export function LeadStory({ ref, told }: { ref: Ref<HTMLElement>; told: IssueStories }) {
   const { errors } = useFormContext<IssueFields>().formState;
-  const { lead, takeNoLead, removeLead } = told;
+  const { lead, takeNoLead, removeLead, goneAmong } = told;
   return (
     <StoryList
       ref={ref}
       title={fieldLabels.leadId}
       hint="Above all others, with its picture."
-      error={errors.leadId?.message}
+      error={errors.leadId?.message ?? goneAmong(lead ? [lead] : [])}
     >
       {lead ? (
         <div

@@ -9,12 +9,12 @@ import type { IssueStories } from './use-issue-stories.ts';
 /** The numbered list at the end of the letter. */
 export function MostReadStories({ told }: { told: IssueStories }) {
   const { errors } = useFormContext<IssueFields>().formState;
-  const { mostRead, moveMostRead, addMostRead, removeMostRead } = told;
+  const { mostRead, moveMostRead, addMostRead, removeMostRead, goneAmong } = told;
   return (
     <StoryList
       title={fieldLabels.mostReadIds}
       hint="A numbered list at the end; left empty, the letter has none."
-      error={errors.mostReadIds?.message ?? errors.mostReadIds?.find?.((one) => one)?.message}
+      error={errors.mostReadIds?.message ?? errors.mostReadIds?.find?.((one) => one)?.message ?? goneAmong(mostRead)}
       aside={`${mostRead.length} of ${limits.issueMostRead}`}
     >
       {mostRead.length > 0 && (

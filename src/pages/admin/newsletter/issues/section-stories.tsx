@@ -17,13 +17,13 @@ interface SectionStoriesProps {
 /** All stories but the lead, grouped as in the letter: sections move as a whole, stories within their section. */
 export function SectionStories({ told, makeLead }: SectionStoriesProps) {
   const { errors } = useFormContext<IssueFields>().formState;
-  const { lead, stories, addStory } = told;
+  const { lead, stories, addStory, goneAmong } = told;
   const sections = bySection(stories);
   return (
     <StoryList
       title={fieldLabels.storyIds}
       hint="By section, in the order of the letter."
-      error={errors.storyIds?.message ?? errors.storyIds?.find?.((one) => one)?.message}
+      error={errors.storyIds?.message ?? errors.storyIds?.find?.((one) => one)?.message ?? goneAmong(stories)}
       aside={`${stories.length} of ${limits.issueStories}`}
     >
       {sections.map((section, place) => (

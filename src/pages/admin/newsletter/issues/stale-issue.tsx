@@ -1,16 +1,8 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import { compareFields } from '../../shell/compare-fields.ts';
 import { Difference, NoDifference, Sides, StaleDialog } from '../../shell/stale-dialog.tsx';
-import {
-  articlesOf,
-  type FieldName,
-  fieldLabels,
-  fieldNames,
-  type IssueFields,
-  isSame,
-  toFields,
-} from './issue-fields.ts';
+import { compareIssues } from './compare-issues.ts';
+import { articlesOf, type FieldName, fieldLabels, type IssueFields, toFields } from './issue-fields.ts';
 
 interface StaleIssueProps {
   /** What the form holds. */
@@ -30,13 +22,13 @@ interface StaleIssueProps {
 export function StaleIssue({ mine, stored, opened, known, ...answers }: StaleIssueProps) {
   const theirs = toFields(stored);
   const titles = new Map([...known, ...articlesOf(stored)]);
-  const differences = compareFields(fieldNames, { mine, stored: theirs, opened }, isSame);
+  const differences = compareIssues({ mine, stored: theirs, opened });
   return (
     <StaleDialog title="This issue was changed meanwhile" {...answers}>
       {differences.length === 0 && <NoDifference />}
       {differences.map(({ name, by }) => (
         <Difference key={name} label={fieldLabels[name]} by={by}>
-          <Sides stored={describe(theirs[name], name, titles)} mine={describe(mine[name], name, titles)} />
+          <Sides by={by} stored={describe(theirs[name], name, titles)} mine={describe(mine[name], name, titles)} />
         </Difference>
       ))}
     </StaleDialog>

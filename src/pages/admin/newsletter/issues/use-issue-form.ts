@@ -3,14 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changeIssueMutation, issueQuery, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
-import { type AdminIssue, issueForm } from '../../../../contract/issues.ts';
+import type { HttpError } from '../../../../client/http.ts';
+import { type AdminIssue, type IssueChange, issueForm } from '../../../../contract/issues.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/frame/use-site.ts';
+import { pick } from '../../shell/compare-fields.ts';
 import { showRefusal } from '../../shell/show-refusal.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import { useSaveKey } from '../../shell/use-save-key.ts';
 import { useWriteOnce } from '../../shell/use-write-once.ts';
-import { differences, type FieldName, type IssueFields, toChange, toFields } from './issue-fields.ts';
+import { fieldsToKeep } from './compare-issues.ts';
+import { differences, type FieldName, type IssueFields, refusedStories, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
 import { useIssueStories } from './use-issue-stories.ts';
 
@@ -30,6 +33,8 @@ export function useIssueForm(latest: AdminIssue) {
   const [basis, setBasis] = useState(latest);
   const [stale, setStale] = useState<Stale | null>(null);
   const isGivenUp = useRef(false);
+  /** The change that was sent last: more may have been typed by the time that it is refused. */
+  const sent = useRef<IssueChange>({});
   const form = useForm({ resolver: zodResolver(issueForm), defaultValues: toFields(latest) });
   const { isDirty } = form.formState;
   const stories = useIssueStories(form, latest);
@@ -59,13 +64,24 @@ export function useIssueForm(latest: AdminIssue) {
 
   const { mutate, isPending } = useWriteOnce({
     ...changeIssueMutation(http, latest.id),
+    onMutate: (change) => {
+      sent.current = change;
+    },
     onRefused: (error) => {
       if (error.code === 'issue-state') void refreshIssues(queryClient);
-      if (error.code !== 'stale-edit') return showRefusal(form, error);
+      if (error.code !== 'stale-edit') return showLostStories(error) || showRefusal(form, error);
       void compare();
       return true;
     },
   });
+
+  /** They stay in the form, so that their place is not lost when they are published once more. */
+  function showLostStories({ errors }: HttpError): boolean {
+    const lost = refusedStories(errors, sent.current);
+    if (lost.length === 0) return false;
+    showToast({ title: 'Error', description: stories.lose(lost), look: 'destructive' });
+    return true;
+  }
 
   async function compare(): Promise<void> {
     try {
@@ -98,6 +114,15 @@ export function useIssueForm(latest: AdminIssue) {
     });
   }
 
+  /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
+  function storeOver({ mine, stored }: Stale): void {
+    const theirs = toFields(stored);
+    const kept = fieldsToKeep({ mine, stored: theirs, opened: toFields(basis) });
+    const fields = { ...theirs, ...pick(mine, kept) };
+    startFrom(stored, kept);
+    store(fields, fields, stored);
+  }
+
   const submit = form.handleSubmit((fields) => store(fields, form.getValues(), basis));
   useSaveKey(submit);
 
@@ -116,8 +141,7 @@ export function useIssueForm(latest: AdminIssue) {
       opened: toFields(basis),
       onKeepMine: () => {
         setStale(null);
-        startFrom(stale.stored, differences(stale.mine, toFields(stale.stored)));
-        store(stale.mine, stale.mine, stale.stored);
+        storeOver(stale);
       },
       onTakeStored: () => {
         setStale(null);

@@ -3,11 +3,13 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { articlesOf, type FieldName, type IssueFields } from './issue-fields.ts';
+import { storiesGone } from './issue-notices.ts';
 import { bySection, move, moveSection, moveStory, putFirst, type Step } from './story-order.ts';
 
 /** What an issue tells of, and everything that can be done with it; each step is said for those who do not see it. */
 export function useIssueStories(form: UseFormReturn<IssueFields>, issue: AdminIssue) {
   const [known, setKnown] = useState(() => articlesOf(issue));
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const [leadId, storyIds, mostReadIds] = useWatch({
     control: form.control,
@@ -42,7 +44,20 @@ export function useIssueStories(form: UseFormReturn<IssueFields>, issue: AdminIs
     /** What was done last. */
     said,
     /** Takes note of the stories of an issue as it was read anew. */
-    learn: (read: AdminIssue) => learn(articlesOf(read)),
+    learn: (read: AdminIssue) => {
+      learn(articlesOf(read));
+      setGone(new Set());
+    },
+    /** Takes note of stories that were deleted or taken back. @returns what there is to say of them */
+    lose: (ids: readonly string[]) => {
+      setGone(new Set(ids));
+      return storiesGone(titlesOf(find(ids)));
+    },
+    /** @returns what is wrong with these stories, once the server has said that some of them are gone */
+    goneAmong: (shown: readonly ArticleSummary[]) => {
+      const lost = shown.filter(({ id }) => gone.has(id));
+      return lost.length > 0 ? storiesGone(titlesOf(lost)) : undefined;
+    },
 
     /** Puts a story above all others; the one that led goes back among them. */
     makeLead: (story: ArticleSummary) => {
@@ -111,6 +126,10 @@ export type IssueStories = ReturnType<typeof useIssueStories>;
 
 function idsOf(stories: readonly ArticleSummary[]): string[] {
   return stories.map(({ id }) => id);
+}
+
+function titlesOf(stories: readonly ArticleSummary[]): string[] {
+  return stories.map(({ title }) => title);
 }
 
 /** @returns "2 of 5" */

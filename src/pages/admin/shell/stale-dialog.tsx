@@ -54,7 +54,7 @@ export function StaleDialog({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Differences"
-        className="min-h-0 flex-1 overflow-y-auto border-rule border-y px-5 sm:px-6"
+        className="min-h-0 flex-1 overflow-y-auto border-rule border-y px-5 focus-visible:-outline-offset-2 sm:px-6"
       >
         {children}
       </section>

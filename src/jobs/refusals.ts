@@ -14,6 +14,8 @@ export class Refusals {
   readonly #db: Database;
   #refused: { issueId: string; subscriberId: string }[] = [];
   #lastAnswer = '';
+  /** Whose letters were given back, by issue: a second refusal of them is believed, or a list of dead addresses would never end. */
+  readonly #givenBack = new Map<string, string[]>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -48,8 +50,11 @@ export class Refusals {
     // What the server said often names the address. It stays in the log of refused letters, where erasing somebody finds it.
     const [status] = /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(this.#lastAnswer) ?? [];
     const trouble = status ? `${reason}, the last with ${status}` : reason;
-    const isHeldUp = await holdUpSending(this.#db, { issueId, now: new Date(), trouble, subscriberIds });
-    if (isHeldUp) console.error(`newsletter: paused, since ${reason}`);
-    return isHeldUp;
+    const except = this.#givenBack.get(issueId) ?? [];
+    const back = await holdUpSending(this.#db, { issueId, now: new Date(), trouble, subscriberIds, except });
+    if (back.length === 0) return false;
+    this.#givenBack.set(issueId, [...except, ...back]);
+    console.error(`newsletter: paused, since ${reason}`);
+    return true;
   }
 }

@@ -104,6 +104,20 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(await progress()).toMatchObject({ sent: 0, bounced: 7 });
   });
 
+  it('holds up as well when everybody is refused who was put off before', async () => {
+    listenToLog();
+    const sink = await openSink();
+    const emails = await addReaders(magazine.db, 40);
+    for (const email of emails) sink.refusals.set(email, 451);
+    await start();
+    startInstance(magazine.db, sink.url, { pauses: Array<number>(100).fill(500) });
+    await expect.poll(async () => (await progress()).log.length, patient).toBe(40);
+    for (const email of emails) sink.refusals.set(email, 550);
+    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    expect(await progress()).toMatchObject({ bounced: 0, waiting: 40 });
+    expect(await countActive()).toBe(40);
+  });
+
   it('holds up as well when the mail server hangs up at some of those whom it refuses', async () => {
     listenToLog();
     const sink = await openSink();

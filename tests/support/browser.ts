@@ -34,7 +34,8 @@ export async function findBrowser(): Promise<Browser> {
 
 /** @returns the Chromium with windows, which behaves as a reader's in everything; null where there is none */
 export function findWindowedBrowser(): Browser | null {
-  const executablePath = firstInstalled(windowed);
+  const named = process.env.CHROMIUM_PATH;
+  const executablePath = firstInstalled([named?.includes('headless') ? undefined : named, ...windowed]);
   return executablePath ? { executablePath, args: offline } : null;
 }
 

@@ -7,19 +7,20 @@ interface HoldUp {
   trouble: string;
   /** Whose letters were refused; everybody's of that issue when undefined. */
   subscriberIds: readonly string[] | undefined;
+  /** Whose letters were given back before: somebody has looked, and let it go on. */
+  except: readonly string[];
 }
 
 /**
  * Pauses a sending because of refusals that were most likely meant for us, and undoes what was concluded from them: those letters
- * wait again, behind all others, and those readers are active again. A letter that was given back before is not: somebody has
- * looked, and let it go on.
- * @returns whether there was anything to give back; otherwise nothing is changed
+ * wait again, behind all others, and those readers are active again.
+ * @returns the readers whose letters wait again; when there are none nothing is changed
  */
-export function holdUpSending(db: Database, holdUp: HoldUp): Promise<boolean> {
+export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
   const { issueId, trouble } = holdUp;
   return db.transaction().execute(async (trx) => {
     const subscriberIds = await giveBack(trx, holdUp);
-    if (subscriberIds.length === 0) return false;
+    if (subscriberIds.length === 0) return [];
     await trx
       .updateTable('newsletter_subscribers')
       .set({ state: 'active', left_at: null, bounce_reason: null })
@@ -32,18 +33,19 @@ export function holdUpSending(db: Database, holdUp: HoldUp): Promise<boolean> {
       .where('id', '=', issueId)
       .where('status', '=', 'sending')
       .execute();
-    return true;
+    return subscriberIds;
   });
 }
 
 /** @returns the readers whose letters wait again */
-async function giveBack(trx: DatabaseTransaction, { issueId, now, subscriberIds }: HoldUp): Promise<string[]> {
+async function giveBack(trx: DatabaseTransaction, holdUp: HoldUp): Promise<string[]> {
+  const { issueId, now, subscriberIds, except } = holdUp;
   let query = trx
     .updateTable('newsletter_deliveries')
     .set({ status: 'waiting', next_try_at: now.toISOString() })
     .where('issue_id', '=', issueId)
-    .where('status', 'in', ['bounced', 'failed'])
-    .where('attempts', '=', 1);
+    .where('status', 'in', ['bounced', 'failed']);
+  if (except.length > 0) query = query.where('subscriber_id', 'not in', except);
   if (subscriberIds) query = query.where('subscriber_id', 'in', subscriberIds);
   const rows = await query.returning('subscriber_id').execute();
   return rows.map((row) => row.subscriber_id);

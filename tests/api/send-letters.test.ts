@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
@@ -8,32 +7,13 @@ import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
-import { nobody, send } from '../support/newsroom-call.ts';
+import { nobody } from '../support/newsroom-call.ts';
 import { addIssue, addReaders, sendingTo } from '../support/sending.ts';
-import { openSink, recipientsOf, startInstance } from '../support/sending-instance.ts';
-
-const patient = { timeout: 20_000, interval: 50 };
+import { openSink, patient, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
 
 describe.each(engines)('sending an issue on %s', (engine) => {
   const magazine = setUpMagazine(engine);
-  let issueId: string;
-
-  beforeEach(async () => {
-    issueId = await addIssue(magazine.db);
-    await setRate(1000);
-  });
-
-  const setRate = (letters_per_second: number) =>
-    magazine.db.updateTable('settings').set({ letters_per_second }).execute();
-  const start = () => send(magazine, 'POST', adminPaths.issueSending(issueId), {});
-  const change = (paused: boolean) => send(magazine, 'PATCH', adminPaths.issueSending(issueId), { paused });
-  const progress = async (): Promise<SendingProgress> =>
-    (await magazine.asOwner(adminPaths.issueSending(issueId))).json();
-  const finished = () => expect.poll(async () => (await progress()).status, patient).toBe('sent');
-  const countActive = async () => {
-    const query = magazine.db.selectFrom('newsletter_subscribers').select('id').where('state', '=', 'active');
-    return (await query.execute()).length;
-  };
+  const { issue, setRate, start, change, progress, finished, countActive } = setUpIssue(magazine);
   const setReader = (email: string, change: { state?: 'unsubscribed'; frequency?: 'off' }) =>
     magazine.db.updateTable('newsletter_subscribers').set(change).where('email', '=', email).execute();
 
@@ -137,7 +117,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
       .where('email', '=', 'reader-2@readers.test')
       .executeTakeFirst();
     expect(reader).toEqual({ state: 'bounced', bounce_reason: '550 not here' });
-    const figures = await (await magazine.asOwner(adminPaths.issueFigures(issueId))).json();
+    const figures = await (await magazine.asOwner(adminPaths.issueFigures(issue.id))).json();
     expect(figures).toMatchObject({ delivered: 3, bounced: 1, unsubscribed: 0, opens: null });
   });
 
@@ -183,11 +163,11 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const emails = await addReaders(magazine.db, 3);
     sink.refusals.set('reader-1@readers.test', 421);
     await start();
-    const first = issueId;
-    issueId = await addIssue(magazine.db);
+    const first = issue.id;
+    issue.id = await addIssue(magazine.db);
     await start();
     startInstance(magazine.db, sink.url, { pauses: [200, 200] });
-    for (issueId of [first, issueId]) {
+    for (issue.id of [first, issue.id]) {
       await finished();
       expect(await progress()).toMatchObject({ sent: 2, failed: 1, bounced: 0 });
     }
@@ -199,9 +179,9 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const sink = await openSink();
     await addReaders(magazine.db, 120);
     sink.refusals.set('reader-1@readers.test', 451);
-    const first = issueId;
+    const first = issue.id;
     const second = await addIssue(magazine.db);
-    for (issueId of [first, second]) await start();
+    for (issue.id of [first, second]) await start();
     const { prepare, close } = sendingTo(magazine.db, sink.url);
     onTestFinished(close);
     const prepared: string[] = [];
@@ -250,10 +230,10 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const due = await addIssue(magazine.db, { sendAt: '2026-06-15T12:00:00.000Z' });
     const later = await addIssue(magazine.db, { sendAt: '2999-06-15T12:00:00.000Z' });
     startInstance(magazine.db, sink.url);
-    issueId = due;
+    issue.id = due;
     await finished();
     expect(recipientsOf(sink)).toHaveLength(2);
-    issueId = later;
+    issue.id = later;
     expect((await progress()).status).toBe('scheduled');
   });
 
@@ -264,7 +244,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
       { status: 'scheduled' as const, send_at: '2999-06-15T12:00:00.000Z' },
     ];
     for (const change of changes) {
-      issueId = await addIssue(magazine.db, { sendAt });
+      issue.id = await addIssue(magazine.db, { sendAt });
       await startDueIssues(changingOnce(change), new Date(sendAt));
       expect((await progress()).status).toBe(change.status);
     }
@@ -276,7 +256,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     return magazine.db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        changed ??= magazine.db.updateTable('newsletter_issues').set(change).where('id', '=', issueId).execute();
+        changed ??= magazine.db.updateTable('newsletter_issues').set(change).where('id', '=', issue.id).execute();
         await changed;
         return result;
       },
@@ -316,7 +296,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   });
 
   it('is 404 for an issue that does not exist', async () => {
-    issueId = nobody;
+    issue.id = nobody;
     await readProblem(start(), 'not-found');
     await readProblem(change(true), 'not-found');
     await readProblem(magazine.asOwner(adminPaths.issueSending(nobody)), 'not-found');

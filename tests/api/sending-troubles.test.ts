@@ -1,38 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
 import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
-import { send } from '../support/newsroom-call.ts';
-import { addIssue, addReaders, sendingTo } from '../support/sending.ts';
-import { openSink, recipientsOf, startInstance } from '../support/sending-instance.ts';
+import { addReaders, sendingTo } from '../support/sending.ts';
+import { openSink, patient, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
-
-const patient = { timeout: 20_000, interval: 50 };
 
 describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
   const magazine = setUpMagazine(engine);
-  let issueId: string;
-
-  beforeEach(async () => {
-    issueId = await addIssue(magazine.db);
-    await setRate(1000);
-  });
-
-  const setRate = (letters_per_second: number) =>
-    magazine.db.updateTable('settings').set({ letters_per_second }).execute();
-  const start = () => send(magazine, 'POST', adminPaths.issueSending(issueId), {});
-  const change = (paused: boolean) => send(magazine, 'PATCH', adminPaths.issueSending(issueId), { paused });
-  const progress = async (): Promise<SendingProgress> =>
-    (await magazine.asOwner(adminPaths.issueSending(issueId))).json();
-  const finished = () => expect.poll(async () => (await progress()).status, patient).toBe('sent');
-  const countActive = async () => {
-    const query = magazine.db.selectFrom('newsletter_subscribers').select('id').where('state', '=', 'active');
-    return (await query.execute()).length;
-  };
+  const { setRate, start, change, progress, finished, countActive } = setUpIssue(magazine);
 
   it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
     listenToLog();

@@ -52,7 +52,7 @@ function saying(text: string): IssueLetter {
     site: { ...letterSite, name: text, tagline: text, publisher: text },
     subject: text,
     preheader: text,
-    note: { html: renderMarkdown(text), text },
+    note: { html: renderMarkdown(text).html, text },
     lead: story(0),
     sections: [{ name: text, stories: [story(1)] }],
     mostRead: [story(1)],
@@ -124,7 +124,7 @@ test('a note may use all that Markdown has', async () => {
     '| a | b |\n|---|---|\n| 1 | 2 |',
     '![A picture](https://pictures.example/a.jpg)',
   ].join('\n\n');
-  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown(text), text } }));
+  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown(text).html, text } }));
   expect(await findLetterErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
 });
@@ -209,6 +209,6 @@ test('each recipient gets addresses of their own, in HTML and in text', async ()
 });
 
 test('code in a note keeps its lines and spaces', async () => {
-  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown('```\na\n  b\n```'), text: '' } }));
+  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown('```\na\n  b\n```').html, text: '' } }));
   expect(html).toContain('a&#10;&#32;&#32;b');
 });

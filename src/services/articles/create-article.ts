@@ -3,6 +3,7 @@ import type { ArticleInput } from '../../contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { indexArticle } from '../search/index-article.ts';
+import { type PreparedText, prepareText } from '../search/prepare-text.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
@@ -12,6 +13,8 @@ export interface CreateArticleInput {
   article: ArticleInput;
   now: Date;
   siteUrl: string;
+  /** The article's text, where it was read for the index already. */
+  text?: PreparedText;
 }
 
 /**
@@ -20,8 +23,9 @@ export interface CreateArticleInput {
  * @throws Refusal `invalid` when the author or the section does not exist; `slug-taken`
  */
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
+  const text = await prepareText(input.article.content);
   try {
-    return await db.transaction().execute((trx) => insertArticle(trx, input));
+    return await db.transaction().execute((trx) => insertArticle(trx, { ...input, text }));
   } catch (error) {
     throw await explainUnknown(db, input.article, error);
   }
@@ -30,7 +34,7 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
 /** The same as part of a larger transaction; an unknown author or section is the database's error then. */
 export async function insertArticle(
   trx: DatabaseTransaction,
-  { article, now, siteUrl }: CreateArticleInput,
+  { article, now, siteUrl, text }: CreateArticleInput,
 ): Promise<string> {
   const id = uuid();
   const slug = await claimSlug(trx, { owner: 'article', id: null, title: article.title, wanted: article.slug });
@@ -61,7 +65,7 @@ export async function insertArticle(
     [totals.featuredArticles, article.isFeatured],
   ] as const;
   await addToTotals(trx, new Map(change));
-  await indexArticle(trx, { articleId: id });
+  await indexArticle(trx, { articleId: id, ...(text && { text }) });
   await raiseContentVersion(trx);
   return id;
 }

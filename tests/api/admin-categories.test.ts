@@ -75,7 +75,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     ]) {
       expect(await readProblem(answer, 'slug-taken')).toMatchObject({
         detail: 'Another category has the slug "books" already.',
-        errors: { slug: 'Slug is taken by another category' },
+        errors: { slug: 'Slug already in use' },
       });
     }
     expect(await readAnswer(magazine.request(`/api/categories/${id}`), category)).toMatchObject({ name: 'Science' });

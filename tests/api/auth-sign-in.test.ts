@@ -65,7 +65,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     await magazine.db.deleteFrom('accounts').execute();
     refusals.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
     expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toHaveLength(1);
-    expect(refusals[0]?.detail).toBe('The mail address or the password is wrong.');
+    expect(refusals[0]?.detail).toBe('The email address or password is wrong.');
   });
 
   it('hashes one password, whether or not there is such an account', async () => {

@@ -111,11 +111,11 @@ describe.each(engines)('the letter of an issue, before it is sent, on %s', (engi
       address = sink.url;
       sink.refusals.set(owner.email, 550);
       const { detail } = await readProblem(test(visitor), 'letter-not-sent');
-      expect(detail).toBe('The mail server did not take the letter: 550 not here');
+      expect(detail).toBe("The mail server didn't accept the email: 550 not here");
     });
     const mailer = openMailer({ smtpUrl: address, sender, dataDir: '' });
     const { detail } = await readProblem(test(await ownerWith(mailer)), 'letter-not-sent');
-    expect(detail).toMatch(/^The letter could not be sent: .*ECONNREFUSED/);
+    expect(detail).toMatch(/^The email couldn't be sent: .*ECONNREFUSED/);
     await mailer.close();
     id = nobody;
     await readProblem(test(await ownerWith(quietMailer)), 'not-found');

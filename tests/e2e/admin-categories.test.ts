@@ -153,7 +153,7 @@ test('an address that is taken is said beside its field', async ({ page, newsroo
   await openForm(page, `${newsroom.address}${path}/new`);
   await field(page, 'Category Name').fill('Politics');
   await page.getByRole('button', { name: 'Create Category' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Slug is taken by another category');
+  await expect(page.getByRole('alert')).toHaveText('Slug already in use');
   await expect(field(page, 'URL Slug')).toBeFocused();
 });
 

@@ -56,7 +56,7 @@ test('a letter that cannot be read says why, and Try again brings it', async ({ 
   const { issue } = await composeFrom(page, ownSite, week);
   const failure = await failOn(page, '**/letter');
   const editor = await showIssue(page, address, issue.id);
-  await expect(editor.letter.getByRole('alert')).toContainText('Failed to fetch letter');
+  await expect(editor.letter.getByRole('alert')).toContainText('Failed to fetch email');
   await examine(page);
   await failure.end();
   await editor.letter.getByRole('button', { name: 'Try again' }).click();
@@ -99,7 +99,7 @@ test('a test letter comes to whoever asks for it, and a refusal is told', async 
     expect(letter?.mail.text).toContain('What the poet kept');
     site.sink.refusals.set(owner.email, 550);
     await editor.button('Send a test to me').click();
-    await expectToast(page, 'Error', 'The mail server did not take the letter');
+    await expectToast(page, 'Error', "The mail server didn't accept the email");
   });
 });
 

@@ -112,7 +112,7 @@ test('a wrong password and an unknown address get the same sentence; after five 
       const answered = page.waitForResponse(signInCall);
       await tryToSignIn(page, { email: given, password: 'not the password' });
       expect((await answered).status()).toBe(401);
-      await expect(alert).toHaveText('The mail address or the password is wrong.');
+      await expect(alert).toHaveText('The email address or password is wrong.');
       await expect(password(page)).toBeFocused();
     }
     await examine(page);
@@ -141,7 +141,7 @@ test('a server that cannot be reached is told as such, and nothing typed is lost
   await page.route(signInCall, (route) => route.abort());
   await tryToSignIn(page, owner);
   await expect(page.getByRole('alert')).toHaveText(
-    'The server could not be reached. Check your connection and try again.',
+    "The server couldn't be reached. Check your connection and try again.",
   );
   await expect(email(page)).toHaveValue(owner.email);
   await page.unroute(signInCall);

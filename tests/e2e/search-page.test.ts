@@ -150,7 +150,7 @@ test('a search that fails says so, and Try again finds', async ({ page, noise })
   const failure = await failOn(page, '**/api/search?*');
   await fieldOf(page).fill('river');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The search could not be done just now.');
+  await expect(page.getByRole('alert')).toContainText('Search is unavailable right now.');
   await failure.end();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(titlesOf(page).first()).toBeVisible();

@@ -65,7 +65,7 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     for (let count = 0; count < 5; count += 1) await readProblem(knock(`guess-${count}`, visitor), 'not-found');
     const token = await readSetupToken(magazine.auth);
     const { detail } = await readProblem(knock(token, visitor), 'too-many-attempts');
-    expect(detail).toBe('Too many tries. Please wait 5 seconds before the next one.');
+    expect(detail).toBe('Too many attempts. Please try again in 5 seconds.');
     expect((await knock(token, visit(magazine.db, { peer: '198.51.100.1' }))).status).toBe(204);
   });
 

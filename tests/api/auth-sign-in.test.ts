@@ -112,7 +112,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=604800');
   });
 
-  it('is only for pages of this site', async () => {
+  it('is only accepted from pages of this site', async () => {
     const headers = { origin: 'https://evil.test' };
     for (const path of [authPaths.signIn, authPaths.ownerAccess, authPaths.password]) {
       await readProblem(visit(magazine.db).call(path, { body: owner, headers }), 'wrong-origin');

@@ -98,7 +98,7 @@ describe.each(engines)('the letter of an issue, before it is sent, on %s', (engi
     const refused = await test(visitor, at(5));
     expect(refused.headers.get('retry-after')).toBe('300');
     expect((await readProblem(Promise.resolve(refused), 'too-many-attempts')).detail).toBe(
-      'You have had 10 test letters just now. Please wait 5 minutes before the next one.',
+      "You've just sent 10 test emails. Please wait 5 minutes before the next one.",
     );
     expect((await test(visitor, at(10))).status).toBe(200);
     await readProblem(test(visitor, at(10)), 'too-many-attempts');

@@ -51,7 +51,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect(await read()).toMatchObject({ status: 'sending', subject: 'A better one' });
     await readProblem(change({ subject: 'Too late' }), 'issue-state');
     await readProblem(put({ sendAt: minutesFromNow(120) }), 'issue-state');
-    expect((await readProblem(takeBack(), 'issue-state')).detail).toMatch(/paused/);
+    expect((await readProblem(takeBack(), 'issue-state')).detail).toMatch(/pause/);
   });
 
   it('comes neither early, nor for an issue that was taken back', async () => {
@@ -114,7 +114,8 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect(await read()).toMatchObject({ status: 'draft', sendAt: null });
     expect(await progress()).toMatchObject({
       status: 'draft',
-      trouble: 'It was not sent at its time: This issue is empty. Write a note or add an article before sending it.',
+      trouble:
+        "It wasn't sent at the scheduled time: This issue is empty. Write a note or add an article before sending it.",
     });
     await readAnswer(change({ note: 'Dear readers' }), adminIssue);
     await schedule({ sendAt: minutesFromNow(90) });

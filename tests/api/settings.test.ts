@@ -199,7 +199,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     const { version } = await read();
     await change({ name: 'Mine', version });
     const late = send(magazine, 'PATCH', path, { name: 'Yours', tagline: 'Yours', version });
-    expect((await readProblem(late, 'stale-edit')).detail).toMatch(/changed after you opened them/);
+    expect((await readProblem(late, 'stale-edit')).detail).toMatch(/changed since you opened them/);
     expect(await read()).toMatchObject({ name: 'Mine', tagline: site.tagline, version: version + 1 });
     expect(await change({ tagline: 'Yours' })).toMatchObject({ name: 'Mine', tagline: 'Yours' });
   });

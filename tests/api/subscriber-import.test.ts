@@ -149,7 +149,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(report).toEqual(foreseen);
     expect(report).toMatchObject({ rows: 15, added: 1, addedInactive: 3, stopped: 0 });
     expect(report.lines.map(({ line, reason, detail }) => [line, reason, detail])).toEqual([
-      [3, 'repeated', 'The same address is on line 2.'],
+      [3, 'repeated', 'The same email address is on line 2.'],
       [4, 'bad-address', '"not an address" is not an email address.'],
       [5, 'no-address', 'There is no email address.'],
       [6, 'bad-date', '"3/4/2024" is not a date in the past, such as 2024-03-31.'],
@@ -162,7 +162,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
       [13, 'left-there', 'Unsubscribed on the original list. Added as inactive.'],
       [14, 'left-there', 'Bounced on the original list. Added as inactive.'],
       [15, 'left-there', 'Unsubscribed on the original list. Added as inactive.'],
-      [16, 'repeated', 'The same address is on line 15; by this line it is unsubscribed, which counts.'],
+      [16, 'repeated', 'The same email address is on line 15; this line says unsubscribed, and that counts.'],
     ]);
     expect(report.reasons).toMatchObject({ repeated: 2, 'left-there': 3, 'left-here': 2, 'bad-status': 2 });
     expect(await readStates()).toEqual([
@@ -287,7 +287,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     await failing[engine].from(magazine.db);
     const problem = await readProblem(upload(`${adminPaths.imports}?columns=email`, file), 'busy');
     expect(problem.detail).toBe(
-      'The database failed at line 252: everybody above it is imported. Import the same file again to go on; nobody is added twice.',
+      'The database failed at line 252. Every line above it has been imported. Import the same file again to continue; no one is added twice.',
     );
     await failing[engine].until(magazine.db);
     expect(await countListed()).toBe(250);
@@ -311,7 +311,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
         'a quotation mark that is never closed',
         'email,note\nada@example.org,x\nbo@example.org,"y\n',
         'email,ignored',
-        'The file cannot be read from line 3 on: a quotation mark seems to be opened and never closed.',
+        "The file can't be read from line 3: a quotation mark seems to be opened and never closed.",
       ],
     ])('%s, and stores nothing', async (_name, file, columns, detail) => {
       for (const path of [adminPaths.imports, adminPaths.importCheck]) {

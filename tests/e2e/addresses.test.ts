@@ -190,7 +190,7 @@ test('an editor names an article, and its address follows', async ({ page, newsr
   await editor.open('Settings');
   const slug = page.getByLabel('URL Slug');
   await expect(slug).toHaveValue('');
-  await expect(slug).toHaveAccessibleDescription(/Leave it empty to have it made from the title/);
+  await expect(slug).toHaveAccessibleDescription(/Leave it empty to create it from the title/);
   await examine(page);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');

@@ -42,7 +42,7 @@ test('two tabs with one article: the later save shows what changed, and keeping 
   await mine.content.fill(text);
   await mine.excerpt.fill('My excerpt.');
   await mine.button('Update Article').click();
-  await expect(comparison(page)).toContainText('Nothing of yours has been saved yet, and nothing is lost.');
+  await expect(comparison(page)).toContainText('None of your changes has been saved yet, and nothing is lost.');
   await expect(difference(page, 'Title')).toHaveText(
     /Changed by someone elseSaved versionTwo tabs, first comeWhen you opened itTwo tabs$/,
   );
@@ -132,7 +132,7 @@ test('a draft that is older than the article says so, and is compared when it is
   const again = await page.context().newPage();
   await changeElsewhere(again, newsroom.address, id, { title: 'A new article' });
   const after = await showEditor(again, newsroom.address, id);
-  await expect(again.getByText('The article has been changed since.')).toBeVisible();
+  await expect(again.getByText('The article has changed since then.')).toBeVisible();
   await after.button('Restore').click();
   await expect(after.title).toHaveValue('An old draft');
   await after.button('Update Article').click();

@@ -194,7 +194,7 @@ test('a picture is previewed when its address looks like one, and no longer when
   ]) {
     await editor.imageUrl.fill(address);
     await expect(preview).toHaveCount(0);
-    await expect(page.getByText(/^No preview: only an http or https address/)).toBeVisible();
+    await expect(page.getByText(/^No preview: the URL must start with http or https/)).toBeVisible();
   }
   await editor.imageUrl.fill('https://pictures.example/a.png');
   await expect(preview).toBeVisible();

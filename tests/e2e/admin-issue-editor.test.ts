@@ -141,7 +141,7 @@ test('another story leads, or none', async ({ page, ownSite }) => {
   ]);
   await editor.button('Put "A shelf of maps" back among the articles').press('Enter');
   await expect(editor.lead).toBeFocused();
-  await expect(editor.lead).toContainText('No lead story.');
+  await expect(editor.lead).toContainText('No lead article.');
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
   const stored = await readIssue(page, address, issue.id);

@@ -38,7 +38,7 @@ test('a list on its way says so, and an empty one too', async ({ page, ownSite }
   await expect(page.getByRole('status', { name: 'Loading emails' })).toBeVisible();
   release();
   await expect(page.getByText('No emails in the outbox', { exact: true })).toBeVisible();
-  await expect(page.getByText('reaches nobody')).toBeVisible();
+  await expect(page.getByText('instead of being sent')).toBeVisible();
   await expect(page).toHaveTitle('Outbox | Masthead');
   await examine(page);
 });
@@ -106,7 +106,7 @@ test('a long list goes on page by page, the newest first', async ({ page, ownSit
   await page.goto(ownSite.address + newsroomPaths.outbox);
   await expect(rows(page)).toHaveCount(50);
   await expect(rows(page).first()).toContainText('Letter 52');
-  await expect(page.getByText('52 letters')).toBeVisible();
+  await expect(page.getByText('52 emails')).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(rows(page)).toHaveCount(52);
   await expect(rows(page).nth(50)).toBeFocused();

@@ -65,13 +65,13 @@ test('an issue is sent to every reader once, and its figures and its page are th
 
   await sendNow(page).click();
   await expect(question(page)).toHaveAccessibleName(`Send “${issue.subject}” now?`);
-  await expect(question(page)).toHaveAccessibleDescription(/12 active subscribers.*cannot be taken back/);
+  await expect(question(page)).toHaveAccessibleDescription(/12 active subscribers.*can't be undone/);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(sendNow(page)).toBeFocused();
   await start(page);
 
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
-  await expect(step(page)).toHaveText('Sent: 12 letters went out.');
+  await expect(step(page)).toHaveText('Sent: 12 emails delivered to the mail server.');
   await expect(figure(page, 'Delivered')).toContainText('12');
   await expect(figure(page, 'Delivered')).toContainText('Accepted by the mail server.');
   await expect(panel(page, 'Sent')).not.toContainText('No mail server is set up');
@@ -117,8 +117,8 @@ test('a sending is paused and goes on, and is asked after only while it moves', 
   await openIssue(page, address, issue.id);
   await start(page);
   await expect(progress(page)).toBeVisible();
-  await expect(panel(page, 'Being sent')).toContainText('of 14 letters');
-  await expect(page.getByText(/\d letters? a (second|minute), .+ left$/)).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page, 'Being sent')).toContainText('of 14 emails');
+  await expect(page.getByText(/\d emails? per (second|minute), .+ left$/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
   await expect(step(page)).toHaveText('Sending is paused.');
@@ -150,8 +150,8 @@ test('letters that are refused are listed with what was said', async ({ page, ma
   await expect(refused).toContainText('The mail server said: 550 not here');
   await expect(refused).toContainText('Bounced: no more emails will be sent to it');
   await expect(log.filter({ hasText: 'reader-1@readers.test' })).toContainText('Will be retried');
-  await expect(panel(page, 'Being sent')).toContainText('4 of 5 letters');
-  await expect(panel(page, 'Being sent')).toContainText('1 letter was refused for now and will be tried again');
+  await expect(panel(page, 'Being sent')).toContainText('4 of 5 emails');
+  await expect(panel(page, 'Being sent')).toContainText('1 email was rejected temporarily and will be retried');
   await expect(figure(page, 'Delivered')).toContainText('3');
   await expect(figure(page, 'Bounced')).toContainText('1');
   await expect(figure(page, 'Clicks')).toHaveText('0');
@@ -167,7 +167,7 @@ test('a mail server that does not answer is told of', async ({ page, mailing, no
   await start(page);
   await expect(page.getByRole('alert')).toContainText('No emails are being sent right now', { timeout: 15_000 });
   await expect(page.getByRole('alert')).toContainText('ECONNREFUSED');
-  await expect(panel(page, 'Being sent')).toContainText('0 of 3 letters');
+  await expect(panel(page, 'Being sent')).toContainText('0 of 3 emails');
   await expect(page.getByRole('list', { name: 'Emails the mail server rejected' })).toHaveCount(0);
   await examine(page);
 });
@@ -175,7 +175,7 @@ test('a mail server that does not answer is told of', async ({ page, mailing, no
 test('without a mail server the page says where letters go, and leads there', async ({ page, ownSite }) => {
   const { issue } = await composeIssue(page, ownSite, { readers: 2 });
   await openIssue(page, ownSite.address, issue.id);
-  await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so letters reach nobody');
+  await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so no email is sent');
   await examine(page);
   await sendNow(page).click();
   await expect(question(page)).toHaveAccessibleDescription(/2 active subscribers, into the outbox/);
@@ -275,7 +275,7 @@ test('what somebody else has changed meanwhile is not sent unseen', async ({ pag
   await openIssue(page, mailing.address, issue.id);
   await desk.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
   await start(page);
-  await expect(page.getByRole('alert')).toContainText('Somebody has changed this issue since you opened it');
+  await expect(page.getByRole('alert')).toContainText('Someone has changed this issue since you opened it');
   await expect(sendNow(page)).toBeVisible();
   expect(mailing.sink.received).toHaveLength(0);
 });

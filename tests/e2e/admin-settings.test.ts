@@ -97,7 +97,7 @@ test('dates follow another time zone, on pages and in the editor', async ({ page
 
   await openSettings(page, address);
   await field(page, 'Time Zone').fill('Asia/Atlantis');
-  await expect(page.getByText('Type a part of its name')).toBeVisible();
+  await expect(page.getByText('Type part of the name')).toBeVisible();
   await save(page).click();
   await expect(page.getByRole('alert')).toHaveText('Must be a time zone such as Europe/Paris');
   await expect(field(page, 'Time Zone')).toBeFocused();
@@ -149,7 +149,7 @@ test('an address that is taken away leaves no icon', async ({ page, ownSite }) =
   await openPage(page, `${ownSite.address}/contact`);
   const icons = page.getByRole('contentinfo').getByRole('link', { name: /^(X|Facebook|Instagram|LinkedIn)$/ });
   await expect(icons).toHaveCount(3);
-  await expect(page.getByText('has not published an address yet')).toBeVisible();
+  await expect(page.getByText('has not published an email address yet')).toBeVisible();
 });
 
 test('the newsletter has its day, hour and pace, and counts who opens it only when told to', async ({

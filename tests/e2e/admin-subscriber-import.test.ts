@@ -22,7 +22,7 @@ const mailchimp = [
 ].join('\r\n');
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
-const lines = (page: Page) => page.getByRole('list', { name: /nobody active/ }).getByRole('listitem');
+const lines = (page: Page) => page.getByRole('list', { name: /no active subscriber/ }).getByRole('listitem');
 const figure = (page: Page, label: string) =>
   page
     .locator('dl > div')

@@ -70,7 +70,7 @@ test('a filtered front page can be linked to', async ({ page, magazine }) => {
 test('a section that does not exist has no stories, and the page still stands', async ({ page }) => {
   const response = await openPage(page, '/?category=astrology');
   expect(response.status()).toBe(200);
-  await expect(gridOf(page).getByText('There are no more stories here yet.')).toBeVisible();
+  await expect(gridOf(page).getByText('There are no more articles here yet.')).toBeVisible();
   await expect(gridOf(page).getByRole('link', { name: 'Load More Stories' })).toHaveCount(0);
   await filtersOf(page).getByText('All').click();
   await expect(titlesOf(page)).toHaveCount(6);

@@ -36,7 +36,7 @@ test('a reader subscribes, confirms, chooses and leaves', async ({ page }) => {
     await openPage(page, `${site.address}/subscribe`);
     await page.getByRole('main').getByLabel('Email address').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-    await expect(toasts(page)).toContainText('A letter is on its way to you.');
+    await expect(toasts(page)).toContainText("We've sent you an email.");
 
     await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
     await expect(title(page)).toHaveText('One more step');
@@ -75,7 +75,7 @@ test.describe('without a script', () => {
       await page.getByRole('main').getByLabel('Email address').fill(email);
       await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
       await expect(page).toHaveURL(`${site.address}/confirmation-sent`);
-      await expect(page.getByText('A letter is on its way to you.')).toBeVisible();
+      await expect(page.getByText("We've sent you an email.")).toBeVisible();
 
       await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
       await page.getByRole('button', { name: 'Confirm my subscription' }).click();

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('what is typed is found, with where it is said', async ({ page, magazine }) => {
       const found = (await find(magazine.address, 'q=beekeepers')).slice(0, 10);
       await open(page, '/search');
-      await expect(page.getByText('Titles, authors and the full text')).toBeVisible();
+      await expect(page.getByText('Search covers the title, author and full text')).toBeVisible();
       await expect(resultsOf(page)).toHaveCount(0);
       await fieldOf(page).fill('beekeepers');
       await page.keyboard.press('Enter');

@@ -69,16 +69,15 @@ describe('a CSV file', () => {
       "The file can't be read from line 2: a quotation mark seems to be opened and never closed.",
     );
     const swallowed = `email,note\na@example.org,x\nb@example.org,"${'c@example.org,x\n'.repeat(20_000)}`;
-    await expect(readAll(swallowed)).rejects.toThrow('from line 3 on');
+    await expect(readAll(swallowed)).rejects.toThrow('from line 3');
   });
 
   it('comes back as it was written, whatever is in its cells', async () => {
-    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replaceAll(/\r\n?/g, '\n').trim());
+    const cell = fc
+      .string({ unit: 'grapheme', maxLength: 12 })
+      .map((text) => text.replaceAll("'", '').replaceAll(/\r\n?/g, '\n').trim());
     // A first cell with text: a row without any is left out, and a single column has no delimiter to be found by.
-    const row = fc.tuple(
-      fc.stringMatching(/^[a-z]{1,9}$/),
-      fc.array(cell, { minLength: 3, maxLength: 3 }).map((cells) => cells.map((text) => text.replaceAll("'", ''))),
-    );
+    const row = fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), fc.array(cell, { minLength: 3, maxLength: 3 }));
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
         const all = rows.map(([first, rest]) => [first, ...rest]);

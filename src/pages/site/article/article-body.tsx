@@ -4,7 +4,9 @@ import type { FullStory } from '../../../client/articles.ts';
 export function ArticleBody({ article }: { article: FullStory }) {
   return (
     <div className="mx-auto mt-10 max-w-text">
-      <p className="mb-9 font-serif text-muted text-xl leading-relaxed sm:text-2xl">{article.excerpt}</p>
+      <p dir="auto" className="mb-9 font-serif text-muted text-xl leading-relaxed sm:text-2xl">
+        {article.excerpt}
+      </p>
       <div
         className="prose prose-lead"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)

@@ -12,7 +12,9 @@ export function AuthorBio({ article: { author, category } }: { article: FullStor
         <p className="font-semibold font-serif text-xl">
           <AuthorLink author={author} />
         </p>
-        <p className="text-muted text-sm">{author.title}</p>
+        <p dir="auto" className="text-muted text-sm">
+          {author.title}
+        </p>
         <p className="mt-3 text-sm leading-relaxed">
           {author.name} covers {category.name.toLowerCase()} for {name}, with in-depth reporting, analysis and
           commentary.

@@ -18,10 +18,19 @@ export function AuthorHead({ author }: { author: Author }) {
         <Initials large>{author.initials}</Initials>
       )}
       <div className="min-w-0">
-        <h1 className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">{author.name}</h1>
-        <p className="mt-2 text-muted">{author.title}</p>
+        <h1 dir="auto" className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">
+          {author.name}
+        </h1>
+        <p dir="auto" className="mt-2 text-muted">
+          {author.title}
+        </p>
         {author.bio && (
-          <p className="mt-5 max-w-text whitespace-pre-line font-serif text-lg leading-relaxed">{author.bio}</p>
+          <p
+            dir="auto"
+            className="mt-5 max-w-text whitespace-pre-line [unicode-bidi:plaintext] font-serif text-lg leading-relaxed"
+          >
+            {author.bio}
+          </p>
         )}
         {author.links.length > 0 && (
           <ul className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm sm:justify-start">

@@ -38,12 +38,17 @@ function HeroStory({ article }: { article: Story }) {
             {longDate(article.publishDate, timeZone)}
           </time>
         </p>
-        <h2 className={`mt-5 font-semibold font-serif leading-[1.06] tracking-[-0.02em] ${titleSize(article.title)}`}>
+        <h2
+          dir="auto"
+          className={`mt-5 font-semibold font-serif leading-[1.06] tracking-[-0.02em] ${titleSize(article.title)}`}
+        >
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
             {article.title}
           </Link>
         </h2>
-        <p className="mt-5 max-w-text font-serif text-lg text-muted leading-relaxed sm:text-xl">{article.excerpt}</p>
+        <p dir="auto" className="mt-5 max-w-text font-serif text-lg text-muted leading-relaxed sm:text-xl">
+          {article.excerpt}
+        </p>
         <div className="mt-7 flex items-center gap-3">
           <Byline author={article.author} />
           <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>

@@ -43,7 +43,10 @@ function MostReadRow({ article, rank }: { article: Story; rank: number }) {
         {rank}
       </span>
       <div className="min-w-0">
-        <h3 className="font-semibold font-serif text-lg leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
+        <h3
+          dir="auto"
+          className="font-semibold font-serif text-lg leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
+        >
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </Link>

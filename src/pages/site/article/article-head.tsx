@@ -42,7 +42,7 @@ export function ArticleHead({ article }: { article: FullStory }) {
         </div>
       </div>
       {article.imageUrl && (
-        <figure className="mx-auto mt-10 max-w-5xl max-sm:-mx-5">
+        <figure className="has-[>[hidden]]:hidden mx-auto mt-10 max-w-5xl max-sm:-mx-5">
           <Picture src={article.imageUrl} first className="aspect-[1200/630]" />
           <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
             {article.title}

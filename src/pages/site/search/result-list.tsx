@@ -92,7 +92,7 @@ function ResultRow({ article }: { article: SearchResult }) {
           </p>
         </div>
         {article.imageUrl && (
-          <div className="hidden w-48 shrink-0 sm:block">
+          <div className="hidden w-48 shrink-0 sm:not-has-[[hidden]]:block">
             <Picture src={article.imageUrl} className="aspect-[3/2]" />
           </div>
         )}

@@ -23,7 +23,7 @@ function HeroStory({ article }: { article: Story }) {
   const { timeZone } = useSite();
   return (
     <article
-      className={`grid grid-cols-1 items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'lg:grid-cols-12' : 'pt-8'}`}
+      className={`grid grid-cols-1 items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'has-[[hidden]]:block has-[[hidden]]:pt-8 lg:grid-cols-12' : 'pt-8'}`}
     >
       {article.imageUrl && (
         <div className="max-lg:-mx-5 lg:order-2 lg:col-span-7">

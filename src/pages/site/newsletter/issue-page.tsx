@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { AuthorLink } from '../frame/author-link.tsx';
 import { Breadcrumb } from '../frame/breadcrumb.tsx';
 import { longDate } from '../frame/dates.ts';
+import { ItalicFont } from '../frame/italic-font.tsx';
 import { useSite } from '../frame/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -60,6 +61,7 @@ function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: Show
       <h1 dir="auto" className="mt-3 font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">
         {subject}
       </h1>
+      {import.meta.env.SSR && noteHtml && <ItalicFont html={noteHtml} />}
       {noteHtml && (
         <div
           className="prose mt-6"

@@ -39,7 +39,7 @@ function MostReadList() {
 function MostReadRow({ article, rank }: { article: Story; rank: number }) {
   return (
     <li className="group relative flex gap-5 border-rule border-b py-5">
-      <span className="font-light font-serif text-5xl text-accent leading-none" aria-hidden="true">
+      <span className="font-serif text-5xl text-accent leading-none" aria-hidden="true">
         {rank}
       </span>
       <div className="min-w-0">

@@ -54,7 +54,7 @@ function RelatedCard({ article }: { article: Story }) {
           {article.title}
         </Link>
       </h3>
-      <p dir="auto" className="mt-2 line-clamp-4 font-serif text-muted leading-relaxed">
+      <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
         {article.excerpt}
       </p>
       <p dir="auto" className="mt-2 font-semibold text-xs">

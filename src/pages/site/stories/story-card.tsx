@@ -26,7 +26,7 @@ export function StoryCard({ article, first = false }: StoryCardProps) {
           {article.title}
         </Link>
       </h3>
-      <p dir="auto" className="mt-2.5 line-clamp-4 font-serif text-muted leading-relaxed">
+      <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
         {article.excerpt}
       </p>
       <p className="mt-auto pt-3.5 text-muted text-xs">

@@ -41,7 +41,7 @@ export function renderMarkdown(source: string): RenderedText {
 export function showSource(source: string): RenderedText {
   const paragraphs = markdown.utils.escapeHtml(source.trim()).split(/\n\s*\n/);
   return {
-    html: paragraphs.map((text) => `<p>${text.replaceAll('\n', '<br />\n')}</p>\n`).join(''),
+    html: paragraphs.map((text) => `<p dir="auto">${text.replaceAll('\n', '<br />\n')}</p>\n`).join(''),
     words: countWords(source),
   };
 }

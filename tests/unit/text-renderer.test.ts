@@ -15,7 +15,9 @@ describe('a long text', () => {
     const renderer = new TextRenderer(1);
     const source = `<b>One</b> & ${'two '.repeat(10_000)}\nthree\n\nfour`;
     const { html, words } = await renderer.render(source);
-    expect(html).toMatch(/^<p dir="auto">&lt;b&gt;One&lt;\/b&gt; &amp; two .+ <br \/>\nthree<\/p>\n<p dir="auto">four<\/p>\n$/);
+    expect(html).toMatch(
+      /^<p dir="auto">&lt;b&gt;One&lt;\/b&gt; &amp; two .+ <br \/>\nthree<\/p>\n<p dir="auto">four<\/p>\n$/,
+    );
     expect(words).toBe(10_004);
     expect(log).toHaveBeenCalledOnce();
     expect((await renderer.render('*Short*')).html).toContain('<em>Short</em>');

@@ -8,6 +8,7 @@ import { sendCached, toCachedResponse } from './cached-response.ts';
 import { readPeer } from './peer.ts';
 import { hasBody, watchBody } from './request-body.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
+import { refuseSecondHost } from './second-host.ts';
 import type { createSiteApp } from './site-app.ts';
 
 /**
@@ -73,6 +74,10 @@ export function createHttpServer(parts: HttpServerParts): Server {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (refuseSecondHost(request, response)) {
+      logRefusal(request, response.statusCode);
+      return;
+    }
     const url = request.url ?? '/';
     const mayBeKept = isPublicRead(request) && !sources;
     // Nearly every address is spelled as its own key, and what is kept under it is sent sooner than the key is worked out.

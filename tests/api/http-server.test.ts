@@ -19,6 +19,7 @@ import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { send } from '../support/newsroom-call.ts';
+import { askRaw } from '../support/site-request.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -226,6 +227,41 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
   });
+
+  it.each([
+    ['/media/picture.png', 'cross-origin'],
+    ['/og.png', 'cross-origin'],
+    ['/og/an-article.png', 'cross-origin'],
+    ['/icon-512.png', 'cross-origin'],
+    ['/newsletter/click/token', 'cross-origin'],
+    ['/feed.xml', 'same-origin'],
+    ['/', 'same-origin'],
+    ['/assets/entry.js', 'same-origin'],
+    ['/api/articles', 'same-origin'],
+  ])('lets pages of other sites load %s or not: %s', async (path, policy) => {
+    const { url } = await listen();
+    listenToLog();
+    expect((await fetch(url + path)).headers.get('cross-origin-resource-policy')).toBe(policy);
+  });
+
+  it('lets the pages of a site under https show no image that came over http', async () => {
+    const { url } = await listen();
+    const policy = (await fetch(url)).headers.get('content-security-policy');
+    expect(policy).toContain("img-src 'self' data: https:;");
+  });
+
+  it.each(['/', '/api/articles', '/healthz'])(
+    'is 400 for %s with two Host headers, whatever they say',
+    async (path) => {
+      const { url } = await listen();
+      const log = listenToLog();
+      expect((await askRaw(url, path, ['Host', 'magazine.test'])).status).toBe(200);
+      for (const second of ['magazine.test', 'evil.test']) {
+        expect((await askRaw(url, path, ['Host', 'magazine.test', 'host', second])).status).toBe(400);
+      }
+      expect(log).toEqual([expect.stringMatching(` 400 GET ${path}$`), expect.stringMatching(` 400 GET ${path}$`)]);
+    },
+  );
 
   it('knows the address of who signs in, by the word of its own proxies only', async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });

@@ -33,9 +33,9 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, wa
     socket.destroy();
   });
   if (Number(request.headers['content-length']) > maxDiscarded) response.shouldKeepAlive = false;
-  // Before Node's own listener, which closes the socket where the connection is to end.
+  // Before Node's own listener, which closes the socket where the connection is to end; `discard` or the timer does it then.
   response.prependOnceListener('finish', () => {
-    if (!request.complete) socket.destroySoon = () => socket.end();
+    if (!request.complete && !response.shouldKeepAlive) socket.destroySoon = () => socket.end();
   });
   response.once('finish', () => {
     if (!request.complete) discard(request);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * How much of an unwanted body is read and discarded, in bytes, so that its connection can take the next request. More than any
  * call accepts, so that a client whose file is somewhat too large is told so.
  */
-export const maxDiscarded = 64 * 1024 * 1024;
+const maxDiscarded = 64 * 1024 * 1024;
 
 const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 

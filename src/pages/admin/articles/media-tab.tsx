@@ -22,7 +22,7 @@ export function MediaTab() {
             type="url"
             inputMode="url"
             autoComplete="off"
-            placeholder="https://"
+            placeholder="https://… or /media/…"
             className={controlLook}
           />
         )}
@@ -35,7 +35,8 @@ export function MediaTab() {
 function NoPreview() {
   return (
     <p className="text-muted text-sm">
-      No preview: only an http or https address that ends in jpg, jpeg, png, gif or webp is shown here.
+      No preview: only a URL that starts with http or https, or a path of this site that starts with a slash, is shown
+      here, and only if it ends in jpg, jpeg, png, gif or webp.
     </p>
   );
 }

@@ -264,7 +264,7 @@ test('an author is changed, and readers see it at once', async ({ page, newsroom
   expect(await (await page.request.get(`${newsroom.address}/articles/${id}`)).text()).toContain('New Name');
 });
 
-test('the picture of an author is previewed, and no longer when it cannot be shown', async ({
+test('the image of an author is previewed, and no longer when it cannot be shown', async ({
   page,
   newsroom,
   noise,
@@ -274,15 +274,15 @@ test('the picture of an author is previewed, and no longer when it cannot be sho
   await page.route('**/media/missing.png', (route) => route.fulfill({ status: 404 }));
   await signIn(page, newsroom.address);
   await page.goto(`${newsroom.address}/admin/authors/new`);
-  const field = page.getByLabel('Picture URL');
+  const field = page.getByLabel('Image URL');
   const preview = page.getByRole('img', { name: 'Preview of the author' });
   await field.fill('/media/ada.png');
   await expect(preview).toHaveJSProperty('naturalWidth', 192);
   await field.fill('/media/missing.png');
-  await expect(page.getByText('No preview: this picture could not be loaded.')).toBeVisible();
+  await expect(page.getByText("No preview: this image couldn't be loaded.")).toBeVisible();
   await expect(preview).toHaveCount(0);
   await field.fill('picture.svg');
-  await expect(page.getByText(/^No preview: only a URL/)).toBeVisible();
+  await expect(page.getByText(/^No preview: the URL must start/)).toBeVisible();
   await field.fill('/media/ada.png');
   await expect(preview).toBeVisible();
   await field.fill('');
@@ -347,7 +347,7 @@ test('an author in use is not deleted, and the reason is told', async ({ page, n
   await page.getByRole('button', { name: 'Delete "Busy Writer"' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Error');
-  await expect(toast(page)).toContainText('Busy Writer cannot be deleted: 2 articles are by this author.');
+  await expect(toast(page)).toContainText("Busy Writer can't be deleted: 2 articles are by this author.");
   await expect(card(page, 'Busy Writer')).toBeVisible();
 });
 

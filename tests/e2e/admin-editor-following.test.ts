@@ -81,7 +81,7 @@ test('an article is published when Publish is pressed, also one that was restore
   const after = await showEditor(again, newsroom.address);
   await after.button('Restore').click();
   await after.open('Settings');
-  await expect(again.getByText('Until you change it: when you press Publish.')).toBeVisible();
+  await expect(again.getByText('Unless you change it, the moment you press Publish.')).toBeVisible();
   await again.clock.fastForward(10 * minute);
   await after.button('Publish Article').click();
   await expectToast(again, 'Success', 'Article created successfully');
@@ -105,9 +105,9 @@ test('a publish date that was set by hand stays, also when it is restored; Now t
   await after.button('Restore').click();
   await after.open('Settings');
   await expect(after.publishDate).toHaveValue('2020-03-04T05:06');
-  await expect(again.getByText('Until you change it: when you press Publish.')).toHaveCount(0);
+  await expect(again.getByText('Unless you change it, the moment you press Publish.')).toHaveCount(0);
   await after.button('Now').click();
-  await expect(again.getByText('Until you change it: when you press Publish.')).toBeVisible();
+  await expect(again.getByText('Unless you change it, the moment you press Publish.')).toBeVisible();
   await after.publishDate.fill('2020-03-04T05:07');
   await after.button('Publish Article').click();
   await expectToast(again, 'Success', 'Article created successfully');

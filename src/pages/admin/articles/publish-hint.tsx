@@ -10,7 +10,7 @@ export function PublishHint({ follows }: { follows: boolean }) {
   return (
     <>
       <span className="block">Article will be published at this date and time</span>
-      {follows && <span className="mt-1 block">Until you change it: when you press Publish.</span>}
+      {follows && <span className="mt-1 block">Unless you change it, the moment you press Publish.</span>}
       <TimeHint local={local} />
     </>
   );
@@ -49,12 +49,12 @@ function ReadingHint({ instant, change, timeZone }: ReadingHintProps) {
       )}
       {change === 'skipped' && (
         <span className="mt-1 block text-ink">
-          Clocks are put forward then and pass over this time: {dateAndTime(instant, timeZone)} is meant.
+          The clocks go forward then and skip this time: {dateAndTime(instant, timeZone)} will be used.
         </span>
       )}
       {change === 'repeated' && (
         <span className="mt-1 block text-ink">
-          Clocks are put back then and show this time twice: the first of the two is meant.
+          The clocks go back then, so this time comes twice. The first one will be used.
         </span>
       )}
     </>

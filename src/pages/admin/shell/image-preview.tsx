@@ -27,8 +27,8 @@ export function ImagePreview({ address, children }: ImagePreviewProps) {
   }
   return (
     <p className="text-muted text-sm">
-      No preview: only a URL that starts with http or https, or a path of this site that starts with a slash, is shown
-      here, and only if it ends in jpg, jpeg, png, gif or webp.
+      No preview: the URL must start with http or https, or with a slash for an image of this site, and end in jpg,
+      jpeg, png, gif or webp.
     </p>
   );
 }
@@ -38,7 +38,7 @@ function Loaded({ src, children }: { src: string } & Pick<ImagePreviewProps, 'ch
   if (!hasFailed) return children({ src, onError: () => setFailed(true) });
   return (
     <p role="status" className="text-muted text-sm">
-      No preview: this picture could not be loaded.
+      No preview: this image couldn't be loaded.
     </p>
   );
 }

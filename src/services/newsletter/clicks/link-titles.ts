@@ -9,23 +9,26 @@ export async function titlesOfLinks(
   db: Database,
   { urls, siteUrl }: { urls: readonly string[]; siteUrl: string },
 ): Promise<ReadonlyMap<string, string>> {
-  const slugs = new Map(urls.flatMap((url) => slugOf(url, siteUrl).map((slug) => [url, slug] as const)));
+  const slugs = new Set(urls.flatMap((url) => slugOf(url, siteUrl) ?? []));
   if (slugs.size === 0) return new Map();
   const rows = await db
     .selectFrom('article_slugs')
     .innerJoin('articles', 'articles.id', 'article_slugs.article_id')
     .select(['article_slugs.slug', 'articles.title'])
-    .where('article_slugs.slug', 'in', [...new Set(slugs.values())])
+    .where('article_slugs.slug', 'in', [...slugs])
     .execute();
   const titles = new Map(rows.map(({ slug, title }) => [slug, title]));
-  return new Map(
-    [...slugs].flatMap(([url, slug]) => [titles.get(slug)].flatMap((title) => (title ? [[url, title]] : []))),
-  );
+  const found = new Map<string, string>();
+  for (const url of urls) {
+    const title = titles.get(slugOf(url, siteUrl) ?? '');
+    if (title !== undefined) found.set(url, title);
+  }
+  return found;
 }
 
 /** Slugs are letters, digits and hyphens: whatever else stands there names no article. */
-function slugOf(url: string, siteUrl: string): string[] {
+function slugOf(url: string, siteUrl: string): string | undefined {
   const prefix = siteUrl + pagePaths.article('');
-  const [, slug] = url.startsWith(prefix) ? (/^([\w-]+)\/?(?:$|[?#])/.exec(url.slice(prefix.length)) ?? []) : [];
-  return slug === undefined ? [] : [slug];
+  if (!url.startsWith(prefix)) return undefined;
+  return /^([\w-]+)\/?(?:$|[?#])/.exec(url.slice(prefix.length))?.[1];
 }

@@ -56,7 +56,7 @@ function useFindDraft() {
 function askBeside({ id, number, subject }: AdminIssueSummary, open: (id: string) => unknown): Promise<boolean> {
   return confirm({
     title: 'Compose another issue?',
-    detail: `Issue ${number}, “${subject}”, is still a draft. Another issue has only what was published since that one was composed.`,
+    detail: `Issue ${number}, “${subject}”, is still a draft. Another issue will contain only what was published since that one was composed.`,
     yes: 'Compose another',
     instead: { label: `Open issue ${number}`, act: () => open(id) },
   });

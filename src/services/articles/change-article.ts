@@ -2,6 +2,7 @@ import { type AdminArticle, type ArticleChange, mostContent } from '../../contra
 import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { notices } from '../../contract/notices.ts';
+import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,7 +33,11 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
     return await db.transaction().execute(async (trx) => {
       const before = await raiseVersion(trx, input);
       await refuseTooLong(trx, input);
-      const fields = { ...toRow(input), slug: await renameSlug(trx, before, input) };
+      const fields = {
+        ...toRow(input),
+        read_time: readTimeAfter(before, input.change),
+        slug: await renameSlug(trx, before, input),
+      };
       if (Object.values(fields).some((value) => value !== undefined)) {
         await trx.updateTable('articles').set(fields).where('id', '=', input.id).execute();
       }
@@ -50,6 +55,8 @@ interface Before {
   title: string;
   category_id: string;
   is_featured: number;
+  content: string;
+  read_time: number;
 }
 
 /** Takes the row first, so that nobody changes it between the look at what it was and the write; works alike on both engines. */
@@ -59,7 +66,9 @@ async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: Chang
     .set((article) => ({ version: article('version', '+', 1), updated_at: now.toISOString() }))
     .where('id', '=', id);
   if (change.version !== undefined) update = update.where('version', '=', change.version);
-  const before = await update.returning(['title', 'category_id', 'is_featured']).executeTakeFirst();
+  const before = await update
+    .returning(['title', 'category_id', 'is_featured', 'content', 'read_time'])
+    .executeTakeFirst();
   return before ?? refuse(trx, id);
 }
 
@@ -98,9 +107,17 @@ function toRow({ change, siteUrl }: ChangeArticleInput) {
     category_id: change.categoryId,
     author_id: change.authorId,
     publish_date: change.publishDate,
-    read_time: change.readTime,
     is_featured: change.isFeatured,
   };
+}
+
+/**
+ * A stored read time that is the estimate of the stored text follows the text: no client has set another one.
+ * @returns minutes; undefined to leave what is stored
+ */
+function readTimeAfter(before: Before, { readTime, content }: ArticleChange): number | undefined {
+  if (readTime !== undefined || content === undefined) return readTime;
+  return before.read_time === estimateReadTime(before.content) ? estimateReadTime(content) : undefined;
 }
 
 function countChange(before: Before, { categoryId, isFeatured }: ArticleChange): TotalsChange {

@@ -53,6 +53,7 @@ export function useArticleForm(article: AdminArticle | null) {
   });
   const tools = useTools({
     form,
+    isNew: article === null,
     timeZone,
     empty: () => (article ? emptyFields(timeZone) : basis.fields),
     showContent: () => setTab(contentTab),

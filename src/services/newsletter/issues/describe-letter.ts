@@ -51,9 +51,9 @@ export async function describeIssueLetter(db: Database, input: DescribeInput): P
   };
 }
 
-async function describeNote(text: string, inBrowser: string): Promise<IssueLetter['note']> {
-  const { html } = await renderText(text);
-  return { html: makeLinksAbsolute(html, inBrowser), text };
+async function describeNote(markdown: string, inBrowser: string): Promise<IssueLetter['note']> {
+  const { html } = await renderText(markdown);
+  return { html: makeLinksAbsolute(html, inBrowser), markdown };
 }
 
 /** @returns whom a letter comes from */

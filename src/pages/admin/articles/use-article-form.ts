@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { useSaveKey } from '../shell/use-save-key.ts';
 import {
   type ArticleFields,
-  articleForm,
+  articleFormFor,
   emptyFields,
   type FieldName,
   fieldNames,
@@ -46,7 +46,11 @@ export function useArticleForm(article: AdminArticle | null) {
   const [basis, setBasis] = useState(() => basisOf(article, timeZone));
   const [stale, setStale] = useState<{ mine: ArticleFields; stored: AdminArticle } | null>(null);
   const [tab, setTab] = useState(contentTab);
-  const form = useForm({ resolver: zodResolver(articleForm), defaultValues: basis.fields, shouldFocusError: false });
+  const form = useForm({
+    resolver: zodResolver(articleFormFor(basis.article)),
+    defaultValues: basis.fields,
+    shouldFocusError: false,
+  });
   const tools = useTools({
     form,
     isNew: article === null,

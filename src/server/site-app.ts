@@ -3,7 +3,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
@@ -14,6 +13,7 @@ import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-look.ts';
 import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
+import { busyIfUnavailable } from '../services/unavailable.ts';
 import { forever } from './cache-control.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
@@ -22,6 +22,7 @@ import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
+import { openReadiness } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerShareCard, ShareCards } from './share-cards.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
@@ -55,10 +56,8 @@ export function createSiteApp(parts: SiteParts) {
   app.use(refuseMalformedPath);
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    const answers = await sql`select 1`.execute(apiParts.db).catch(() => null);
-    return answers ? c.text('ok') : c.text('The database does not answer.', 503);
-  });
+  const isReady = openReadiness(db);
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text("The database can't be used.", 503)));
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
@@ -123,6 +122,8 @@ export function createSiteApp(parts: SiteParts) {
   app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
+    const busy = busyIfUnavailable(error);
+    if (busy) return c.text(busy.message, 503, { 'retry-after': String(busy.retryAfter), 'cache-control': 'no-store' });
     logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);
   });

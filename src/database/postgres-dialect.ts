@@ -5,8 +5,11 @@ import { DatabaseUnavailableError, Outage } from './unavailable.ts';
 /** Open connections to PostgreSQL per process. */
 const poolSize = 10;
 
-/** How long a caller waits for a connection, a free one or a new one, in milliseconds. */
-const connectionTimeout = 5000;
+/**
+ * How long a caller waits for a connection, a free one or a new one, in seconds. `connect_timeout` in the query of DATABASE_URL
+ * replaces it.
+ */
+const defaultConnectTimeout = 5;
 
 /**
  * How long a statement may go without an answer, in milliseconds: far above the slowest statement of the product, which takes a
@@ -28,10 +31,11 @@ export function postgresDialect(
   connectionString: string,
   { queryTimeout = defaultQueryTimeout } = {},
 ): PostgresDialect {
+  const given = new URL(connectionString).searchParams;
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: 1000 * (Number(given.get('connect_timeout')) || defaultConnectTimeout),
     query_timeout: queryTimeout,
     keepAlive: true,
     types: { getTypeParser },

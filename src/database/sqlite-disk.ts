@@ -65,8 +65,8 @@ export class SqliteDisk {
   }
 
   async #isWhole(): Promise<boolean> {
-    const now = performance.now();
-    if (this.#lastIntegrityCheck > 0 && now - this.#lastIntegrityCheck < integrityInterval) return false;
+    const now = Date.now();
+    if (now - this.#lastIntegrityCheck < integrityInterval) return false;
     this.#lastIntegrityCheck = now;
     try {
       const thread = new Worker(new URL('./integrity-thread.ts', import.meta.url), { workerData: this.#path });

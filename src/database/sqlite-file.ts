@@ -24,7 +24,8 @@ export class SqliteFile {
     const database = new DatabaseSync(path, { timeout: openingTimeout, readOnly: access === 'read-only file' });
     if (access === 'write') {
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-      database.exec('BEGIN IMMEDIATE; ROLLBACK');
+      // SQLite opens what it may not write to without a word, and even begins a transaction on it.
+      database.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     }
     database.exec(`PRAGMA query_only = ${access === 'write' ? 'OFF' : 'ON'}; PRAGMA busy_timeout = 0`);
     // SQLite's own knows the letters of ASCII only; PostgreSQL's knows those of every language.

@@ -42,13 +42,16 @@ export function postgresDialect(
   });
   // An 'error' that nothing listens to ends the process. The pool listens to idle connections only; those that are checked out
   // are lost as well. Both are replaced, and the next query says whether the database is there.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const causes = new WeakMap<pg.ClientBase, Error>();
+  pool.on('connect', (client) => client.on('error', (error) => causes.set(client, error)));
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool: watch(pool) });
+  return new PostgresDialect({ pool: watch(pool, causes) });
 }
 
-function watch(pool: pg.Pool): PostgresPool {
-  const outage = new Outage('requests that need it are answered 503');
+/** @param causes why connections were lost, as far as they were */
+function watch(pool: pg.Pool, causes: WeakMap<pg.ClientBase, Error>): PostgresPool {
+  // All connections are rarely lost in the same moment.
+  const outage = new Outage('requests that need it are answered 503', 1000);
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -56,7 +59,7 @@ function watch(pool: pg.Pool): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw outage.begin(error);
       });
-      return new WatchedClient(client, outage);
+      return new WatchedClient(client, outage, causes);
     },
   };
 }
@@ -65,12 +68,14 @@ function watch(pool: pg.Pool): PostgresPool {
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #outage: Outage;
+  readonly #causes: WeakMap<pg.ClientBase, Error>;
   /** The first error: what follows it, such as a rollback, fails for the same reason. */
   #lost: Error | undefined;
 
-  constructor(client: pg.PoolClient, outage: Outage) {
+  constructor(client: pg.PoolClient, outage: Outage, causes: WeakMap<pg.ClientBase, Error>) {
     this.#client = client;
     this.#outage = outage;
+    this.#causes = causes;
   }
 
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -99,7 +104,7 @@ class WatchedClient implements PostgresPoolClient {
     if (code !== null && !closing.test(code)) return error;
     // What is no answer of the server comes from the connection, but for values that can't be sent.
     if (error instanceof TypeError) return error;
-    this.#lost = this.#outage.begin(error);
+    this.#lost = this.#outage.begin(this.#causes.get(this.#client) ?? error);
     return this.#lost;
   }
 }

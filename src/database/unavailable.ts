@@ -19,11 +19,17 @@ function messageOf(cause: unknown): string {
 /** A time in which the database can't be used: one line in the log when it begins, and one when it ends. */
 export class Outage {
   readonly #consequence: string;
+  readonly #minCalm: number;
   #isOn = false;
+  #lastFailure = 0;
 
-  /** @param consequence what the log says besides the cause */
-  constructor(consequence: string) {
+  /**
+   * @param consequence what the log says besides the cause
+   * @param minCalm how long nothing may have failed before it has ended, in milliseconds
+   */
+  constructor(consequence: string, minCalm = 0) {
     this.#consequence = consequence;
+    this.#minCalm = minCalm;
   }
 
   get isOn(): boolean {
@@ -35,11 +41,13 @@ export class Outage {
     const error = new DatabaseUnavailableError(cause);
     if (!this.#isOn) console.error(`database: ${error.message}; ${this.#consequence}`);
     this.#isOn = true;
+    this.#lastFailure = performance.now();
     return error;
   }
 
+  /** Says that something has succeeded. */
   end(): void {
-    if (!this.#isOn) return;
+    if (!this.#isOn || performance.now() - this.#lastFailure < this.#minCalm) return;
     this.#isOn = false;
     console.error('database: it works again');
   }

@@ -21,7 +21,7 @@ import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
-import { answerPage, type PageParts } from './pages.ts';
+import { answerPage, type PageParts, withFailure } from './pages.ts';
 import { openReadiness } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerShareCard, ShareCards } from './share-cards.ts';
@@ -133,15 +133,6 @@ export function createSiteApp(parts: SiteParts) {
 /** Nothing in the address of an icon tells that it is another one. */
 function keepForADay(_path: string, c: { header: (name: string, value: string) => void }): void {
   c.header('cache-control', 'public, max-age=86400');
-}
-
-/** @returns the page, which says itself what it could not read; programs are told by the status, and when to come back */
-function withFailure(page: Response, failed: Response | undefined): Response {
-  if (!failed) return page;
-  const headers = new Headers(page.headers);
-  const retryAfter = failed.headers.get('retry-after');
-  if (retryAfter) headers.set('retry-after', retryAfter);
-  return new Response(page.body, { status: failed.status, headers });
 }
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {

@@ -107,12 +107,6 @@ describe('a start stops with one sentence that names DATA_DIR', () => {
     await writeFile(join(dataDir, 'masthead.db'), 'x'.repeat(4096));
     await expectExplanation(dataDir);
   });
-
-  it('when the folder cannot be made', async () => {
-    const dataDir = createFolder();
-    await writeFile(join(dataDir, 'file'), '');
-    await expectExplanation(join(dataDir, 'file', 'data'));
-  });
 });
 
 async function startSite(): Promise<{ site: WholeSite; dataDir: string }> {

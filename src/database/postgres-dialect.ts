@@ -12,8 +12,8 @@ const poolSize = 10;
 const defaultConnectTimeout = 5;
 
 /**
- * How long a statement may go without an answer, in milliseconds: far above the slowest statement of the product, which takes a
- * second or two with 500,000 subscribers. `query_timeout` in the query of DATABASE_URL replaces it.
+ * How long a statement may go without an answer, in milliseconds: far above what any takes, since long lists are gone through in
+ * slices. `query_timeout` in the query of DATABASE_URL replaces it.
  */
 const defaultQueryTimeout = 30_000;
 

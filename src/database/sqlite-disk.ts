@@ -46,35 +46,36 @@ export class SqliteDisk {
   }
 
   /**
-   * Tries what has failed: a damaged file is read through in a thread of its own, once a minute at most; then a table of 256 KB
-   * is committed, moved from the log into the database file, and removed. What is only rolled back never reaches the disk.
+   * Commits a table of 256 KB, moves it from the log into the database file, and removes it: what is only rolled back never
+   * reaches the disk.
    * @param file no transaction may be open on it
-   * @returns whether the disk can be relied upon again
+   * @returns whether that succeeded; the disk counts as sound again then
    */
-  async check(file: SqliteFile): Promise<boolean> {
-    if (this.#isDamaged && !(await this.#isWhole())) return false;
+  tryToWrite(file: SqliteFile): boolean {
     try {
       writeAndRemove(file);
     } catch {
       if (file.isInTransaction) file.execute('rollback');
       return false;
     }
-    this.#isDamaged = false;
     this.#outage.end();
     return true;
   }
 
-  async #isWhole(): Promise<boolean> {
+  /** @returns false for a damaged file, until it has been read through, in a thread of its own and once a minute at most */
+  async isWhole(): Promise<boolean> {
+    if (!this.#isDamaged) return true;
     const now = Date.now();
     if (now - this.#lastIntegrityCheck < integrityInterval) return false;
     this.#lastIntegrityCheck = now;
     try {
       const thread = new Worker(new URL('./integrity-thread.ts', import.meta.url), { workerData: this.#path });
       const [isWhole] = await once(thread, 'message');
-      return isWhole === true;
+      this.#isDamaged = isWhole !== true;
     } catch {
       return false;
     }
+    return !this.#isDamaged;
   }
 }
 

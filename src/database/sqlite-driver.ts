@@ -47,12 +47,23 @@ export class SqliteDriver implements Driver {
     return new SqliteConnection(this);
   }
 
+  /** Waits for the other transactions of this process, however long they take, and for another program's lock. */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
-    connection.endTurn = await this.begin();
+    const deadline = performance.now() + lockTimeout;
+    const endTurn = await this.#turns.take();
+    try {
+      // The write lock is taken at once: a transaction that reads first could otherwise not be upgraded.
+      await this.#unlocked(() => this.#files.writer.execute('begin immediate'), deadline);
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+    this.#lock.end();
+    connection.endTurn = endTurn;
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    this.inTransaction(() => this.#files.writer.execute('commit'));
+    this.#inTransaction(() => this.#files.writer.execute('commit'));
     connection.leave();
   }
 
@@ -78,25 +89,12 @@ export class SqliteDriver implements Driver {
   async checkDisk(): Promise<boolean> {
     const { disk, writer } = this.#files;
     if (!disk.isFailing) return true;
+    if (!(await disk.isWhole())) return false;
     const endTurn = await this.#turns.take();
     try {
-      return await disk.check(writer);
+      return disk.tryToWrite(writer);
     } finally {
       endTurn();
-    }
-  }
-
-  /** Waits for the other transactions of this process, however long they take, and for another program's lock. */
-  async begin(): Promise<() => void> {
-    const deadline = performance.now() + lockTimeout;
-    const endTurn = await this.#turns.take();
-    try {
-      // The write lock is taken at once: a transaction that reads first could otherwise not be upgraded.
-      await this.#unlocked(() => this.#files.writer.execute('begin immediate'), deadline);
-      return endTurn;
-    } catch (error) {
-      endTurn();
-      throw error;
     }
   }
 
@@ -108,18 +106,20 @@ export class SqliteDriver implements Driver {
     const deadline = performance.now() + lockTimeout;
     const endTurn = await this.#turns.take();
     try {
-      return await this.#unlocked(() => this.#files.writer.run<R>(query), deadline);
+      const result = await this.#unlocked(() => this.#files.writer.run<R>(query), deadline);
+      this.#lock.end();
+      return result;
     } finally {
       endTurn();
     }
   }
 
   runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
-    return this.inTransaction(() => this.#files.writer.run<R>(query));
+    return this.#inTransaction(() => this.#files.writer.run<R>(query));
   }
 
   /** @throws for what follows a failure after which SQLite has rolled back: it would be committed by itself */
-  inTransaction<Result>(run: () => Result): Result {
+  #inTransaction<Result>(run: () => Result): Result {
     if (!this.#files.writer.isInTransaction) throw new Error('SQLite has rolled this transaction back');
     try {
       return run();
@@ -141,9 +141,7 @@ export class SqliteDriver implements Driver {
     for (let pause = firstWait; ; pause = Math.min(2 * pause, maxWait)) {
       await wait(pause);
       try {
-        const result = run();
-        this.#lock.end();
-        return result;
+        return run();
       } catch (error) {
         if (!lockCodes.has(resultCodeOf(error))) throw this.#files.disk.judge(error);
         if (performance.now() >= deadline) throw this.#lock.begin(error);

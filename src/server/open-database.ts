@@ -7,7 +7,7 @@ import { type Environment, SettingError } from './environment.ts';
 
 /**
  * @returns the database of the installation, brought up to date
- * @throws SettingError that names `DATABASE_URL` or `DATA_DIR` when it cannot be reached, opened or written to
+ * @throws SettingError that names `DATABASE_URL` or `DATA_DIR` when it can't be reached, opened or written to
  */
 export async function openDatabase(environment: Environment): Promise<Database> {
   // A migration, and the wait for that of another instance, takes as long as it takes.
@@ -33,6 +33,6 @@ async function open(environment: Environment, options?: { queryTimeout: number }
 
 function explain({ databaseUrl, dataDir }: Environment, { message }: Error): string {
   return databaseUrl
-    ? `The database at DATABASE_URL cannot be used (${message}).`
-    : `The folder DATA_DIR, ${dataDir}, cannot be used (${message}).`;
+    ? `The database at DATABASE_URL can't be used (${message}).`
+    : `The folder DATA_DIR, ${dataDir}, can't be used (${message}).`;
 }

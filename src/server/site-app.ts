@@ -119,7 +119,7 @@ export function createSiteApp(parts: SiteParts) {
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
     return answer;
   });
-  app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
+  app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     const busy = busyIfUnavailable(error);

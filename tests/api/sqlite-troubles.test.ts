@@ -193,5 +193,5 @@ async function overwrite(path: string, bytes: Buffer, position: number): Promise
 async function expectExplanation(dataDir: string): Promise<void> {
   const starting = openDatabase(readEnvironment({ DATA_DIR: dataDir }));
   await expect(starting).rejects.toThrow(SettingError);
-  await expect(starting).rejects.toThrow(/^The folder DATA_DIR, \S+, cannot be used \([^.]+\)\.$/);
+  await expect(starting).rejects.toThrow(/^The folder DATA_DIR, \S+, can't be used \([^.]+\)\.$/);
 }

@@ -31,7 +31,7 @@ async function makeSecret(path: string): Promise<string> {
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   } catch (error) {
-    throw new SettingError(`The folder DATA_DIR cannot be written to (${(error as Error).message}).`, { cause: error });
+    throw new SettingError(`The folder DATA_DIR can't be written to (${(error as Error).message}).`, { cause: error });
   }
   try {
     await link(draft, path);

@@ -49,7 +49,7 @@ describe("another program's lock on the file", () => {
       await readProblem(Promise.resolve(answer), 'busy');
     }
     expect((await site.visit('/readyz')).status).toBe(200);
-    expect(linesOf(log)).toEqual(['database: database is locked; what writes is answered 503']);
+    expect(linesOf(log)).toContain('database: database is locked; what writes is answered 503');
   });
 });
 

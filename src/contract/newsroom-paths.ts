@@ -16,6 +16,7 @@ export const newsroomPaths = {
   login: '/login',
   /** With where to go afterwards, and why a sign-in at the provider came to nothing. */
   loginTo: (query: { problem?: SignInProblem; returnTo: string }) => `/login?${new URLSearchParams(query)}`,
+  setupPage: '/setup',
   setup: (token: string) => `/setup?token=${segment(token)}`,
   dashboard: '/admin',
   articles: '/admin/articles',

@@ -11,15 +11,30 @@ const passwordRule = `At least ${limits.passwordLength.least} characters: a few 
 
 /** The first account of the magazine. */
 export function SetupForm({ token }: { token: string }) {
-  const { form, errors } = useGateForm({
+  const { form, values, errors } = useGateForm({
+    path: newsroomPaths.setupPage,
     fields: ['name', 'email', 'password'],
     mutation: setupMutation(useHttp(), token),
     onSuccess: () => window.location.assign(newsroomPaths.dashboard),
   });
   return (
-    <GateForm {...form} submit="Create your account" pending="Creating your account...">
+    <GateForm
+      {...form}
+      action={newsroomPaths.setup(token)}
+      submit="Create your account"
+      pending="Creating your account..."
+    >
       <Field label="Your name" error={errors.name} hint="Only the newsroom sees it.">
-        {(control) => <input {...control} name="name" dir="auto" autoComplete="name" className={controlLook} />}
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            dir="auto"
+            autoComplete="name"
+            defaultValue={values.name}
+            className={controlLook}
+          />
+        )}
       </Field>
       <Field label="Email address" error={errors.email} hint="You sign in with it.">
         {(control) => (
@@ -28,6 +43,7 @@ export function SetupForm({ token }: { token: string }) {
             name="email"
             type="email"
             autoComplete="username"
+            defaultValue={values.email}
             spellCheck={false}
             className={controlLook}
           />

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnvironment } from '../api/environment.ts';
 import { readReturnTo } from '../api/return-to.ts';
-import { authPaths, gatePaths, newsroomPaths } from '../contract/newsroom-paths.ts';
+import { authPaths, gatePaths, newsroomPaths, setupPath } from '../contract/newsroom-paths.ts';
 import { keepToItself } from './newsroom-pages.ts';
 import type { PageParts } from './pages.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
@@ -22,7 +22,7 @@ const forms: GateForm[] = [
   { path: newsroomPaths.login, fields: ['email'], call: () => authPaths.signIn },
   { path: newsroomPaths.access, fields: [], call: () => authPaths.ownerAccess },
   {
-    path: newsroomPaths.setupPage,
+    path: setupPath,
     fields: ['name', 'email'],
     call: (query) => authPaths.setup(query.get('token') ?? ''),
   },
@@ -47,7 +47,7 @@ async function answerForm({ path, fields, call }: GateForm, form: PlainForm): Pr
   const body = { ...values, password: given.get('password') ?? '' };
   let answer = await callAsScript(form, call(searchParams), body);
   // Pressed twice, the second one finds the account that the first has created: it is theirs who know its password.
-  if (path === newsroomPaths.setupPage && answer.status === 404) {
+  if (path === setupPath && answer.status === 404) {
     const signedIn = await callAsScript(form, authPaths.signIn, body);
     if (signedIn.ok) answer = signedIn;
   }

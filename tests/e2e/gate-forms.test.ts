@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
-import { holdBack } from '../support/browser-page.ts';
+import { holdBack, openGate, waitForGate } from '../support/browser-page.ts';
 import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
 import { owner } from '../support/site-owner.ts';
 import type { SiteProcess } from '../support/site-process.ts';
@@ -27,11 +27,6 @@ async function openWithoutScript(page: Page, address: string): Promise<() => voi
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return release;
-}
-
-/** Only the script wakes this button. */
-async function waitForScript(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled();
 }
 
 /** @returns the writes that the page sends from now on, as method and path */
@@ -153,7 +148,7 @@ test('what was typed before the script came is still there afterwards', async ({
   await email(page).fill('Owner@Example.org');
   await password(page).pressSequentially('correct horse');
   release();
-  await waitForScript(page);
+  await waitForGate(page);
   await expect(page.getByRole('alert')).toHaveText(wrongPair);
   await expect(email(page)).toHaveValue('Owner@Example.org');
   await expect(password(page)).toBeFocused();
@@ -164,8 +159,7 @@ test('what was typed before the script came is still there afterwards', async ({
 });
 
 test('two clicks in one tick sign in once', async ({ page, newsroom }) => {
-  await page.goto(`${newsroom.address}/login`);
-  await waitForScript(page);
+  await openGate(page, `${newsroom.address}/login`);
   const writes = listenToWrites(page);
   const release = await holdBack(page, signInCall);
   await email(page).fill(owner.email);
@@ -186,7 +180,7 @@ test('a form that was refused is a new one for whoever comes back to it', async 
   await ownerPassword(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/^Access denied/);
   release();
-  await waitForScript(page);
+  await waitForGate(page);
   await page.getByRole('link', { name: 'Back to Site' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
   await expect(heading(page, 'Owner access')).toBeVisible();

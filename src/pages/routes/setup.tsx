@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { setupQuery } from '../../client/account.ts';
-import { newsroomPaths } from '../../contract/newsroom-paths.ts';
+import { setupPath } from '../../contract/newsroom-paths.ts';
 import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
 import { GateFrame } from '../admin/gate/gate-frame.tsx';
 import { SetupForm } from '../admin/gate/setup-form.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/setup')({
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: async ({ context: { http, queryClient }, deps: { token } }) => {
     // A link that was refused leads nowhere; any other refusal of its form has been told which it is.
-    const refused = readRefusedForm(queryClient, newsroomPaths.setupPage);
+    const refused = readRefusedForm(queryClient, setupPath);
     if (refused && refused.problem.status !== 404) return;
     if (token === '' || !(await queryClient.fetchQuery(setupQuery(http, token)))) throw notFound();
   },

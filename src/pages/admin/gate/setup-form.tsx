@@ -1,6 +1,6 @@
 import { setupMutation } from '../../../client/account.ts';
 import { limits } from '../../../contract/limits.ts';
-import { newsroomPaths } from '../../../contract/newsroom-paths.ts';
+import { newsroomPaths, setupPath } from '../../../contract/newsroom-paths.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
@@ -12,7 +12,7 @@ const passwordRule = `At least ${limits.passwordLength.least} characters: a few 
 /** The first account of the magazine. */
 export function SetupForm({ token }: { token: string }) {
   const { form, values, errors } = useGateForm({
-    path: newsroomPaths.setupPage,
+    path: setupPath,
     fields: ['name', 'email', 'password'],
     mutation: setupMutation(useHttp(), token),
     onSuccess: () => window.location.assign(newsroomPaths.dashboard),

@@ -4,10 +4,9 @@ import type { ApiEnvironment } from '../api/environment.ts';
 import { readReturnTo } from '../api/return-to.ts';
 import { authPaths, gatePaths, newsroomPaths, setupPath } from '../contract/newsroom-paths.ts';
 import { keepToItself } from './newsroom-pages.ts';
-import type { PageParts } from './pages.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
 
-/** Bytes: ten times what the longest name, email address and password take, percent-encoded, so that too long a text gets a sentence. */
+/** Bytes: ten times the longest name, email address and password, percent-encoded; what is too long gets a sentence, not a 413. */
 const largestForm = 64 * 1024;
 
 interface GateForm {
@@ -29,7 +28,7 @@ const forms: GateForm[] = [
 ];
 
 /** The forms that lead into the admin, each sent to its own page: Enter is pressed before the script has come, or it never comes. */
-export function gateForms({ api, pages }: Pick<PlainForm, 'api'> & { pages: PageParts }): Hono<ApiEnvironment> {
+export function gateForms({ api, pages }: Pick<PlainForm, 'api' | 'pages'>): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   for (const form of forms) {
     app.post(form.path, bodyLimit({ maxSize: largestForm }), async (c) =>

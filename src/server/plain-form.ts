@@ -4,7 +4,7 @@ import type { Problem } from '../contract/problems.ts';
 import { onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 
-/** What a form comes to that a browser sends by itself, before our script has come or without it. */
+/** A form that a browser sends by itself, before our script has come or without it, and what answers it. */
 export interface PlainForm {
   api: Hono<ApiEnvironment>;
   pages: PageParts;

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const wrong = 'not the password';
-const wrongPair = 'The mail address or the password is wrong.';
+const wrongPair = 'The email address or password is wrong.';
 const signInCall = '**/api/auth/sign-in';
 const email = (page: Page) => page.getByLabel('Email address');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -61,7 +61,7 @@ test.describe('with JavaScript off', () => {
       await password(page).fill(owner.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(`${address}/admin/authors`);
-      await expect(page.locator('noscript p')).toHaveText('The admin needs JavaScript.');
+      await expect(page.locator('noscript p')).toHaveText('The admin area needs JavaScript.');
 
       await page.context().clearCookies();
       await page.goto(`${address}/admin-access`);
@@ -74,7 +74,7 @@ test.describe('with JavaScript off', () => {
       );
       await ownerPassword(page).fill(owner.password);
       await ownerPassword(page).press('Enter');
-      await expect(page.getByRole('alert')).toHaveText(/^Too many tries/);
+      await expect(page.getByRole('alert')).toHaveText(/^Too many attempts/);
       await expect(page.getByText(/You can try again/)).toBeHidden();
       await expect(async () => {
         await ownerPassword(page).fill(owner.password);
@@ -99,7 +99,7 @@ test.describe('with JavaScript off', () => {
       await password(page).fill(owner.password);
       await page.getByRole('button', { name: 'Create your account' }).dblclick();
       await expect(page).toHaveURL(`${site.address}/admin`);
-      await expect(page.locator('noscript p')).toHaveText('The admin needs JavaScript.');
+      await expect(page.locator('noscript p')).toHaveText('The admin area needs JavaScript.');
     });
   });
 });

@@ -61,7 +61,7 @@ test('the menu and the newsletter form open and close', async ({ page }) => {
 test('a refused address comes back in the form, with the reason', async ({ page, noise }) => {
   noise.allow(/status of 422 .*\/subscribe/);
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'The week, in one letter' });
+  const card = page.getByRole('region', { name: 'The week, in one email' });
   await card.getByLabel('Email address').fill('reader@nowhere');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await card.getByRole('button', { name: 'Subscribe' }).click();
@@ -90,15 +90,15 @@ test('the way into the admin says that what comes behind it needs a script', asy
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL('/admin-access');
-  await expect(page.getByText(/the admin needs it/)).toBeVisible();
+  await expect(page.getByText(/the admin area needs it/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
   await page.getByRole('button', { name: 'Direct Secure Login' }).click();
   await expect(page).toHaveURL('/login?returnTo=%2Fadmin');
-  await expect(page.getByText(/the admin needs it/)).toBeVisible();
+  await expect(page.getByText(/the admin area needs it/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Site' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/admin');
-  await expect(page.locator('noscript p')).toHaveText('The admin needs JavaScript.');
+  await expect(page.locator('noscript p')).toHaveText('The admin area needs JavaScript.');
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 

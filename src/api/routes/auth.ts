@@ -19,7 +19,7 @@ export function authRoutes(parts: ApiParts): Hono<ApiEnvironment> {
     .get('/user', async (c) => {
       const { headers } = c.req.raw;
       const signedIn = await readSignedIn(auth, headers);
-      if (!signedIn) throw new ProblemError('not-signed-in', 'Nobody is signed in.');
+      if (!signedIn) throw new ProblemError('not-signed-in', 'No one is signed in.');
       setCookies(c, signedIn.cookies);
       setCookies(c, await keepDeviceKnown(db, auth, { userId: signedIn.user.id, headers, now: nowOf(c) }));
       return c.json(signedIn.user);

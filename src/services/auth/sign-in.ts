@@ -32,7 +32,7 @@ export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<s
     ...input,
     userId: user?.id,
     strangerKeys: await signInKeys(auth, email, input.caller.peer),
-    refusal: 'The mail address or the password is wrong.',
+    refusal: 'The email address or password is wrong.',
   });
 }
 

@@ -56,7 +56,7 @@ export function ScriptNeeded() {
   return (
     <noscript>
       <p className="mt-8 border border-rule bg-tint p-4 text-sm">
-        You can sign in without JavaScript, but the admin needs it: please switch it on for this site.
+        You can sign in without JavaScript, but the admin area needs it. Please turn it on for this site.
       </p>
     </noscript>
   );

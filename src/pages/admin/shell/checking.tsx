@@ -8,7 +8,7 @@ export function Checking() {
         Loading...
       </p>
       <noscript>
-        <p>The admin needs JavaScript.</p>
+        <p>The admin area needs JavaScript.</p>
       </noscript>
     </main>
   );

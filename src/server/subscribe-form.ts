@@ -2,7 +2,7 @@ import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { apiPaths, pagePaths } from '../contract/paths.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
 
-/** Largest form body in bytes: an address of 320 characters, percent-encoded, with room to spare. */
+/** Largest form body in bytes: an address of 254 characters, percent-encoded, with room to spare. */
 export const largestForm = 8 * 1024;
 
 /**

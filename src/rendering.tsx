@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { Transport } from './client/http.ts';
-import { type RefusedSubscription, refusedSubscriptionQuery } from './client/newsletter.ts';
+import { giveRefusedForm, type RefusedForm } from './pages/refused-form.ts';
 import { createPageRouter } from './pages/router.tsx';
 
 export interface RenderInput {
@@ -17,8 +17,8 @@ export interface RenderInput {
   entry: string;
   /** Put on every inline script of this rendering. */
   nonce: string;
-  /** What a newsletter form had said that is answered with this page. */
-  refused?: RefusedSubscription;
+  /** The form that is answered with this page. */
+  refused?: RefusedForm;
 }
 
 export interface RenderedPage {
@@ -51,9 +51,9 @@ export async function renderPage({ request, transport, entry, nonce, refused }: 
   return { status, headers, html };
 }
 
-function createServerRouter(transport: Transport, nonce: string, refused: RefusedSubscription | undefined) {
+function createServerRouter(transport: Transport, nonce: string, refused: RefusedForm | undefined) {
   const router = createPageRouter({ transport, nonce, retry: 0, preload: false });
-  if (refused) router.options.context.queryClient.setQueryData(refusedSubscriptionQuery.queryKey, refused);
+  if (refused) giveRefusedForm(router.options.context.queryClient, refused);
   router.serverSsrLifecycle = {
     onServerSsrAttach: [
       (serverSsr) => {

@@ -10,13 +10,16 @@ const segment = encodeURIComponent;
 export const signInProblems = ['not-admitted', 'called-off', 'expired', 'provider'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
+/** Of the page that creates the owner's account; it opens with its link only. */
+export const setupPath = '/setup';
+
 /** Every address of a page that is for the newsroom, signing in included; none of them is ever kept in a cache. */
 export const newsroomPaths = {
   access: '/admin-access',
   login: '/login',
   /** With where to go afterwards, and why a sign-in at the provider came to nothing. */
   loginTo: (query: { problem?: SignInProblem; returnTo: string }) => `/login?${new URLSearchParams(query)}`,
-  setup: (token: string) => `/setup?token=${segment(token)}`,
+  setup: (token: string) => `${setupPath}?token=${segment(token)}`,
   dashboard: '/admin',
   articles: '/admin/articles',
   newArticle: '/admin/articles/new',

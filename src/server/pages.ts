@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transport } from '../client/http.ts';
-import type { RefusedSubscription } from '../client/newsletter.ts';
+import type { RefusedForm } from '../pages/refused-form.ts';
 import type { RenderedPage, RenderInput } from '../rendering.tsx';
 import { hashScripts } from './page-scripts.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -24,7 +24,8 @@ export interface PageParts extends PageBuild {
 export interface PageRequest {
   request: Request;
   transport: Transport;
-  refused?: RefusedSubscription;
+  /** The form that is answered with this page. */
+  refused?: RefusedForm;
 }
 
 /** @returns a page as the browser gets it, with the policy that lets exactly its own scripts run */

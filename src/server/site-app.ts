@@ -18,6 +18,7 @@ import { forever } from './cache-control.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
+import { gateForms } from './gate-forms.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
@@ -96,6 +97,7 @@ export function createSiteApp(parts: SiteParts) {
   app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
     answerSubscribeForm({ api, pages, request: c.req.raw, env: c.env }),
   );
+  app.route('/', gateForms({ api, pages }));
   app.route('/', newsletterPages({ api, pages }));
   app.get('*', async (c) => {
     const now = nowOf(c);

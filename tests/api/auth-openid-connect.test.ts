@@ -86,7 +86,8 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       `${site.url}/admin/articles/new?x=1`,
     );
     expect(await (await visitor.call(authPaths.user)).json()).toMatchObject({ email: owner.email, role: 'owner' });
-    expect([...visitor.cookies.keys()]).toEqual(['__Host-masthead-session']);
+    const deviceCookie = expect.stringMatching(/^__Host-masthead-device-/);
+    expect([...visitor.cookies.keys()]).toEqual(['__Host-masthead-session', deviceCookie]);
     expect(await (await visitor.call(authPaths.sessions)).json()).toMatchObject([
       { userAgent: 'A browser', ipAddress: '203.0.113.7', isCurrent: true },
     ]);

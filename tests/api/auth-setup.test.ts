@@ -31,6 +31,7 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     const visitor = visit(magazine.db);
     const response = await setUp({ email: 'Owner@Magazine.test', name: ' Olive Owner ' }, visitor);
     expect(response.status).toBe(201);
+    expect([...visitor.cookies.keys()]).toContainEqual(expect.stringMatching(/^__Host-masthead-device-/));
     const created = user.strict().parse(await response.json());
     expect(created).toEqual({ id: expect.any(String), name: owner.name, email: owner.email, role: 'owner' });
     expect(await (await visitor.call(authPaths.user)).json()).toEqual(created);

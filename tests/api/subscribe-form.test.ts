@@ -47,7 +47,11 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
   it('shows the form again with what was typed and what is wrong with it', async () => {
     const response = await send('email=reader%40');
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ email: 'reader@', message: 'Must be a valid email address' });
+    expect(await response.json()).toMatchObject({
+      path: '/subscribe',
+      values: { email: 'reader@' },
+      problem: { detail: 'Must be a valid email address' },
+    });
     expect(await subscribers()).toEqual([]);
   });
 
@@ -56,7 +60,9 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
     const answers = await Promise.all(Array.from({ length: 101 }, (_, place) => ask(place)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(100).fill(303), 429]);
     const refused = answers.find(({ status }) => status === 429);
-    expect(await refused?.json()).toMatchObject({ message: expect.stringMatching(/^Too many subscriptions/) });
+    expect(await refused?.json()).toMatchObject({
+      problem: { detail: expect.stringMatching(/^Too many subscriptions/) },
+    });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
-import { holdBack, openPage } from '../support/browser-page.ts';
+import { holdBack, openGate, openPage } from '../support/browser-page.ts';
 import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
@@ -40,7 +40,7 @@ test('a wrong password is refused in a toast and on the page', async ({ page, no
   test.slow();
   noise.allow(/status of 4(01|29)/);
   await withSite(newsroomSettings, async ({ address }) => {
-    await page.goto(`${address}/admin-access`);
+    await openGate(page, `${address}/admin-access`);
     for (let time = 1; time <= 5; time += 1) {
       const answered = page.waitForResponse(call);
       await password(page).fill(`not the password ${time}`);
@@ -68,21 +68,20 @@ test('the password is checked by the server, which keeps it to itself', async ({
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'font') bodies.push(response.text().catch(() => ''));
   });
-  await page.goto(`${newsroom.address}/admin-access`);
-  await expect(button(page)).toBeEnabled();
+  await openGate(page, `${newsroom.address}/admin-access`);
   for (const body of await Promise.all(bodies)) expect(body).not.toContain(owner.password);
 });
 
 test('an empty password is asked for', async ({ page, newsroom, noise }) => {
   noise.allow(/status of 422/);
-  await page.goto(`${newsroom.address}/admin-access`);
+  await openGate(page, `${newsroom.address}/admin-access`);
   await button(page).click();
   await expect(page.getByRole('alert')).toHaveText('Password is required');
   await expect(password(page)).toBeFocused();
 });
 
 test('the password is shown and hidden', async ({ page, newsroom }) => {
-  await page.goto(`${newsroom.address}/admin-access`);
+  await openGate(page, `${newsroom.address}/admin-access`);
   await password(page).fill('words');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password(page)).toHaveAttribute('type', 'text');

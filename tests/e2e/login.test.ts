@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
-import { holdBack } from '../support/browser-page.ts';
+import { holdBack, openGate } from '../support/browser-page.ts';
 import { client, startIdentityProvider } from '../support/identity-provider.ts';
 import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
@@ -37,7 +37,7 @@ test('the page is sent ready to read, for nobody to keep or list', async ({ news
 });
 
 test('the owner signs in and comes to where they wanted to go', async ({ page, newsroom }) => {
-  await page.goto(`${newsroom.address}/login?returnTo=%2Fadmin%2Fauthors`);
+  await openGate(page, `${newsroom.address}/login?returnTo=%2Fadmin%2Fauthors`);
   await expect(page).toHaveTitle('Sign in | Masthead');
   const release = await holdBack(page, signInCall);
   await tryToSignIn(page, owner);
@@ -48,8 +48,7 @@ test('the owner signs in and comes to where they wanted to go', async ({ page, n
 });
 
 test('without a wish one comes to the dashboard, by keys alone', async ({ page, newsroom }) => {
-  await page.goto(`${newsroom.address}/login`);
-  await expect(button(page)).toBeEnabled();
+  await openGate(page, `${newsroom.address}/login`);
   await email(page).focus();
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
@@ -60,7 +59,7 @@ test('without a wish one comes to the dashboard, by keys alone', async ({ page, 
 
 for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
   test(`a wish to go to ${returnTo} leads to the dashboard, and is a link nowhere`, async ({ page, newsroom }) => {
-    await page.goto(`${newsroom.address}/login?${new URLSearchParams({ returnTo })}`);
+    await openGate(page, `${newsroom.address}/login?${new URLSearchParams({ returnTo })}`);
     const links = await page
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
@@ -78,7 +77,7 @@ test('who is signed in already goes straight on', async ({ page, newsroom }) => 
 
 test('what is missing is said beside its field', async ({ page, newsroom, noise }) => {
   noise.allow(/status of 422/);
-  await page.goto(`${newsroom.address}/login`);
+  await openGate(page, `${newsroom.address}/login`);
   await button(page).click();
   await expect(page.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
   await expect(email(page)).toBeFocused();
@@ -89,7 +88,7 @@ test('what is missing is said beside its field', async ({ page, newsroom, noise 
 });
 
 test('a password is shown and hidden again', async ({ page, newsroom }) => {
-  await page.goto(`${newsroom.address}/login`);
+  await openGate(page, `${newsroom.address}/login`);
   await password(page).fill('secret words');
   await expect(password(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -106,7 +105,7 @@ test('a wrong password and an unknown address get the same sentence; after five 
   test.slow();
   noise.allow(/status of 4(01|29)/);
   await withSite(newsroomSettings, async ({ address }) => {
-    await page.goto(`${address}/login`);
+    await openGate(page, `${address}/login`);
     const alert = page.getByRole('alert');
     for (const given of [owner.email, 'nobody@example.org', owner.email, owner.email]) {
       const answered = page.waitForResponse(signInCall);
@@ -137,7 +136,7 @@ test('a server that cannot be reached is told as such, and nothing typed is lost
   noise,
 }) => {
   noise.allow(/ERR_FAILED/);
-  await page.goto(`${newsroom.address}/login`);
+  await openGate(page, `${newsroom.address}/login`);
   await page.route(signInCall, (route) => route.abort());
   await tryToSignIn(page, owner);
   await expect(page.getByRole('alert')).toHaveText(

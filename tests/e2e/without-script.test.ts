@@ -86,19 +86,20 @@ for (const path of ['/', 'article', '/category/books', '/saved', '/subscribe', '
   });
 }
 
-test('the way into the newsroom says that it needs a script, and shows no form that does nothing', async ({ page }) => {
+test('the way into the admin says that what comes behind it needs a script', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL('/admin-access');
-  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-  await expect(page.getByLabel('Owner password')).toBeHidden();
+  await expect(page.getByText(/the admin area needs it/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
   await page.getByRole('button', { name: 'Direct Secure Login' }).click();
   await expect(page).toHaveURL('/login?returnTo=%2Fadmin');
-  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-  await expect(page.getByLabel('Email address')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
+  await expect(page.getByText(/the admin area needs it/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Site' }).click();
   await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await expect(page.locator('noscript p')).toHaveText('The admin area needs JavaScript.');
+  await expect(page.getByText('Loading...')).toBeHidden();
 });
 
 test('/saved says that it needs a script', async ({ page }) => {

@@ -21,6 +21,17 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
+/** Opens a page of the way into the admin, and waits until its script sends the form. */
+export async function openGate(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForGate(page);
+}
+
+/** Only the script wakes this button, in the moment in which it takes the form over. */
+export async function waitForGate(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled();
+}
+
 /** Lets requests for an address wait. @returns a function that lets them go on */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ownerAccessInput, type SignInWays, signInInput } from '../../contract/account.ts';
+import { keepDeviceKnown } from '../../services/auth/known-devices.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
 import { signIn, signInOwner } from '../../services/auth/sign-in.ts';
 import { callerOf, nowOf } from '../caller.ts';
@@ -16,9 +17,11 @@ export function authRoutes(parts: ApiParts): Hono<ApiEnvironment> {
   const { db, auth, openIdConnect } = parts;
   return new Hono<ApiEnvironment>()
     .get('/user', async (c) => {
-      const signedIn = await readSignedIn(auth, c.req.raw.headers);
+      const { headers } = c.req.raw;
+      const signedIn = await readSignedIn(auth, headers);
       if (!signedIn) throw new ProblemError('not-signed-in', 'No one is signed in.');
       setCookies(c, signedIn.cookies);
+      setCookies(c, await keepDeviceKnown(db, auth, { userId: signedIn.user.id, headers, now: nowOf(c) }));
       return c.json(signedIn.user);
     })
     .get('/ways', (c) => c.json({ openIdConnect: openIdConnect?.host ?? null } satisfies SignInWays))

@@ -1,20 +1,24 @@
 import { Hono } from 'hono';
 import { newsroomPaths } from '../../contract/newsroom-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { keepDeviceKnown } from '../../services/auth/known-devices.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
 import { signOut } from '../../services/auth/sign-out.ts';
+import { nowOf } from '../caller.ts';
 import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readReturnTo } from '../return-to.ts';
 
 /** Where browsers are sent, rather than called from, to sign in and out. */
-export function gateRoutes({ auth }: ApiParts): Hono<ApiEnvironment> {
+export function gateRoutes({ db, auth }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/login', async (c) => {
       const returnTo = readReturnTo(c.req.query('returnTo'));
-      const signedIn = await readSignedIn(auth, c.req.raw.headers);
+      const { headers } = c.req.raw;
+      const signedIn = await readSignedIn(auth, headers);
       if (!signedIn) return c.redirect(newsroomPaths.loginTo({ returnTo }));
       setCookies(c, signedIn.cookies);
+      setCookies(c, await keepDeviceKnown(db, auth, { userId: signedIn.user.id, headers, now: nowOf(c) }));
       return c.redirect(returnTo);
     })
     .get('/logout', async (c) => {

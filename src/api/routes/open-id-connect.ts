@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { callerOf } from '../caller.ts';
+import { callerOf, nowOf } from '../caller.ts';
 import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { logError } from '../problems.ts';
@@ -19,7 +19,7 @@ export function openIdConnectRoutes({ openIdConnect }: ApiParts): Hono<ApiEnviro
     })
     .get('/callback/openid-connect', async (c) => {
       const { search } = new URL(c.req.url);
-      const { location, cookies, failure } = await openIdConnect.finish(callerOf(c), search);
+      const { location, cookies, failure } = await openIdConnect.finish(callerOf(c), search, nowOf(c));
       if (failure) logError(failure);
       setCookies(c, cookies);
       return c.redirect(location);

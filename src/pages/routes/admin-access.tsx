@@ -5,12 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { AccessForm } from '../admin/gate/access-form.tsx';
 import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
 import { GateFrame } from '../admin/gate/gate-frame.tsx';
+import { readRefusedForm } from '../refused-form.ts';
 import { useSite } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/admin-access')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ownFrame: true },
   loader: async ({ context: { http, queryClient } }) => {
+    if (readRefusedForm(queryClient, newsroomPaths.access)) return;
     const user = await queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null);
     if (user) throw redirect({ to: '/admin' });
   },

@@ -7,6 +7,7 @@ import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
 import { GateFrame } from '../admin/gate/gate-frame.tsx';
 import { LoginForm } from '../admin/gate/login-form.tsx';
 import { describeSignInProblem } from '../admin/gate/sign-in-problems.ts';
+import { readRefusedForm } from '../refused-form.ts';
 import { useHttp, useSite } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/login')({
@@ -19,11 +20,12 @@ export const Route = createFileRoute('/login')({
   // Its default stands in the loader: this line is in what every reader downloads.
   loaderDeps: ({ search: { returnTo } }) => ({ returnTo }),
   loader: async ({ context: { http, queryClient }, deps: { returnTo = newsroomPaths.dashboard } }) => {
+    const isRefused = readRefusedForm(queryClient, newsroomPaths.login) !== null;
     const [user] = await Promise.all([
       queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null),
       queryClient.prefetchQuery(signInWaysQuery(http)),
     ]);
-    if (user) throw redirect({ href: gatePaths.loginTo(returnTo), reloadDocument: true });
+    if (user && !isRefused) throw redirect({ href: gatePaths.loginTo(returnTo), reloadDocument: true });
   },
   component: LoginPage,
 });

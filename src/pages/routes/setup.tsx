@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { setupQuery } from '../../client/account.ts';
+import { setupPath } from '../../contract/newsroom-paths.ts';
 import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
 import { GateFrame } from '../admin/gate/gate-frame.tsx';
 import { SetupForm } from '../admin/gate/setup-form.tsx';
+import { readRefusedForm } from '../refused-form.ts';
 import { useSite } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/setup')({
@@ -12,6 +14,9 @@ export const Route = createFileRoute('/setup')({
     typeof token === 'string' ? { token } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: async ({ context: { http, queryClient }, deps: { token } }) => {
+    // A link that was refused leads nowhere; any other refusal of its form has been told which it is.
+    const refused = readRefusedForm(queryClient, setupPath);
+    if (refused && refused.problem.status !== 404) return;
     if (token === '' || !(await queryClient.fetchQuery(setupQuery(http, token)))) throw notFound();
   },
   component: SetupPage,

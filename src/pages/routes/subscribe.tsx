@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { refusedSubscriptionQuery } from '../../client/newsletter.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { useRefusedForm } from '../refused-form.ts';
 import { pageHead } from '../site/frame/page-head.ts';
 import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
@@ -17,12 +16,12 @@ export const Route = createFileRoute('/subscribe')({
 });
 
 function SubscribePage() {
-  const { data: refused } = useQuery(refusedSubscriptionQuery);
+  const refused = useRefusedForm(pagePaths.subscribe);
   return (
     <div className="mx-auto max-w-lg px-5 pt-16 sm:pt-24">
       <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">{newsletterPitch.title}</h1>
       <p className="mt-5 text-lg text-muted leading-relaxed">{newsletterPitch.text}</p>
-      <NewsletterForm refused={refused ?? null} />
+      <NewsletterForm refused={refused && { email: refused.values.email ?? '', message: refused.problem.detail }} />
     </div>
   );
 }

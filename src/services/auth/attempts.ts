@@ -15,10 +15,17 @@ const freeTries = 5;
 const firstWait = 5 * second;
 
 /**
- * Longest waits. That of an account is short, since anyone can make its owner wait; sixty guesses an hour are hopeless against a
- * password that is not a common one. That of an address is long, since it hits the one who guesses.
+ * Longest waits. Those of an account and of the owner's access are short, since strangers make one another wait there, and an
+ * owner on a new device among them; sixty guesses an hour are hopeless against a password that is not a common one. The others
+ * are long, since they hit the one who guesses.
  */
-const longestWaits = { account: minute, address: 15 * minute } as const;
+const longestWaits = {
+  account: minute,
+  'owner access': minute,
+  address: 15 * minute,
+  device: 15 * minute,
+  session: 15 * minute,
+} as const;
 
 /** Failures are forgotten after this time without a counted one; longer than any wait, so that a wait never ends early. */
 const memory = 60 * minute;
@@ -30,12 +37,24 @@ export interface AttemptKey {
   longestWait: number;
 }
 
-/** @returns what a try at this account, from this address, is counted by; the account need not exist */
-export async function signInKeys(auth: Auth, tried: { email: string; peer: string | undefined }) {
-  return [
-    await keyOf(auth, 'account', tried.email.toLowerCase()),
-    await keyOf(auth, 'address', networkOf(tried.peer)),
-  ] as const;
+/** @returns what a stranger's try at this account, from this address, is counted by; the account need not exist */
+export async function signInKeys(auth: Auth, email: string, peer: string | undefined): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'account', email.toLowerCase()), await keyOf(auth, 'address', networkOf(peer))];
+}
+
+/** @returns what a stranger's try at the owner's password alone is counted by, apart from tries at the owner's account */
+export async function ownerAccessKeys(auth: Auth, peer: string | undefined): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'owner access', 'owner'), await keyOf(auth, 'address', networkOf(peer))];
+}
+
+/** @returns what a try on a known device is counted by: nothing that a stranger can reach */
+export async function deviceKeys(auth: Auth, device: string): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'device', device)];
+}
+
+/** @returns what a try at the password of whoever is signed in is counted by */
+export async function sessionKeys(auth: Auth, sessionId: string): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'session', sessionId)];
 }
 
 /** @returns what a guess at the set-up link is counted by */
@@ -57,7 +76,7 @@ async function keyOf(auth: Auth, kind: keyof typeof longestWaits, value: string)
 export async function reserveAttempt(db: Database, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await pruneAttempts(db, now);
   await db.transaction().execute(async (trx) => {
-    // Always in the order of the keys, account first: two tries never wait for each other.
+    // Always in the order of the keys, address last: two tries never wait for each other.
     for (const key of keys) if (!(await countTry(trx, key, now))) throw await slowDown(trx, keys, now);
   });
 }

@@ -4,9 +4,10 @@ import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { askAuth } from './ask-auth.ts';
-import { forgetAttempts, reserveAttempt, signInKeys } from './attempts.ts';
+import { forgetAttempts, reserveAttempt, sessionKeys } from './attempts.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
+import { rememberDevice } from './known-devices.ts';
 import { refuseCommonPassword } from './password-strength.ts';
 import type { SignedIn } from './read-user.ts';
 
@@ -19,19 +20,20 @@ interface Change {
 }
 
 /**
- * Changes the password of whoever is signed in. All sessions of the account end; the caller gets a new one.
- * @returns the cookies that carry it
+ * Changes the password of whoever is signed in. All sessions of the account end, and no device is known any more; the caller gets
+ * a new session, and stays known.
+ * @returns the cookies that carry this
  * @throws Refusal `invalid` for a common new password or a wrong current one, `too-many-attempts` after several of these
  */
 export async function changePassword(db: Database, auth: Auth, input: Change): Promise<string[]> {
   const { signedIn, change, siteName, caller, now } = input;
-  const { name, email } = signedIn.user;
+  const { id: userId, name, email } = signedIn.user;
   await refuseCommonPassword({ password: change.newPassword, words: [name, email, siteName] }, 'newPassword');
-  const keys = await signInKeys(auth, { email, peer: caller.peer });
+  const keys = await sessionKeys(auth, signedIn.sessionId);
   await reserveAttempt(db, keys, now);
   const cookies = await tryChange(auth, change, caller);
   await forgetAttempts(db, keys);
-  return cookies;
+  return [...cookies, await rememberDevice(db, auth, { userId, now })];
 }
 
 async function tryChange(auth: Auth, { currentPassword, newPassword }: PasswordChange, caller: Caller) {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import { type AuthSettings, authBasePath, authOptions } from './create-auth.ts';
 import { discoverProvider, discoveryUrl, type ProviderDocument } from './discover-provider.ts';
+import { rememberDevice } from './known-devices.ts';
 import { type ProviderTokens, readClaims } from './read-claims.ts';
 
 export interface ProviderSettings {
@@ -29,7 +30,7 @@ export interface OpenIdConnect {
   /** Sends a browser to the provider. @param returnTo a path on this site */
   start(caller: Caller, returnTo: string): Promise<Step>;
   /** Takes a browser back from the provider. @param search the query string that it brings */
-  finish(caller: Caller, search: string): Promise<Step>;
+  finish(caller: Caller, search: string, now: Date): Promise<Step>;
 }
 
 const providerId = 'openid-connect';
@@ -72,18 +73,28 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
         return failed(returnTo, error);
       }
     },
-    async finish(caller, search) {
+    async finish(caller, search, now) {
       try {
         const auth = await open();
         const url = `${settings.siteUrl}${callbackPath}${search}`;
         const answer = await auth.handler(new Request(url, { headers: toAuthHeaders(caller) }));
-        return readAnswer(answer, settings.siteUrl);
+        const step = readAnswer(answer, settings.siteUrl);
+        return { ...step, cookies: [...step.cookies, ...(await rememberEntrant(db, auth, step.cookies, now))] };
       } catch (error) {
         return failed(newsroomPaths.dashboard, error);
       }
     },
   };
 }
+
+/** @param cookies what better-auth has set @returns the cookie that makes the device known, when these sign somebody in */
+async function rememberEntrant(db: Database, auth: ProviderAuth, cookies: string[], now: Date): Promise<string[]> {
+  const cookie = cookies.map((set) => set.split(';')[0]).join('; ');
+  const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
+  return session ? [await rememberDevice(db, auth, { userId: session.user.id, now })] : [];
+}
+
+type ProviderAuth = Awaited<ReturnType<typeof openProvider>>;
 
 /** better-auth of its own: its plugin wants to know the provider before anything else is done. */
 async function openProvider(db: Database, settings: AuthSettings, provider: ProviderSettings) {

@@ -4,18 +4,23 @@ import { askAuth } from './ask-auth.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 
+interface OpenedSession {
+  userId: string;
+  cookies: string[];
+}
+
 /**
  * Opens a session when address and password belong together. One password is hashed either way, whether or not there is such
  * an account and whether or not it has a password.
- * @returns the cookies that carry the session; null when they do not
+ * @returns whose session it is, and the cookies that carry it; null when they do not
  */
-export async function openSession(auth: Auth, given: SignInInput, caller: Caller): Promise<string[] | null> {
+export async function openSession(auth: Auth, given: SignInInput, caller: Caller): Promise<OpenedSession | null> {
   const { email, password } = given;
   try {
-    const { headers } = await askAuth(() =>
+    const { response, headers } = await askAuth(() =>
       auth.api.signInEmail({ body: { email, password }, headers: toAuthHeaders(caller), returnHeaders: true }),
     );
-    return headers.getSetCookie();
+    return { userId: response.user.id, cookies: headers.getSetCookie() };
   } catch (error) {
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
     throw error;

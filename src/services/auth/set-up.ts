@@ -6,6 +6,7 @@ import { forgetAttempts, reserveAttempt, setupKeys } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 import { createOwner, hasOwner } from './create-owner.ts';
+import { rememberDevice } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 import { refuseCommonPassword } from './password-strength.ts';
 
@@ -38,7 +39,7 @@ export async function requireSetup(db: Database, auth: Auth, { token, caller, no
 
 /**
  * Creates the owner and signs them in.
- * @returns who it is, and the cookies that carry the session
+ * @returns who it is, and the cookies that carry the session and make the device known
  * @throws Refusal `invalid` for a common password, `not-found` when another set-up was faster
  */
 export async function setUp(
@@ -49,7 +50,9 @@ export async function setUp(
   await refuseCommonPassword({ password: owner.password, words: [owner.name, owner.email, siteName] }, 'password');
   const user = await createOwner(db, auth, { owner, now });
   if (!user) throw setupGone();
-  return { user, cookies: (await openSession(auth, owner, caller)) ?? [] };
+  const opened = await openSession(auth, owner, caller);
+  const device = await rememberDevice(db, auth, { userId: user.id, now });
+  return { user, cookies: [...(opened?.cookies ?? []), device] };
 }
 
 function setupGone(): Refusal {

@@ -1,9 +1,17 @@
 import type { SignInInput } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
-import { forgetAttempts, reserveAttempt, signInKeys } from './attempts.ts';
+import {
+  type AttemptKey,
+  deviceKeys,
+  forgetAttempts,
+  ownerAccessKeys,
+  reserveAttempt,
+  signInKeys,
+} from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';
+import { readKnownDevice, rememberDevice } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 
 interface SignIn {
@@ -14,11 +22,18 @@ interface SignIn {
 
 /**
  * Signs in with a mail address and a password, always into a new session.
- * @returns the cookies that carry it
+ * @returns the cookies that carry it, and that make the device known
  * @throws Refusal `wrong-password`, the same and as late whether or not there is such an account, or `too-many-attempts`
  */
-export function signIn(db: Database, auth: Auth, input: SignIn): Promise<string[]> {
-  return signInOr(db, auth, { ...input, refusal: 'The email address or password is wrong.' });
+export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<string[]> {
+  const { email } = input.given;
+  const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return signInOr(db, auth, {
+    ...input,
+    userId: user?.id,
+    strangerKeys: await signInKeys(auth, email, input.caller.peer),
+    refusal: 'The email address or password is wrong.',
+  });
 }
 
 /** No account has this address: the domain is reserved (RFC 2606). */
@@ -26,7 +41,7 @@ const nobody = 'nobody@site.invalid';
 
 /**
  * Signs in as the owner, whose password alone is given.
- * @returns the cookies that carry the session
+ * @returns the cookies that carry the session, and that make the device known
  * @throws Refusal `wrong-password`, also when there is no owner yet, or `too-many-attempts`
  */
 export async function signInOwner(
@@ -34,24 +49,33 @@ export async function signInOwner(
   auth: Auth,
   { password, caller, now }: { password: string; caller: Caller; now: Date },
 ): Promise<string[]> {
-  const owner = await db.selectFrom('users').select('email').where('role', '=', 'owner').executeTakeFirst();
+  const owner = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'owner').executeTakeFirst();
   return signInOr(db, auth, {
     given: { email: owner?.email ?? nobody, password },
     caller,
     now,
+    userId: owner?.id,
+    strangerKeys: await ownerAccessKeys(auth, caller.peer),
     refusal: 'Access denied: Only the website owner can access editorial functions',
   });
 }
 
-async function signInOr(
-  db: Database,
-  auth: Auth,
-  { given, caller, now, refusal }: SignIn & { refusal: string },
-): Promise<string[]> {
-  const keys = await signInKeys(auth, { email: given.email, peer: caller.peer });
+interface CountedSignIn extends SignIn {
+  /** Whose account it is, where there is one. */
+  userId: string | undefined;
+  /** What a try is counted by that does not come from a known device. */
+  strangerKeys: AttemptKey[];
+  /** What is said when they do not belong together. */
+  refusal: string;
+}
+
+async function signInOr(db: Database, auth: Auth, input: CountedSignIn): Promise<string[]> {
+  const { given, caller, now, userId, strangerKeys, refusal } = input;
+  const device = userId && (await readKnownDevice(db, auth, { userId, headers: caller.headers, now }));
+  const keys = device ? await deviceKeys(auth, device) : strangerKeys;
   await reserveAttempt(db, keys, now);
-  const cookies = await openSession(auth, given, caller);
-  if (!cookies) throw new Refusal('wrong-password', refusal);
+  const opened = await openSession(auth, given, caller);
+  if (!opened) throw new Refusal('wrong-password', refusal);
   await forgetAttempts(db, keys);
-  return cookies;
+  return [...opened.cookies, await rememberDevice(db, auth, { userId: opened.userId, now })];
 }

@@ -17,6 +17,7 @@ const momentToRead = 700;
 /** The owner's password alone. It is the server that knows it. */
 export function AccessForm() {
   const { form, errors, isSuccess } = useGateForm({
+    path: newsroomPaths.access,
     fields: ['password'],
     mutation: ownerAccessMutation(useHttp()),
     onSuccess: () => {
@@ -28,7 +29,7 @@ export function AccessForm() {
     },
   });
   return (
-    <GateForm {...form} submit="Verify & Continue to Login" pending="Verifying...">
+    <GateForm {...form} action={newsroomPaths.access} submit="Verify & Continue to Login" pending="Verifying...">
       <PasswordField label="Owner password" name="password" autoComplete="current-password" error={errors.password} />
       <p role="status" className="text-sm empty:hidden">
         {isSuccess && `${verified.title}: ${verified.description}`}

@@ -1,8 +1,9 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react';
-import { buttonLook } from '../../../ui/button.tsx';
-import { ScriptButton } from '../../../ui/script-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface GateFormProps {
+  /** Where the browser sends it by itself. */
+  action: string;
   ref: Ref<HTMLFormElement>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** What the button reads, and what it reads while it waits for the server. */
@@ -16,27 +17,25 @@ interface GateFormProps {
   children: ReactNode;
 }
 
-/**
- * A form that leads into the newsroom. It is sent by a script alone: the button sleeps until that has arrived, and so does Enter;
- * `post` keeps a password out of the address whatever happens.
- */
+/** A form that leads into the admin. Before its script has come, and without one, the browser sends it to a page that answers. */
 export function GateForm(props: GateFormProps) {
-  const { ref, onSubmit, submit, pending, isBusy, failure, secondsLeft, children } = props;
+  const { action, ref, onSubmit, submit, pending, isBusy, failure, secondsLeft, children } = props;
   return (
-    <form ref={ref} method="post" noValidate onSubmit={onSubmit} data-needs-script className="mt-8 grid gap-5">
+    <form ref={ref} method="post" action={action} noValidate onSubmit={onSubmit} className="mt-8 grid gap-5">
       {children}
       {failure && !isBusy && (
         <div role="alert" className="border-accent border-l-2 bg-tint px-4 py-3 text-sm">
           {failure}
         </div>
       )}
-      <ScriptButton
+      <Button
         type="submit"
+        look="solid"
         aria-disabled={isBusy || secondsLeft > 0 || undefined}
-        className={`${buttonLook('solid')} w-full aria-disabled:opacity-60`}
+        className="w-full aria-disabled:opacity-60"
       >
         {isBusy ? pending : submit}
-      </ScriptButton>
+      </Button>
       {secondsLeft > 0 && (
         // Not told every second to those who listen: the sentence above has said it once.
         <p aria-hidden="true" className="-mt-2 text-center text-muted text-sm tabular-nums">
@@ -52,12 +51,12 @@ function inMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Stands where the form would be when scripts are switched off. */
+/** Says, where scripts are switched off, what comes behind the form. */
 export function ScriptNeeded() {
   return (
     <noscript>
       <p className="mt-8 border border-rule bg-tint p-4 text-sm">
-        The admin area needs JavaScript. Please turn it on for this site, then reload this page.
+        You can sign in without JavaScript, but the admin area needs it. Please turn it on for this site.
       </p>
     </noscript>
   );

@@ -1,5 +1,5 @@
 import { signInMutation } from '../../../client/account.ts';
-import { gatePaths } from '../../../contract/newsroom-paths.ts';
+import { gatePaths, newsroomPaths } from '../../../contract/newsroom-paths.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
@@ -8,13 +8,14 @@ import { useGateForm } from './use-gate-form.ts';
 
 /** Address and password. Where it leads afterwards is for the server to judge. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
-  const { form, errors } = useGateForm({
+  const { form, values, errors } = useGateForm({
+    path: newsroomPaths.login,
     fields: ['email', 'password'],
     mutation: signInMutation(useHttp()),
     onSuccess: () => window.location.assign(gatePaths.loginTo(returnTo)),
   });
   return (
-    <GateForm {...form} submit="Sign in" pending="Signing in...">
+    <GateForm {...form} action={newsroomPaths.loginTo({ returnTo })} submit="Sign in" pending="Signing in...">
       <Field label="Email address" error={errors.email}>
         {(control) => (
           <input
@@ -22,6 +23,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
             name="email"
             type="email"
             autoComplete="username"
+            defaultValue={values.email}
             spellCheck={false}
             className={controlLook}
           />

@@ -1,6 +1,6 @@
 import { setupMutation } from '../../../client/account.ts';
 import { limits } from '../../../contract/limits.ts';
-import { newsroomPaths } from '../../../contract/newsroom-paths.ts';
+import { newsroomPaths, setupPath } from '../../../contract/newsroom-paths.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
@@ -11,15 +11,30 @@ const passwordRule = `At least ${limits.passwordLength.least} characters. A few 
 
 /** The first account of the magazine. */
 export function SetupForm({ token }: { token: string }) {
-  const { form, errors } = useGateForm({
+  const { form, values, errors } = useGateForm({
+    path: setupPath,
     fields: ['name', 'email', 'password'],
     mutation: setupMutation(useHttp(), token),
     onSuccess: () => window.location.assign(newsroomPaths.dashboard),
   });
   return (
-    <GateForm {...form} submit="Create your account" pending="Creating your account...">
+    <GateForm
+      {...form}
+      action={newsroomPaths.setup(token)}
+      submit="Create your account"
+      pending="Creating your account..."
+    >
       <Field label="Your name" error={errors.name} hint="Only people with access to the admin area see it.">
-        {(control) => <input {...control} name="name" dir="auto" autoComplete="name" className={controlLook} />}
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            dir="auto"
+            autoComplete="name"
+            defaultValue={values.name}
+            className={controlLook}
+          />
+        )}
       </Field>
       <Field label="Email address" error={errors.email} hint="You'll sign in with it.">
         {(control) => (
@@ -28,6 +43,7 @@ export function SetupForm({ token }: { token: string }) {
             name="email"
             type="email"
             autoComplete="username"
+            defaultValue={values.email}
             spellCheck={false}
             className={controlLook}
           />

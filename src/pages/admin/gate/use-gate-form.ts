@@ -1,9 +1,13 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { HttpError } from '../../../client/http.ts';
+import { type RefusedForm, useRefusedForm } from '../../refused-form.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface Gate<Field extends string, Answer> {
+  /** Of its page, which takes the form as well when the browser sends it by itself. */
+  path: string;
   /** Names of its fields. */
   fields: readonly Field[];
   mutation: UseMutationOptions<Answer, Error, Record<Field, string>>;
@@ -15,35 +19,63 @@ interface Gate<Field extends string, Answer> {
 
 /**
  * A form that leads into the newsroom. Its fields are read from the page when it is sent, so that what a password manager has
- * filled in counts, however early it did so; what is wrong with them is said by the server.
- * @returns `form` for GateForm, what is wrong with single fields, and whether somebody was let in
+ * filled in counts, however early it did so; what is wrong with them is said by the server. What the server has said to a form
+ * that was sent before this script came stands there from the beginning.
+ * @returns `form` for GateForm, what was typed and what is wrong with single fields, and whether somebody was let in
  */
 export function useGateForm<Field extends string, Answer>({
+  path,
   fields,
   mutation,
   onSuccess,
   onError,
 }: Gate<Field, Answer>) {
   const ref = useRef<HTMLFormElement>(null);
-  const { mutate, error, isPending, isSuccess } = useMutation({
+  // The page shows that it is busy only later than a second press may come.
+  const isSent = useRef(false);
+  const refused = useRefusedForm(path);
+  const saidBefore = useMemo(() => refused && toHttpError(refused), [refused]);
+  const {
+    mutate,
+    error: saidNow,
+    isIdle,
+    isPending,
+    isSuccess,
+  } = useMutation({
     ...mutation,
     onSuccess,
-    onError: (refusal) => onError?.(refusal),
+    onError: (refusal) => {
+      isSent.current = false;
+      onError?.(refusal);
+    },
   });
-  const secondsLeft = useSecondsLeft(error);
+  const error = isIdle ? saidBefore : saidNow;
+  const timeLeft = useSecondsLeft(error);
+  // Without a script nothing counts down, and the server judges each try.
+  const secondsLeft = useHydrated() ? timeLeft : 0;
   const isBusy = isPending || isSuccess;
 
   useEffect(() => {
-    if (error) findFieldToMend(ref.current)?.focus();
-  }, [error]);
+    // Who has begun to type before the script came is left where they are.
+    const isTyping = error === saidBefore && ref.current?.contains(document.activeElement);
+    if (error && !isTyping) findFieldToMend(ref.current)?.focus();
+  }, [error, saidBefore]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isBusy && secondsLeft === 0) mutate(readFields(event.currentTarget, fields));
+    if (isSent.current || secondsLeft > 0) return;
+    isSent.current = true;
+    mutate(readFields(event.currentTarget, fields));
   }
 
   const errors: Partial<Record<string, string>> = error instanceof HttpError ? error.errors : {};
-  return { form: { ref, onSubmit, isBusy, secondsLeft, failure: describeFailure(error) }, errors, isSuccess };
+  const form = { ref, onSubmit, isBusy, secondsLeft, failure: describeFailure(error) };
+  return { form, values: refused?.values ?? {}, errors, isSuccess };
+}
+
+function toHttpError({ problem, retryAfter }: RefusedForm): HttpError {
+  const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+  return new HttpError(new Response(null, { status: problem.status, headers }), problem.detail, problem);
 }
 
 function readFields<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {

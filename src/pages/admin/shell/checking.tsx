@@ -4,9 +4,12 @@ export function Checking() {
     <main className="grid min-h-dvh place-items-center">
       <title>Newsroom</title>
       <h1 className="sr-only">Newsroom</h1>
-      <p role="status" className="text-muted">
+      <p role="status" data-needs-script className="text-muted">
         Loading...
       </p>
+      <noscript>
+        <p>The admin area needs JavaScript.</p>
+      </noscript>
     </main>
   );
 }

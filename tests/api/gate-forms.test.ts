@@ -1,0 +1,184 @@
+import { tmpdir } from 'node:os';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import type { RenderPage } from '../../src/server/pages.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { readSetupToken } from '../../src/services/auth/set-up.ts';
+import { engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+
+/** Shows what the form's page is told; the page itself is the browser tests' concern. */
+const renderPage: RenderPage = async ({ refused }) => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'application/json' }),
+  html: JSON.stringify(refused ?? null),
+});
+
+const wrong = 'not the password';
+
+describe.each(engines)('the forms of the way in, without a script, on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let cookies: Map<string, string>;
+  beforeEach(() => {
+    cookies = new Map();
+  });
+
+  /** Sends a form as a browser does by itself. */
+  async function send(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+    peer = '203.0.113.7',
+  ) {
+    listenToLog();
+    const app = createSiteApp({
+      api: createParts(magazine.db),
+      pages: { renderPage, entry: '', strictPolicy: true },
+      buildDir: tmpdir(),
+      dataDir: tmpdir(),
+    });
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = { ...type, origin: site.url, 'user-agent': 'A browser', ...(cookie && { cookie }), ...headers };
+    const body = new URLSearchParams(fields).toString();
+    const length = String(Buffer.byteLength(body));
+    const init = { method: 'POST', headers: { 'content-length': length, ...sent }, body };
+    const response = await app.request(path, init, { now, peer });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = set.match(/^([^=]+)=([^;]*)/) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  }
+  const signedIn = async () => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    return (await magazine.request(authPaths.user, { headers: { cookie } })).status === 200;
+  };
+  const everyForm = [newsroomPaths.login, newsroomPaths.access, newsroomPaths.setup('any')];
+
+  describe('with an owner', () => {
+    beforeEach(async () => {
+      await createOwner(magazine.db, magazine.auth, { owner, now });
+    });
+    const { email, password } = owner;
+    const login = newsroomPaths.loginTo({ returnTo: '/admin/authors?x=1' });
+
+    it('sign in, and lead on by the gate', async () => {
+      const response = await send(login, { email, password });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin%2Fauthors%3Fx%3D1');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await signedIn()).toBe(true);
+      const sessions = await magazine.db.selectFrom('sessions').select(['user_agent', 'ip_address']).execute();
+      expect(sessions).toEqual([{ user_agent: 'A browser', ip_address: '203.0.113.7' }]);
+    });
+
+    it('never lead to another site', async () => {
+      for (const returnTo of ['//evil.test', 'javascript:alert(1)']) {
+        const response = await send(`/login?${new URLSearchParams({ returnTo })}`, { email, password });
+        expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin');
+      }
+    });
+
+    it('come back with what was typed and what was wrong, but never with a password', async () => {
+      const response = await send(login, { email, password: wrong });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      const page = await response.text();
+      expect(page).not.toContain(wrong);
+      expect(JSON.parse(page)).toMatchObject({
+        path: '/login',
+        values: { email },
+        problem: { code: 'wrong-password', detail: 'The email address or password is wrong.' },
+      });
+      const empty = await send(login, {});
+      expect(empty.status).toBe(422);
+      expect(await empty.json()).toMatchObject({
+        problem: { errors: { email: 'Email is required', password: 'Password is required' } },
+      });
+    });
+
+    it('let the owner in by password alone', async () => {
+      const refused = await send(newsroomPaths.access, { password: wrong });
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({
+        path: '/admin-access',
+        values: {},
+        problem: { detail: 'Access denied: Only the website owner can access editorial functions' },
+      });
+      const response = await send(newsroomPaths.access, { password });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin');
+      expect(await signedIn()).toBe(true);
+    });
+
+    it("count as the script's calls do, and say when it is worth another try", async () => {
+      await send(login, { email, password });
+      const device = [...cookies].filter(([name]) => name.includes('-device-'));
+      cookies.clear();
+      for (let count = 0; count < 5; count += 1) await send(login, { email, password: wrong });
+      const refused = await send(login, { email, password });
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(await refused.json()).toMatchObject({ problem: { code: 'too-many-attempts' }, retryAfter: 5 });
+      expect((await send(login, { email, password }, {}, '198.51.100.1')).status).toBe(429);
+      cookies = new Map(device);
+      expect((await send(login, { email, password })).status).toBe(303);
+    });
+  });
+
+  describe('before there is an owner', () => {
+    const { name, email, password } = owner;
+    const setup = async () => newsroomPaths.setup(await readSetupToken(magazine.auth));
+
+    it('create the account, once, however often the button is pressed', async () => {
+      const answers = await Promise.all([1, 2].map(async () => send(await setup(), { name, email, password })));
+      for (const response of answers) {
+        expect(response.status).toBe(303);
+        expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin');
+      }
+      expect(await signedIn()).toBe(true);
+      expect(await magazine.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
+      expect((await send(await setup(), { name, email, password: wrong })).status).toBe(404);
+    });
+
+    it('come back with name and address, but never with a password', async () => {
+      const response = await send(await setup(), { name, email, password: 'password1234' });
+      expect(response.status).toBe(422);
+      const page = await response.text();
+      expect(page).not.toContain('password1234');
+      expect(JSON.parse(page)).toMatchObject({
+        path: '/setup',
+        values: { name, email },
+        problem: { errors: { password: expect.stringMatching(/too easy to guess/) } },
+      });
+    });
+
+    it('are gone for a wrong link', async () => {
+      expect((await send(newsroomPaths.setup('wrong'), { name, email, password })).status).toBe(404);
+      expect(await magazine.db.selectFrom('users').select('id').execute()).toEqual([]);
+    });
+  });
+
+  it.each([{ origin: 'https://evil.test' }, { origin: 'null' }])(
+    'are refused from another site: %j',
+    async (headers) => {
+      await createOwner(magazine.db, magazine.auth, { owner, now });
+      for (const path of everyForm) {
+        const response = await send(path, owner, headers);
+        expect(response.status).toBe(403);
+        expect(response.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
+
+  it('take no other type of body, nor one that is too large', async () => {
+    for (const path of everyForm) {
+      expect((await send(path, owner, { 'content-type': 'text/plain' })).status).toBe(415);
+      expect((await send(path, { ...owner, name: 'x'.repeat(100_000) })).status).toBe(413);
+    }
+  });
+});

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authPaths, gatePaths } from '../../src/contract/newsroom-paths.ts';
+import { createAccount } from '../../src/services/auth/create-account.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { resetOwnerPassword } from '../../src/services/auth/reset-password.ts';
+import { readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { now, owner, setUpMagazine } from '../support/magazine.ts';
+import { signInAs, type Visitor, visit } from '../support/visitor.ts';
+
+const wrong = { password: 'not the password' };
+const newPassword = 'seven green bottles, one wall';
+const editor = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
+const office = '203.0.113.7';
+const strangers = [office, '198.51.100.1', '198.51.100.2'];
+
+const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const ownerAccess = (visitor: Visitor, password: string, at = now) =>
+  visitor.call(authPaths.ownerAccess, { body: { password }, at });
+
+describe.each(engines)('a known device on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let hashed = 0;
+  beforeEach(async () => {
+    // A true hash takes a tenth of a second on purpose, and these tests try hundreds of passwords.
+    const { password } = await magazine.auth.$context;
+    vi.spyOn(password, 'hash').mockImplementation(async (text) => {
+      hashed += 1;
+      return `hash ${hashed} of ${text}`;
+    });
+    vi.spyOn(password, 'verify').mockImplementation(async (given) => given.hash.endsWith(` of ${given.password}`));
+    await createOwner(magazine.db, magazine.auth, { owner, now });
+  });
+
+  const from = (peer: string) => visit(magazine.db, { peer, auth: magazine.auth });
+  const deviceCookies = ({ cookies }: Visitor) => [...cookies].filter(([name]) => /^__Host-masthead-device/.test(name));
+
+  /** @returns a browser with nothing left of a sign-in but what tells its device */
+  async function knowDevice(given: Partial<typeof owner> = {}, peer = office): Promise<Visitor> {
+    const visitor = from(peer);
+    expect((await signInAs(visitor, given)).status).toBe(204);
+    expect((await visitor.call(gatePaths.logout)).status).toBe(302);
+    expect(visitor.cookies.has('__Host-masthead-session')).toBe(false);
+    return visitor;
+  }
+
+  /** Wrong passwords from three addresses, as often as each of them is let; the office's own is one of them. */
+  async function attack(at = now): Promise<void> {
+    for (const peer of strangers) {
+      await signInAs(from(peer), wrong, at);
+      await ownerAccess(from(peer), wrong.password, at);
+    }
+  }
+  async function block(): Promise<void> {
+    for (let count = 0; count < 5; count += 1) {
+      await readProblem(signInAs(from(office), wrong), 'wrong-password');
+      await readProblem(ownerAccess(from('198.51.100.1'), wrong.password), 'wrong-password');
+    }
+    await readProblem(signInAs(from(office)), 'too-many-attempts');
+    await readProblem(ownerAccess(from(office), owner.password), 'too-many-attempts');
+  }
+
+  it('gets in with the right password every time, while three addresses poll wrong ones', async () => {
+    const device = await knowDevice();
+    for (let second = 0; second < 60; second += 2) {
+      const at = secondsLater(second);
+      await attack(at);
+      expect((await signInAs(device, {}, at)).status).toBe(204);
+      expect((await ownerAccess(device, owner.password, at)).status).toBe(204);
+    }
+    await readProblem(signInAs(from('198.51.100.9'), {}, secondsLater(60)), 'too-many-attempts');
+    await readProblem(ownerAccess(from('198.51.100.9'), owner.password, secondsLater(60)), 'too-many-attempts');
+  });
+
+  it('has a cookie for a year and more that scripts cannot read, and that names nobody', async () => {
+    const response = await signInAs(from(office));
+    const [cookie = '', ...others] = response.headers.getSetCookie().filter((set) => set.includes('-device'));
+    expect(others).toEqual([]);
+    const [pair = '', ...attributes] = cookie.split('; ');
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    const { id } = await magazine.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    for (const told of [id, owner.email]) expect(pair).not.toContain(told);
+  });
+
+  it('does not slow strangers down, nor they it, when it guesses; its own limit does', async () => {
+    const device = await knowDevice();
+    for (let count = 0; count < 5; count += 1) await readProblem(signInAs(device, wrong), 'wrong-password');
+    await readProblem(signInAs(device), 'too-many-attempts');
+    await readProblem(ownerAccess(device, owner.password), 'too-many-attempts');
+    let at = secondsLater(5);
+    for (let wait = 10; wait < 900; wait *= 2) {
+      await readProblem(ownerAccess(device, wrong.password, at), 'wrong-password');
+      const refused = await signInAs(device, {}, at);
+      expect(refused.headers.get('retry-after')).toBe(String(wait));
+      at = new Date(at.getTime() + wait * 1000);
+    }
+    expect((await signInAs(from(office))).status).toBe(204);
+    expect((await signInAs(await knowDevice())).status).toBe(204);
+  });
+
+  it('is whoever has signed in before, with the limit of its own, on each device apart', async () => {
+    const [mine, other] = [await knowDevice(), await knowDevice()];
+    for (let count = 0; count < 6; count += 1) await signInAs(other, wrong);
+    await readProblem(signInAs(other), 'too-many-attempts');
+    expect((await signInAs(mine)).status).toBe(204);
+  });
+
+  it('may be that of several accounts', async () => {
+    await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+    const device = await knowDevice();
+    expect((await signInAs(device, editor)).status).toBe(204);
+    for (let count = 0; count < 5; count += 1) await signInAs(from('198.51.100.2'), { ...editor, ...wrong });
+    await block();
+    expect((await signInAs(device)).status).toBe(204);
+    expect((await signInAs(device, editor)).status).toBe(204);
+  });
+
+  it('becomes one with the next question of a session that was there before', async () => {
+    for (const path of [authPaths.user, gatePaths.login]) {
+      const visitor = from(office);
+      await signInAs(visitor);
+      for (const [name] of deviceCookies(visitor)) visitor.cookies.delete(name);
+      await visitor.call(path);
+      expect(deviceCookies(visitor)).toHaveLength(1);
+      expect((await visitor.call(path)).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('stays one where another browser signs out', async () => {
+    const device = await knowDevice();
+    const elsewhere = from(office);
+    await signInAs(elsewhere);
+    await elsewhere.call(authPaths.sessions, { method: 'DELETE' });
+    await block();
+    expect((await signInAs(device)).status).toBe(204);
+  });
+
+  it('can change its password whoever else guesses it', async () => {
+    const visitor = from(office);
+    await signInAs(visitor);
+    await block();
+    const body = { currentPassword: owner.password, newPassword };
+    expect((await visitor.call(authPaths.password, { body })).status).toBe(204);
+    expect((await visitor.call(gatePaths.logout)).status).toBe(302);
+    expect((await signInAs(visitor, { password: newPassword })).status).toBe(204);
+  });
+
+  describe('is a stranger', () => {
+    const expectStranger = async (visitor: Visitor, password = owner.password) => {
+      await block();
+      await readProblem(signInAs(visitor, { password }), 'too-many-attempts');
+      await readProblem(ownerAccess(visitor, password), 'too-many-attempts');
+    };
+
+    it('after the password was changed elsewhere', async () => {
+      const device = await knowDevice();
+      const elsewhere = from(office);
+      await signInAs(elsewhere);
+      const body = { currentPassword: owner.password, newPassword };
+      expect((await elsewhere.call(authPaths.password, { body })).status).toBe(204);
+      await expectStranger(device, newPassword);
+    });
+
+    it('after the password was reset, even to the same', async () => {
+      const device = await knowDevice();
+      await resetOwnerPassword(magazine.db, magazine.auth, { password: owner.password, now });
+      await expectStranger(device);
+    });
+
+    it('to an account that was removed and made again', async () => {
+      const device = await knowDevice();
+      await magazine.db.deleteFrom('users').execute();
+      await createOwner(magazine.db, magazine.auth, { owner, now });
+      await expectStranger(device);
+    });
+
+    it('after 400 days', async () => {
+      const device = await knowDevice();
+      const at = secondsLater(400 * 24 * 60 * 60 + 1);
+      for (const peer of strangers) for (let count = 0; count < 5; count += 1) await signInAs(from(peer), wrong, at);
+      await readProblem(signInAs(device, {}, at), 'too-many-attempts');
+    });
+
+    it('with the cookie of another account', async () => {
+      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+      const [mine, edna] = [await knowDevice(), await knowDevice(editor)];
+      const [[name = ''] = [], [, value = ''] = []] = [deviceCookies(mine)[0], deviceCookies(edna)[0]];
+      edna.cookies.set(name, value);
+      await expectStranger(edna);
+    });
+
+    it('with a cookie that was tampered with', async () => {
+      const forgeries: ((value: string) => string)[] = [
+        (value) => value.replace(/^[^.]+/, 'x'.repeat(22)),
+        (value) => value.replace(/\.[^.]+\./, '.zzzzzzz.'),
+        (value) => value.replace(/[^.]+$/, 'A'.repeat(43)),
+        (value) => value.replace(/[^.]+$/, ''),
+        () => '',
+        () => '%00%ff{}"\\',
+      ];
+      const device = await knowDevice();
+      const [[name = '', value = ''] = []] = deviceCookies(device);
+      await block();
+      for (const forge of forgeries) {
+        device.cookies.set(name, forge(value));
+        await readProblem(signInAs(device), 'too-many-attempts');
+      }
+      device.cookies.set(name, value);
+      expect((await signInAs(device)).status).toBe(204);
+    });
+  });
+});

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Share2 } from 'lucide-react';
 import type { Story } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -53,7 +53,7 @@ function HeroStory({ article }: { article: Story }) {
             data-print="no"
             className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"
           >
-            <Share2 aria-hidden="true" size={18} />
+            <Icon name="share" size={18} />
           </ScriptButton>
         </div>
       </div>

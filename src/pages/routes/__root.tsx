@@ -17,6 +17,7 @@ import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { PageContext } from '../context.ts';
+import { announcerId } from '../site/frame/announce.ts';
 import { Footer } from '../site/frame/footer.tsx';
 import { Header } from '../site/frame/header.tsx';
 import { SiteLook } from '../site/frame/site-look.tsx';
@@ -91,6 +92,7 @@ function SiteFrame() {
         <Outlet />
       </main>
       <Footer />
+      <p id={announcerId} role="status" className="sr-only" />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function SearchOpener() {
         onPointerEnter={warmUp}
         onFocus={warmUp}
         aria-keyshortcuts="/ Control+K Meta+K"
-        className="inline-flex size-11 items-center justify-center gap-2 font-medium text-sm hover:text-accent max-[22.5rem]:hidden lg:w-auto"
+        className="inline-flex size-11 items-center justify-center gap-2 font-medium text-sm hover:text-accent lg:w-auto"
       >
         <Icon name="search" size={19} />
         <span className="max-lg:sr-only">Search</span>

@@ -65,3 +65,14 @@ test('an article that cannot be loaded says so, and Try again brings it', async 
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
 });
+
+test('stories that could not be loaded offline come when the connection is back', async ({ page, context, noise }) => {
+  noise.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await openPage(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Books' }).click();
+  await expect(page.getByRole('alert')).toContainText('The stories could not be loaded.');
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Latest Stories in Books' }).getByRole('article')).not.toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

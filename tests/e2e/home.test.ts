@@ -125,12 +125,12 @@ test('an empty category says which one is empty, and why', async ({ page, newsro
   const grid = gridOf(page);
   await expect(async () => {
     await openPage(page, `${newsroom.address}/?category=${section}`);
-    await expect(grid).toContainText('There are no stories in Chess yet.', { timeout: 300 });
+    await expect(grid).toContainText('There are no articles in Chess yet.', { timeout: 300 });
   }).toPass();
   await newsroom.write({ title: 'The queen’s gambit', section, isFeatured: 1 });
   await expect(async () => {
     await openPage(page, `${newsroom.address}/?category=${section}`);
-    await expect(grid).toContainText('Everything in Chess so far is a featured story.', { timeout: 300 });
+    await expect(grid).toContainText('Everything in Chess so far is a featured article.', { timeout: 300 });
   }).toPass();
   await grid.getByRole('link', { name: 'View all Chess articles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chess');
@@ -139,7 +139,7 @@ test('an empty category says which one is empty, and why', async ({ page, newsro
 test('a section that does not exist has no stories, and the page still stands', async ({ page }) => {
   const response = await openPage(page, '/?category=astrology');
   expect(response.status()).toBe(200);
-  await expect(gridOf(page).getByText('There is no section called “astrology”.')).toBeVisible();
+  await expect(gridOf(page).getByText("There's no section called “astrology”.")).toBeVisible();
   await expect(gridOf(page).getByRole('link', { name: 'Load More Stories' })).toHaveCount(0);
   await filtersOf(page).getByText('All').click();
   await expect(titlesOf(page)).toHaveCount(6);

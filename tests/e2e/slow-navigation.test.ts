@@ -72,12 +72,12 @@ test('offline a page says so, and comes when the connection is back', async ({ p
   const { article, link } = await openAtArticle(page, magazine.address);
   await context.setOffline(true);
   await link.click();
-  await expect(headingOf(page)).toHaveText('You’re offline');
+  await expect(headingOf(page)).toHaveText("You're offline");
   await expect(headingOf(page)).toBeFocused();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(progressOf(page)).toBeVisible();
-  await expect(headingOf(page)).toHaveText('You’re offline');
+  await expect(headingOf(page)).toHaveText("You're offline");
   await expect(headingOf(page)).toBeFocused();
   await context.setOffline(false);
   await expect(headingOf(page)).toHaveText(article.title);
@@ -105,8 +105,8 @@ test('offline a page whose script is not there says so, too', async ({ page, con
   await openPage(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-  await expect(headingOf(page)).toHaveText('You’re offline');
+  await expect(headingOf(page)).toHaveText("You're offline");
   await context.setOffline(false);
   await expect(page).toHaveTitle('Careers | Masthead');
-  await expect(headingOf(page)).not.toHaveText('You’re offline');
+  await expect(headingOf(page)).not.toHaveText("You're offline");
 });

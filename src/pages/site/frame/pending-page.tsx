@@ -35,6 +35,6 @@ export function PendingPage() {
 }
 
 /** What is loading says its name only once it is there, but a link on the page that is left says it, too. */
-function nameOf(href: string): string | undefined {
-  return [...document.links].find((link) => link.getAttribute('href') === href)?.innerText;
+function nameOf(href: string): string | null | undefined {
+  return [...document.links].find((link) => link.getAttribute('href') === href)?.textContent;
 }

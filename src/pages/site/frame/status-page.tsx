@@ -1,6 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { HttpError } from '../../../client/http.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { focusHeading } from './focus-heading.ts';
@@ -44,12 +43,12 @@ export function MissingPage() {
 
 const failures = {
   offline: {
-    title: 'You’re offline',
-    detail: 'This page will load as soon as you’re connected again.',
+    title: "You're offline",
+    detail: "This page will load as soon as you're connected again.",
   },
   unreachable: {
     title: 'Something went wrong',
-    detail: 'This page could not be loaded. Check your connection; trying again usually helps.',
+    detail: "This page couldn't be loaded. Check your connection; trying again usually helps.",
   },
   broken: {
     title: 'Something went wrong',
@@ -61,8 +60,7 @@ const failures = {
 export function FailurePage({ error }: { error: unknown }) {
   const router = useRouter();
   const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine);
-  const reached = import.meta.env.SSR || error instanceof HttpError;
-  const { title, detail } = failures[isOffline ? 'offline' : reached ? 'broken' : 'unreachable'];
+  const { title, detail } = failures[isOffline ? 'offline' : isUnreachable(error) ? 'unreachable' : 'broken'];
   useEffect(() => {
     // Each try ends on a page of its own, which is said again.
     if (isOffline) focusHeading();
@@ -90,4 +88,9 @@ export function FailurePage({ error }: { error: unknown }) {
       </StatusPage>
     </>
   );
+}
+
+/** What `fetch` and `import()` throw when there is no answer; the server, which has the API in process, always has one. */
+function isUnreachable(error: unknown): boolean {
+  return !import.meta.env.SSR && error instanceof TypeError;
 }

@@ -16,7 +16,7 @@ export function EmptyGrid({ category, section }: EmptyGridProps) {
   return (
     <p className="py-16 text-center text-muted [overflow-wrap:anywhere]">
       {category === '' && 'There are no more stories here yet. Check back soon.'}
-      {category !== '' && !section && `There is no section called “${category}”.`}
+      {category !== '' && !section && `There's no section called “${category}”.`}
       {section && <EmptySection section={section} />}
     </p>
   );
@@ -24,11 +24,12 @@ export function EmptyGrid({ category, section }: EmptyGridProps) {
 
 /** The grid leaves featured articles out, so a category without any in it may still have some. */
 function EmptySection({ section: { name, slug } }: { section: Category }) {
-  const { data = [] } = useQuery(sectionLeadQuery(useHttp(), slug, 1));
-  if (data.length === 0) return `There are no stories in ${name} yet. Check back soon.`;
+  const { data } = useQuery(sectionLeadQuery(useHttp(), slug, 1));
+  if (!data) return null;
+  if (data.length === 0) return `There are no articles in ${name} yet. Check back soon.`;
   return (
     <>
-      Everything in {name} so far is a featured story.{' '}
+      Everything in {name} so far is a featured article.{' '}
       <Link
         to="/category/$slug"
         params={{ slug }}

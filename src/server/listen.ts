@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { type Environment, SettingError } from './environment.ts';
 
 /**
@@ -22,9 +22,11 @@ export async function listen(server: Server, { port, host }: Environment): Promi
 function explain(port: number, host: string, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') return `PORT ${port} is already in use; set PORT to another one.`;
   if (code === 'EACCES') return `PORT ${port} may not be opened by this user; set PORT to one above 1023.`;
-  return `HOST ${host} cannot be listened on (${message}).`;
+  return `HOST ${host} can't be listened on (${message}).`;
 }
 
+/** All addresses of this machine are no address to open; an IPv6 one stands in brackets (RFC 3986, section 3.2.2). */
 function reachable(host: string): string {
-  return ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }

@@ -21,15 +21,15 @@ import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
-import { answerPage, type PageParts } from './pages.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answerPage, type PageBuild, type PageParts } from './pages.ts';
+import { resourcePolicy, securityHeaders } from './security-headers.ts';
 import { answerShareCard, ShareCards } from './share-cards.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
   api: ApiParts;
-  pages: PageParts;
+  pages: PageBuild;
   /** Address of the WebSub hub that the feeds name, where there is one. */
   hub?: string | undefined;
   buildDir: string;
@@ -41,9 +41,10 @@ export interface SiteParts {
 
 /** @returns everything that the site answers, uncached: API, pages, feeds, cards, files, health */
 export function createSiteApp(parts: SiteParts) {
-  const { api: apiParts, pages, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
+  const { api: apiParts, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
   const api = createApi(apiParts);
   const { db, site } = apiParts;
+  const pages: PageParts = { ...parts.pages, siteUrl: site.url };
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<ApiEnvironment>();
 
@@ -51,13 +52,14 @@ export function createSiteApp(parts: SiteParts) {
     await next();
     // Set on the answer itself: c.header() would wrap a finished answer in a stream anew for each of them.
     for (const [name, value] of headers) c.res.headers.set(name, value);
+    c.res.headers.set('cross-origin-resource-policy', resourcePolicy(c.req.path));
   });
   app.use(refuseMalformedPath);
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const answers = await sql`select 1`.execute(apiParts.db).catch(() => null);
-    return answers ? c.text('ok') : c.text('The database does not answer.', 503);
+    return answers ? c.text('ok') : c.text("The database isn't answering.", 503);
   });
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
@@ -120,7 +122,7 @@ export function createSiteApp(parts: SiteParts) {
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
     return answer;
   });
-  app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
+  app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     logError(error);

@@ -34,7 +34,7 @@ test('the hero shows the featured story with everything about it', async ({ page
   }
   await expect(hero.locator('img')).toHaveJSProperty('complete', true);
 
-  await hero.getByRole('button', { name: 'Share this story' }).click();
+  await hero.getByRole('button', { name: 'Share this article' }).click();
   await expect(page.getByText('Link copied!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${magazine.address}/articles/${story.slug}`);

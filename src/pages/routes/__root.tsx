@@ -20,6 +20,7 @@ import type { PageContext } from '../context.ts';
 import { announcerId } from '../site/frame/announce.ts';
 import { Footer } from '../site/frame/footer.tsx';
 import { Header } from '../site/frame/header.tsx';
+import { MissingImages } from '../site/frame/missing-images.tsx';
 import { SiteLook } from '../site/frame/site-look.tsx';
 import { MissingPage } from '../site/frame/status-page.tsx';
 import { FrameContext } from '../site/frame/use-site.ts';
@@ -52,6 +53,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        {import.meta.env.SSR && <MissingImages />}
         <HeadContent />
         {import.meta.env.SSR && <SiteLook />}
       </head>

@@ -16,7 +16,7 @@ function SavedPage() {
       <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">Saved articles</h1>
       <p className="mt-4 border-ink border-b-2 pb-6 text-muted">Kept in this browser only, until you remove them.</p>
       <noscript>
-        <p className="py-10">Saving articles needs JavaScript, which is switched off in this browser.</p>
+        <p className="py-10">Saving articles needs JavaScript, which is turned off in this browser.</p>
       </noscript>
       <div data-needs-script>
         <SavedList />
@@ -31,7 +31,7 @@ function SavedList() {
   if (articles.length === 0) {
     return (
       <div className="py-12">
-        <p className="text-lg text-muted">Nothing saved yet. Choose “Save Article” under a story to keep it.</p>
+        <p className="text-lg text-muted">Nothing saved yet. Choose “Save Article” below an article to keep it here.</p>
         <Link to="/" className={`${buttonLook('outline')} mt-6`}>
           Go to the front page
         </Link>
@@ -51,15 +51,19 @@ function SavedRow({ article }: { article: SavedArticle }) {
   return (
     <li className="border-rule border-b py-7">
       <p className="label text-accent">{article.section}</p>
-      <h2 className="mt-2 font-semibold font-serif text-2xl leading-tight">
+      <h2 dir="auto" className="mt-2 font-semibold font-serif text-2xl leading-tight">
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
         </Link>
       </h2>
-      <p className="mt-2 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
+        {article.excerpt}
+      </p>
       <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs">
         <p>
-          <span className="font-semibold text-ink">{article.author}</span>
+          <span dir="auto" className="font-semibold text-ink">
+            {article.author}
+          </span>
           <span aria-hidden="true"> · </span>
           {article.readTime} min read
         </p>

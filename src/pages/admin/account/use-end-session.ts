@@ -12,7 +12,7 @@ export function useEndSession() {
     if (isPending) return;
     const question = {
       title: `End the session of ${browser}?`,
-      detail: 'It will have to sign in again.',
+      detail: 'That browser will have to sign in again.',
       yes: 'End session',
     };
     if (await confirm(question)) mutate(id);

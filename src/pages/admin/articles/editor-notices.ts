@@ -9,7 +9,7 @@ export const editorNotices = {
   copyFailed: { ...notices.copyFailed, look: 'destructive' },
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
   formReset: { title: 'Form Reset', description: 'All fields have been cleared' },
-  outlineGenerated: { title: 'Outline Generated', description: 'Fill in what it asks for, section by section' },
+  outlineGenerated: { title: 'Outline Generated', description: 'Fill in each section' },
   missingInformation: {
     title: 'Missing Information',
     description: 'Please add a title or excerpt first',

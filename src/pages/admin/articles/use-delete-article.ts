@@ -29,7 +29,7 @@ export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () =>
     if (deletion.isPending) return;
     const agreed = await confirm({
       title: `Are you sure you want to delete "${title}"?`,
-      detail: 'It cannot be brought back.',
+      detail: "This can't be undone.",
       yes: 'Delete',
     });
     if (agreed) deletion.mutate(id);

@@ -13,7 +13,7 @@ import { AuthorPageFields } from './author-page-fields.tsx';
 import { AuthorPreview } from './author-preview.tsx';
 import { initialsOf } from './initials.ts';
 
-const initialsHint = `Up to ${limits.authorInitialsLength} characters, in capitals. They stand in a circle beside the name.`;
+const initialsHint = `Up to ${limits.authorInitialsLength} capital letters, shown in a circle beside the name.`;
 
 /** Creates an author when none is given, and changes the given one otherwise. */
 export function AuthorForm({ author }: { author?: Author }) {

@@ -16,7 +16,10 @@ function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
   const { mutate, isPending } = useWrite({
     ...complaintMutation(useHttp()),
     onSuccess: () => {
-      showToast({ title: 'Success', description: 'Marked as complained: no more letters go there' });
+      showToast({
+        title: 'Success',
+        description: 'Marked as complained. No more emails will be sent to this address.',
+      });
       return refreshSubscribers(queryClient);
     },
   });
@@ -38,7 +41,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const askAndErase = useDelete({
     mutation: eraseSubscriberMutation(useHttp()),
     refresh: refreshSubscribers,
-    consequence: 'Everything that is stored about them is erased. This cannot be undone.',
+    consequence: "Everything stored about this subscriber is erased. This can't be undone.",
     success: 'Subscriber deleted successfully',
   });
   const whose = <span className="sr-only"> of {email}</span>;

@@ -15,7 +15,7 @@ interface EmptyGridProps {
 export function EmptyGrid({ category, section }: EmptyGridProps) {
   return (
     <p className="py-16 text-center text-muted [overflow-wrap:anywhere]">
-      {category === '' && 'There are no more stories here yet. Check back soon.'}
+      {category === '' && 'There are no more articles here yet. Check back soon.'}
       {category !== '' && !section && `There's no section called “${category}”.`}
       {section && <EmptySection section={section} />}
     </p>

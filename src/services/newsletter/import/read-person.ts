@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import type { ImportReason, ImportRole } from '../../../contract/subscriber-imports.ts';
 import { readAddress } from './read-address.ts';
 import { isSaid, readDate, readStanding, type Standing, worst } from './read-cells.ts';
@@ -26,9 +27,9 @@ export const quote = (cell: string) => (cell.length > longestQuote ? `${cell.sli
 export function readPerson(cells: readonly string[], roles: readonly ImportRole[], now: Date): Person | BadRow {
   const inRole = (role: ImportRole) => cells.filter((_, place) => roles[place] === role);
   const [address = ''] = inRole('email');
-  if (address === '') return { reason: 'no-address', detail: 'There is no address.' };
+  if (address === '') return { reason: 'no-address', detail: 'There is no email address.' };
   const email = readAddress(address);
-  if (email === null) return { reason: 'bad-address', detail: `"${quote(address)}" is not an email address.` };
+  if (email === null) return { reason: 'bad-address', detail: describeAddress(address) };
 
   const statuses = inRole('status').map((cell) => ({ cell, standing: readStanding(cell) }));
   const unread = statuses.find(({ standing }) => standing === null);
@@ -47,13 +48,19 @@ export function readPerson(cells: readonly string[], roles: readonly ImportRole[
   if (standing !== 'active') return { email, standing, consentAt, leftAt };
   if (unread) return { reason: 'bad-status', detail: describeStatus(unread.cell) };
   if (consent !== '' && consentAt === null) {
-    return { reason: 'bad-date', detail: `"${quote(consent)}" is not a date of the past, such as 2024-03-31.` };
+    return { reason: 'bad-date', detail: `"${quote(consent)}" is not a date in the past, such as 2024-03-31.` };
   }
   return { email, standing, consentAt, leftAt: null };
 }
 
+function describeAddress(cell: string): string {
+  return cell.trim().length > limits.emailLength
+    ? `"${quote(cell)}" is longer than an email address may be (${limits.emailLength} characters).`
+    : `"${quote(cell)}" is not an email address.`;
+}
+
 function describeStatus(cell: string): string {
   return cell === ''
-    ? 'It does not say whether letters are wanted.'
-    : `"${quote(cell)}" is a status that nobody knows.`;
+    ? "It doesn't say whether this person wants the newsletter."
+    : `"${quote(cell)}" is not a known status.`;
 }

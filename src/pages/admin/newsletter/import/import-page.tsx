@@ -110,5 +110,5 @@ function rolesOf({ columns }: ImportPreview): ImportRole[] {
 /** A proxy before the server may take less than the server, and answers with a page of its own. */
 function describe({ status, code, detail, message }: HttpError): string {
   if (code !== null) return detail;
-  return status === 413 ? 'The file is larger than the proxy before the server takes.' : message;
+  return status === 413 ? 'The file is larger than the proxy in front of the server accepts.' : message;
 }

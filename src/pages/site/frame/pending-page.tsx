@@ -24,6 +24,7 @@ export function PendingPage() {
   return (
     <div id={pendingPageId} className="mx-auto max-w-page px-5">
       <title>{title && title !== name ? `${title} | ${name}` : `Loading… | ${name}`}</title>
+      <h1 className="sr-only">Loading…</h1>
       <div role="progressbar" aria-label="Loading page" className="progress" />
       <Skeleton className="mt-5 h-5 w-72 max-w-full" />
       <Skeleton className="mx-auto mt-12 h-6 w-56" />

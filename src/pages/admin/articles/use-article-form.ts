@@ -49,6 +49,7 @@ export function useArticleForm(article: AdminArticle | null) {
   const form = useForm({ resolver: zodResolver(articleForm), defaultValues: basis.fields, shouldFocusError: false });
   const tools = useTools({
     form,
+    isNew: article === null,
     timeZone,
     empty: () => (article ? emptyFields(timeZone) : basis.fields),
     showContent: () => setTab(contentTab),

@@ -13,7 +13,7 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { useWrite } from '../shell/use-write.ts';
-import { editorNotices } from './editor-notices.ts';
+import { editorNotices, savedNotice } from './editor-notices.ts';
 
 interface SaveOptions {
   /** Id of the article; null for a new one. */
@@ -35,10 +35,10 @@ export function useSaveArticle({ id, onSaved, onInvalid, onStale }: SaveOptions)
   const isBusy = useRef(false);
 
   const settle = (notice: ToastMessage) => ({
-    onSuccess: () => {
+    onSuccess: (article: AdminArticle | null) => {
       onSaved();
       void refreshArticles(queryClient);
-      showToast(notice);
+      showToast(savedNotice(notice, article));
       return navigate({ to: '/admin/articles' });
     },
     onRefused,

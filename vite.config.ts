@@ -15,9 +15,10 @@ const routes = tanstackRouter({
   semicolons: true,
 });
 
-/** What an article needs, where most visits begin, in one file: many small ones compress worse and load later. */
+/** What an article needs, where most visits begin, in one file: many small ones compress worse and load later. Lists that page on
+ * are not among it. */
 const reader =
-  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*useBlocker))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|letter|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static|issue|letter|preferences))/;
+  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|letter|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static|issue|letter|preferences))/;
 
 /** The screens of the newsroom in another: the entry names every file that a page may ask for, and readers carry that list. */
 const newsroom = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createPageRouter } from './pages/router.tsx';
+import { focusHeading } from './pages/site/frame/focus-heading.ts';
 
 const router = createPageRouter({
   transport: (path, init) => fetch(path, init),
@@ -14,6 +15,15 @@ const ofOnePage = 'meta[property],meta[name^=twitter],link[rel=next],script[type
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (!fromLocation || !hrefChanged) return;
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
+});
+
+router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  if (pathChanged || fromLocation?.searchStr !== toLocation.searchStr) focusHeading();
+});
+
+// The router would reload for the script of a page that it cannot load, and the reader would lose this one to the browser's own.
+addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) event.preventDefault();
 });
 
 hydrateRoot(

@@ -51,6 +51,7 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
     get('not featured, in the middle', () => `${articles}?featured=0&cursor=${place().cursor}`),
     get('not featured, section', () => `${articles}?featured=0&category=culture`),
     get('not featured, small section', () => `${articles}?featured=0&category=letters`),
+    get('front page', () => `${articles}?featured=0&exceptLatestOf=opinion`),
     get('featured', () => featuredArticle),
     get('most read', () => mostRead),
     get('one article', () => article(place().id)),

@@ -49,19 +49,25 @@ export interface StoryListInput {
   author?: string;
   /** Leaves out what the front page shows above the list. */
   withoutFeatured: boolean;
+  /** Slug of a category whose newest article is left out as well; none when absent or empty. */
+  exceptLatestOf?: string;
   /** Where the list starts, from the address of a page that was reached by its "Load More" link. */
   cursor: string;
 }
 
 /** A list of stories that goes on page by page. */
-export const storyListQuery = (http: Http, { category, author = '', withoutFeatured, cursor }: StoryListInput) =>
+export const storyListQuery = (
+  http: Http,
+  { category, author = '', withoutFeatured, exceptLatestOf = '', cursor }: StoryListInput,
+) =>
   infiniteQueryOptions({
-    queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, cursor }],
+    queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, exceptLatestOf, cursor }],
     queryFn: ({ pageParam }) => listStories(http, pageParam),
     initialPageParam: withQuery(apiPaths.articles, {
       category,
       author,
       featured: withoutFeatured ? '0' : '',
+      exceptLatestOf,
       limit: limits.storiesPerPage,
       cursor,
     }),

@@ -9,7 +9,14 @@ const fiveMinutes = 5 * 60 * 1000;
 export function createQueryClient(retry: 0 | 1): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: fiveMinutes, retry, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: fiveMinutes,
+        retry,
+        refetchOnWindowFocus: false,
+        // Offline a read fails at once, so that its place can say so, and is done again when the connection is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false },
     },
   });

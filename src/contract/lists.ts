@@ -18,6 +18,8 @@ export const articleListQuery = z.object({
   author: text.optional(),
   /** `0` leaves out the flagged articles and the one that the front page leads with. */
   featured: z.literal('0').optional(),
+  /** Slug of a category whose newest article is left out, as the opinion block of the front page shows it. */
+  exceptLatestOf: text.optional(),
   limit: limitParameter.default(pageSizes.public),
   cursor: z.string().optional(),
 });

@@ -4,6 +4,8 @@ import { createHttp, type Transport } from '../client/http.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { giveQueries, takeQueries } from './query-state.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { isPendingPageShown, PendingPage } from './site/frame/pending-page.tsx';
+import { FailurePage } from './site/frame/status-page.tsx';
 
 export interface RouterParts {
   transport: Transport;
@@ -18,14 +20,17 @@ export interface RouterParts {
 /** @returns the router of one page view on the server, or of the whole visit in a browser */
 export function createPageRouter({ transport, retry, preload, nonce }: RouterParts) {
   const queryClient = createQueryClient(retry);
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { http: createHttp(transport), queryClient },
     defaultPreload: preload ? 'intent' : false,
     // A preload fills the query cache, which knows best when it is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
+    defaultPendingComponent: PendingPage,
     scrollRestoration: true,
+    // Where the reader is on the skeleton says nothing of where they were on the page before it.
+    getScrollRestorationKey: ({ state, href }) => (isPendingPageShown() ? 'pending' : (state.__TSR_key ?? href)),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -33,6 +38,12 @@ export function createPageRouter({ transport, retry, preload, nonce }: RouterPar
     hydrate: ({ queries }: { queries: string }) => giveQueries(queryClient, queries),
     ...(nonce && { ssr: { nonce } }),
   });
+  for (const { id, options } of Object.values(router.routesById)) {
+    // The newsroom says itself what is on its way and what has failed.
+    if (id.startsWith('/admin/')) options.pendingMs = Number.POSITIVE_INFINITY;
+    else if (!id.startsWith('/admin')) options.errorComponent = FailurePage;
+  }
+  return router;
 }
 
 /** Plain strings: the router's own way would write and read `q=2024` as a number. */

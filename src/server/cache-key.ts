@@ -11,7 +11,7 @@ import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../cont
 const parametersOf: [path: RegExp, names: string[]][] = [
   [/^\/$/, ['category', 'cursor']],
   [/^\/(category|authors)\/[\w-]+$/, ['cursor']],
-  [new RegExp(`^${apiPaths.articles}$`), ['author', 'category', 'cursor', 'featured', 'limit']],
+  [new RegExp(`^${apiPaths.articles}$`), ['author', 'category', 'cursor', 'exceptLatestOf', 'featured', 'limit']],
   [new RegExp(`^${apiPaths.mostRead}$`), ['limit']],
   [new RegExp(`^${apiPaths.categories}$`), ['cursor', 'limit']],
   [/^\/api\/(site|(articles|authors)\/[\w-]+|categories\/[\w-]+)$/, []],
@@ -30,6 +30,8 @@ const longestAddress = 512;
 
 /** What a slug can be; with anything else the list is empty and not worth a place. */
 const slug = /^[a-z0-9-]{1,80}$/;
+
+const slugParameters: ReadonlySet<string> = new Set(['author', 'category', 'exceptLatestOf']);
 
 /** The feeds of the whole site. */
 const siteFeeds = (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(pagePaths.home, form));
@@ -63,6 +65,6 @@ export function cacheKey(url: string): string | null {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  if (kept.some(([name, value]) => ['author', 'category'].includes(name ?? '') && !slug.test(value ?? ''))) return null;
+  if (kept.some(([name, value]) => slugParameters.has(name ?? '') && !slug.test(value ?? ''))) return null;
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
 }

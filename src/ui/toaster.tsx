@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { dismissToast, type Toast, toastLimits, useToasts } from './toasts.ts';
 
 const looks = {
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label="Close"
         className="absolute top-0 right-0 inline-flex size-11 items-center justify-center"
       >
-        <X aria-hidden="true" size={16} />
+        <Icon name="close" size={16} />
       </Radix.Close>
     </Radix.Root>
   );

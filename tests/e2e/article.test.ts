@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack, openPage } from '../support/browser-page.ts';
+import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { longDate, readList, shortDate } from '../support/site-reading.ts';
 
@@ -156,19 +156,4 @@ test('an article that does not exist is said to be not found', async ({ page, no
   await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
-});
-
-test('a skeleton stands there while an article is slow to come', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
-  await openPage(page, '/');
-  const release = await holdBack(page, `**/api/articles/${story?.slug}`);
-  await page
-    .getByRole('link', { name: story?.title ?? '' })
-    .first()
-    .click();
-  await expect(page.getByRole('status', { name: 'Loading article' })).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
-  await expect(page.getByRole('status', { name: 'Loading article' })).toHaveCount(0);
-  await expect(page).toHaveTitle(`${story?.title} | Masthead`);
 });

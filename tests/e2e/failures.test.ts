@@ -53,7 +53,7 @@ test('a read that fails once is tried again, and nobody notices', async ({ page,
 
 test('an article that cannot be loaded says so, and Try again brings it', async ({ page, magazine, noise }) => {
   noise.allow(/status of 500 .*\/api\/articles|console (warning|error): .*500: broken/);
-  const [story] = await readList(magazine.address, '/api/articles?featured=0&limit=1');
+  const [story] = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
   await openPage(page, '/');
   const failure = await failOn(page, `**/api/articles/${story?.slug}`);
   await page
@@ -64,4 +64,15 @@ test('an article that cannot be loaded says so, and Try again brings it', async 
   await failure.end();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
+});
+
+test('stories that could not be loaded offline come when the connection is back', async ({ page, context, noise }) => {
+  noise.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await openPage(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Books' }).click();
+  await expect(page.getByRole('alert')).toContainText("The stories couldn't be loaded.");
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Latest Stories in Books' }).getByRole('article')).not.toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ test('the section links lead to the filtered front page', async ({ page }) => {
   await links.nth(3).click();
   await expect(page).toHaveURL('/?category=books');
   await expect(links.nth(3)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Latest Stories in Books' })).toBeInViewport();
 });
 
 test('the section links stand in the order of the database', async ({ page, newsroom }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack, openPage } from '../support/browser-page.ts';
+import { holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
 import { openDesk } from '../support/owner-desk.ts';
 import { expect, test } from '../support/site.ts';
 import { longDate, readFeatured, readList } from '../support/site-reading.ts';
@@ -7,6 +7,18 @@ import { longDate, readFeatured, readList } from '../support/site-reading.ts';
 const gridOf = (page: Page) => page.getByRole('region', { name: 'Latest Stories' });
 const titlesOf = (page: Page) => gridOf(page).getByRole('article').getByRole('heading', { level: 3 });
 const filtersOf = (page: Page) => page.getByRole('navigation', { name: 'Filter stories' }).getByRole('link');
+
+/** Scrolls, and waits until everything that listens knows. */
+async function scrollBy(page: Page, distance: number): Promise<void> {
+  await page.evaluate(
+    (down) =>
+      new Promise((done) => {
+        document.addEventListener('scroll', done, { once: true });
+        window.scrollBy(0, down);
+      }),
+    distance,
+  );
+}
 
 test('the hero shows the featured story with everything about it', async ({ page, magazine, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -67,16 +79,73 @@ test('a filtered front page can be linked to', async ({ page, magazine }) => {
   await expect(filtersOf(page).getByText('Books')).toHaveAttribute('aria-current');
 });
 
+test('a category link in the header brings its stories into view, and the hero after them', async ({ page }) => {
+  await openPage(page, '/');
+  const hero = page.getByText('Featured', { exact: true });
+  await expect(hero).toBeInViewport();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Magazine' });
+  await link.click();
+  const heading = page.getByRole('heading', { name: 'Latest Stories in Magazine' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(titlesOf(page).first()).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(filtersOf(page).getByText('Magazine')).toHaveAttribute('aria-current');
+  await expect(hero).toHaveCount(1);
+  await expect(hero).not.toBeInViewport();
+
+  await scrollBy(page, 400);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Latest Stories', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goForward();
+  await expect(heading).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+});
+
+test('the filter stays where it was pressed', async ({ page }) => {
+  await openPage(page, '/');
+  await scrollBy(page, ((await filtersOf(page).first().boundingBox())?.y ?? 0) - 100);
+  for (const name of ['Culture', 'Books', 'All']) {
+    const filter = filtersOf(page).getByText(name);
+    const before = (await filter.boundingBox())?.y;
+    await filter.click();
+    await expect(filter).toHaveAttribute('aria-current');
+    await expect(page.getByTestId('story-skeleton')).toHaveCount(0);
+    expect((await filter.boundingBox())?.y, name).toBeCloseTo(before ?? 0, 0);
+    await expect(filter).toBeFocused();
+    await expect(page.locator('#announcer')).toHaveText(
+      name === 'All' ? /^Latest Stories: 6 shown$/ : new RegExp(name),
+    );
+  }
+});
+
+test('an empty category says which one is empty, and why', async ({ page, newsroom }) => {
+  const section = await newsroom.openSection('Chess');
+  await newsroom.write({ title: 'About something else' });
+  const grid = gridOf(page);
+  await expect(async () => {
+    await openPage(page, `${newsroom.address}/?category=${section}`);
+    await expect(grid).toContainText('There are no articles in Chess yet.', { timeout: 300 });
+  }).toPass();
+  await newsroom.write({ title: 'The queen’s gambit', section, isFeatured: 1 });
+  await expect(async () => {
+    await openPage(page, `${newsroom.address}/?category=${section}`);
+    await expect(grid).toContainText('Everything in Chess so far is a featured article.', { timeout: 300 });
+  }).toPass();
+  await grid.getByRole('link', { name: 'View all Chess articles' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chess');
+});
+
 test('a section that does not exist has no stories, and the page still stands', async ({ page }) => {
   const response = await openPage(page, '/?category=astrology');
   expect(response.status()).toBe(200);
-  await expect(gridOf(page).getByText('There are no more articles here yet.')).toBeVisible();
+  await expect(gridOf(page).getByText("There's no section called “astrology”.")).toBeVisible();
   await expect(gridOf(page).getByRole('link', { name: 'Load More Stories' })).toHaveCount(0);
   await filtersOf(page).getByText('All').click();
   await expect(titlesOf(page)).toHaveCount(6);
 });
 
-test('Load More appends until the end, repeats nothing and never shows a featured story', async ({
+test('Load More appends until the end and repeats neither itself, the featured stories nor the opinion block', async ({
   page,
   magazine,
 }) => {
@@ -90,9 +159,38 @@ test('Load More appends until the end, repeats nothing and never shows a feature
     shown = await titlesOf(page).count();
   }
   const everything = await readList(magazine.address, '/api/articles?limit=100');
-  const expected = everything.filter(({ isFeatured }) => isFeatured === 0).map(({ title }) => title);
-  await expect(titlesOf(page)).toHaveText(expected);
+  const [opinion] = await readList(magazine.address, '/api/articles?category=opinion&limit=1');
+  const expected = everything.filter(({ id, isFeatured }) => isFeatured === 0 && id !== opinion?.id);
+  await expect(titlesOf(page)).toHaveText(expected.map(({ title }) => title));
   await expect(page).toHaveURL('/');
+});
+
+test('a reload, and the way back after one, keep the stories that were loaded and the place', async ({ page }) => {
+  await openPage(page, '/');
+  const more = gridOf(page).getByRole('link', { name: 'Load More Stories' });
+  for (const shown of [12, 18]) {
+    await more.click();
+    await expect(titlesOf(page)).toHaveCount(shown);
+  }
+  await titlesOf(page).nth(16).scrollIntoViewIfNeeded();
+  const title = (await titlesOf(page).nth(16).textContent()) ?? '';
+  const place = await page.evaluate(() => window.scrollY);
+  const expectPlace = async () => {
+    await expect(titlesOf(page)).toHaveCount(18);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  };
+  const release = await holdBack(page, '**/api/articles?*');
+  await page.reload();
+  await expect(page.getByTestId('story-skeleton')).toHaveCount(12);
+  release();
+  await expectPlace();
+
+  await titlesOf(page).nth(16).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.reload();
+  await waitForHydration(page);
+  await page.goBack();
+  await expectPlace();
 });
 
 test('the opinion block shows the newest opinion piece', async ({ page, magazine }) => {

@@ -261,10 +261,13 @@ test('on a phone it has the whole screen, and nothing is wider', async ({ page }
   expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
 });
 
-test('on the narrowest phones the menu leads to the search', async ({ page }) => {
+test('on the narrowest phones the header and the menu lead to the search', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, '/');
   await expectNoSidewaysScrolling(page);
+  await openerOf(page).click();
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');

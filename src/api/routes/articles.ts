@@ -23,7 +23,7 @@ export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiE
 
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
-      const { category, author, featured, limit, cursor } = readQuery(c, articleListQuery);
+      const { category, author, featured, exceptLatestOf, limit, cursor } = readQuery(c, articleListQuery);
       const page = await listArticles(db, {
         ...reading(c),
         limit,
@@ -31,6 +31,7 @@ export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiE
         author,
         after: readCursor(articlePlace, cursor),
         withoutFeatured: featured === '0',
+        exceptLatestOf,
       });
       if (page.next) linkNextPage(c, writeCursor(page.next));
       return c.json(page.items);

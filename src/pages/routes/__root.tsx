@@ -17,11 +17,12 @@ import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { PageContext } from '../context.ts';
+import { announcerId } from '../site/frame/announce.ts';
 import { Footer } from '../site/frame/footer.tsx';
 import { Header } from '../site/frame/header.tsx';
 import { MissingImages } from '../site/frame/missing-images.tsx';
 import { SiteLook } from '../site/frame/site-look.tsx';
-import { FailurePage, MissingPage } from '../site/frame/status-page.tsx';
+import { MissingPage } from '../site/frame/status-page.tsx';
 import { FrameContext } from '../site/frame/use-site.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -44,7 +45,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
   shellComponent: Shell,
   component: Layout,
   notFoundComponent: MissingPage,
-  errorComponent: FailurePage,
+  // What is on its way stands inside the layout, never instead of it.
+  wrapInSuspense: false,
 });
 
 function Shell({ children }: { children: ReactNode }) {
@@ -93,6 +95,7 @@ function SiteFrame() {
         <Outlet />
       </main>
       <Footer />
+      <p id={announcerId} role="status" className="sr-only" />
     </div>
   );
 }

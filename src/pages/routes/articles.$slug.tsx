@@ -6,7 +6,6 @@ import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { ArticleBody } from '../site/article/article-body.tsx';
 import { ArticleHead } from '../site/article/article-head.tsx';
-import { ArticleSkeleton } from '../site/article/article-skeleton.tsx';
 import { AuthorBio } from '../site/article/author-bio.tsx';
 import { MoreInCategory } from '../site/article/more-in-category.tsx';
 import { ShareBar } from '../site/article/share-bar.tsx';
@@ -38,7 +37,6 @@ export const Route = createFileRoute('/articles/$slug')({
       subject: { kind: 'article', article },
     });
   },
-  pendingComponent: ArticleSkeleton,
   notFoundComponent: () => <StatusPage title={notices.articleNotFound.title} detail={notices.articleNotFound.detail} />,
   component: ArticlePage,
 });

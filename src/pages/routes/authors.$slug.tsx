@@ -63,6 +63,7 @@ function AuthorView({ author }: { author: Author }) {
         </h2>
         <StoryList
           list={storyListQuery(useHttp(), listOf(author.slug, cursor))}
+          label={`Articles by ${author.name}`}
           more="Load More Articles"
           nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
           empty={<p className="py-16 text-center text-muted">{author.name} has not published anything here yet.</p>}

@@ -70,6 +70,7 @@ function CategoryPage() {
           </h2>
           <StoryList
             list={list}
+            label={`${capitalised(name)} articles`}
             opensPage
             more="Load More Articles"
             nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}

@@ -16,6 +16,8 @@ export interface ArticleListInput extends Reading {
   author?: string | undefined;
   /** Leaves out the flagged articles and the one that the front page leads with. */
   withoutFeatured?: boolean;
+  /** Slug of a category whose newest article is left out: the page shows it elsewhere. */
+  exceptLatestOf?: string | undefined;
 }
 
 export interface ArticlePage {
@@ -47,6 +49,10 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
     const lead = await findUnflaggedLead(db, input.now);
     if (lead) query = query.where('articles.id', '!=', lead);
   }
+  if (input.exceptLatestOf !== undefined) {
+    const latest = await findLatestOf(db, input.exceptLatestOf, input.now);
+    if (latest) query = query.where('articles.id', '!=', latest);
+  }
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('articles.publish_date', 'articles.id'), '<', tuple(after[0], after[1])),
@@ -70,6 +76,22 @@ function startOf({ now, after }: ArticleListInput): Date {
 
 function findSection(db: Database, slug: string) {
   return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+}
+
+/** @returns the id of the category's newest published article; null when it has none, or there is no such category */
+async function findLatestOf(db: Database, slug: string, now: Date): Promise<string | null> {
+  const section = await findSection(db, slug);
+  if (!section) return null;
+  const latest = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('category_id', '=', section.id)
+    .where('publish_date', '<=', now.toISOString())
+    .orderBy('publish_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id ?? null;
 }
 
 async function findAuthor(db: Database, idOrSlug: string): Promise<string | null> {

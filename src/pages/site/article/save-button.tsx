@@ -1,6 +1,6 @@
-import { Bookmark } from 'lucide-react';
 import type { FullStory } from '../../../client/articles.ts';
 import { buttonLook } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
 import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
 
@@ -13,7 +13,7 @@ export function SaveButton({ article }: { article: FullStory }) {
       onClick={() => (saved ? forgetArticle(article.id) : keepArticle(article))}
       className={`${buttonLook('quiet')} max-sm:w-full sm:ml-auto`}
     >
-      <Bookmark aria-hidden="true" size={17} fill={saved ? 'currentColor' : 'none'} />
+      <Icon name="bookmark" size={17} filled={saved} />
       {saved ? 'Saved' : 'Save Article'}
     </ScriptButton>
   );

@@ -1,8 +1,8 @@
-import { Link2, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FullStory } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
 import { useSite } from '../frame/use-site.ts';
 import { copyLink } from './copy-link.ts';
@@ -33,7 +33,7 @@ export function ShareBar({ article }: { article: FullStory }) {
         <LinkedInIcon />
       </ShareLink>
       <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={look}>
-        <Link2 aria-hidden="true" size={18} />
+        <Icon name="link" size={18} />
       </ScriptButton>
       <DeviceButton article={article} />
       <SaveButton article={article} />
@@ -51,7 +51,7 @@ function DeviceButton({ article: { title, excerpt, slug } }: { article: FullStor
       onClick={share}
       className={`${look} ${useCanShareOnDevice() ? '' : 'invisible'}`}
     >
-      <Share2 aria-hidden="true" size={18} />
+      <Icon name="share" size={18} />
     </ScriptButton>
   );
 }

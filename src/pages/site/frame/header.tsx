@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Bookmark, Menu } from 'lucide-react';
 import { DialogButton } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { Nameplate } from './nameplate.tsx';
@@ -13,17 +13,17 @@ export function Header() {
   const { name } = useSite();
   return (
     <header className="border-ink/80 border-b print:border-0">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-5 py-4 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:py-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-5 py-4 max-[22.5rem]:gap-1.5 max-[22.5rem]:px-3 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:py-6">
         <div data-print="no" className="flex items-center justify-self-start lg:gap-6">
           <DialogButton dialog={menuDialogId} aria-label="Open menu" className="-ml-2 size-11 lg:hidden">
-            <Menu aria-hidden="true" size={22} />
+            <Icon name="menu" size={22} />
           </DialogButton>
           <SearchOpener />
           <Link
             to="/saved"
             className="hidden min-h-11 items-center gap-2 font-medium text-sm hover:text-accent lg:inline-flex"
           >
-            <Bookmark aria-hidden="true" size={17} />
+            <Icon name="bookmark" size={17} />
             Saved
           </Link>
         </div>
@@ -39,7 +39,11 @@ export function Header() {
           >
             Admin
           </Link>
-          <DialogButton dialog={subscribeDialogId} look="solid" className="max-sm:px-3">
+          <DialogButton
+            dialog={subscribeDialogId}
+            look="solid"
+            className="max-sm:px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-xs"
+          >
             Subscribe
           </DialogButton>
         </div>

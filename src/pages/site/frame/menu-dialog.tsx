@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { closeDialogAround, Dialog, DialogButton } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { SectionLink } from './section-link.tsx';
 import { useSections } from './use-site.ts';
@@ -16,7 +16,7 @@ export function MenuDialog() {
       className="inset-y-0 left-0 h-dvh w-[min(22rem,88vw)] border-rule border-r p-5 motion-safe:transition-transform starting:open:-translate-x-full"
     >
       <DialogButton dialog={menuDialogId} action="close" aria-label="Close menu" className="-ml-2 size-11">
-        <X aria-hidden="true" size={22} />
+        <Icon name="close" size={22} />
       </DialogButton>
       <nav aria-label="Menu" className="mt-4">
         <ul>

@@ -10,7 +10,7 @@ export function Nameplate({ name }: { name: string }) {
 }
 
 function sizeOf(length: number): string {
-  if (length <= shortName) return 'whitespace-nowrap text-3xl sm:text-5xl';
+  if (length <= shortName) return 'whitespace-nowrap text-2xl min-[22.5rem]:text-3xl sm:text-5xl';
   const wrapping = 'text-balance text-center leading-[1.1] [overflow-wrap:anywhere]';
   return length <= middlingName ? `${wrapping} text-xl sm:text-5xl` : `${wrapping} text-base sm:text-3xl lg:text-4xl`;
 }

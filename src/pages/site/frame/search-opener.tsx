@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '../../../contract/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { SearchDialogProps } from '../search/search-dialog.tsx';
 import { catchKeys } from './catch-keys.ts';
 
@@ -49,9 +49,9 @@ export function SearchOpener() {
         onPointerEnter={warmUp}
         onFocus={warmUp}
         aria-keyshortcuts="/ Control+K Meta+K"
-        className="inline-flex size-11 items-center justify-center gap-2 font-medium text-sm hover:text-accent max-[22.5rem]:hidden lg:w-auto"
+        className="inline-flex size-11 items-center justify-center gap-2 font-medium text-sm hover:text-accent lg:w-auto"
       >
-        <Search aria-hidden="true" size={19} />
+        <Icon name="search" size={19} />
         <span className="max-lg:sr-only">Search</span>
       </Link>
       {Dialog && <Dialog onOpen={opened} onClose={close} />}

@@ -1,7 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { pagePaths } from '../../../contract/paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
+import { focusHeading } from './focus-heading.ts';
 
 interface StatusPageProps {
   title: string;
@@ -40,17 +41,45 @@ export function MissingPage() {
   );
 }
 
+const failures = {
+  offline: {
+    title: "You're offline",
+    detail: "This page will load as soon as you're connected again.",
+  },
+  unreachable: {
+    title: 'Something went wrong',
+    detail: "This page couldn't be loaded. Check your connection; trying again usually helps.",
+  },
+  broken: {
+    title: 'Something went wrong',
+    detail: "This page couldn't be loaded. The problem is on our side; trying again usually helps.",
+  },
+} as const;
+
 /** It may stand alone: when the site itself cannot be read there is no header and no footer. */
-export function FailurePage() {
-  const { latestLocation } = useRouter();
+export function FailurePage({ error }: { error: unknown }) {
+  const router = useRouter();
+  const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine);
+  const { title, detail } = failures[isOffline ? 'offline' : isUnreachable(error) ? 'unreachable' : 'broken'];
+  useEffect(() => {
+    // Each try ends on a page of its own, which is said again.
+    if (isOffline) focusHeading();
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline]);
+
+  /** The link loads the page anew, as browsers do not load a script twice that has failed; offline that would end the visit. */
+  function retryOffline(event: MouseEvent): void {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    router.invalidate();
+  }
   return (
     <>
-      <title>Something went wrong</title>
-      <StatusPage
-        title="Something went wrong"
-        detail="This page couldn't be loaded. The problem is on our side; trying again usually helps."
-      >
-        <a href={latestLocation.href} className={buttonLook('solid')}>
+      <title>{title}</title>
+      <StatusPage title={title} detail={detail}>
+        <a href={router.latestLocation.href} onClick={retryOffline} className={buttonLook('solid')}>
           Try again
         </a>
         <a href={pagePaths.home} className={buttonLook('quiet')}>
@@ -59,4 +88,9 @@ export function FailurePage() {
       </StatusPage>
     </>
   );
+}
+
+/** What `fetch` and `import()` throw when there is no answer; the server, which has the API in process, always has one. */
+function isUnreachable(error: unknown): boolean {
+  return !import.meta.env.SSR && error instanceof TypeError;
 }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { Dialog, DialogButton } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { newsletterPitch } from './newsletter-card.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -19,7 +19,7 @@ export function SubscribeDialog() {
         aria-label="Close"
         className="absolute top-2 right-2 size-11"
       >
-        <X aria-hidden="true" size={20} />
+        <Icon name="close" size={20} />
       </DialogButton>
       <h2 className="pr-8 font-semibold font-serif text-3xl tracking-tight">{newsletterPitch.title}</h2>
       <p className="mt-3 text-muted">{newsletterPitch.text}</p>

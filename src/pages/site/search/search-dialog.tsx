@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import { Dialog, DialogButton } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { SearchAnswer } from './search-answer.tsx';
 import { suggestionId, suggestionListId } from './suggestion-list.tsx';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -72,7 +72,7 @@ export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
         onSubmit={leave}
         className="flex shrink-0 items-center gap-3 border-ink border-b px-5 has-[input:focus-visible]:border-accent py-2 sm:px-7"
       >
-        <Search aria-hidden="true" size={22} className="shrink-0 text-muted" />
+        <Icon name="search" size={22} className="shrink-0 text-muted" />
         <input
           name="q"
           type="text"
@@ -94,7 +94,7 @@ export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
           className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl outline-none placeholder:text-muted"
         />
         <DialogButton dialog={dialogId} action="close" aria-label="Close search" className="-mr-2.5 size-11 shrink-0">
-          <X aria-hidden="true" size={22} />
+          <Icon name="close" size={22} />
         </DialogButton>
       </form>
       <SearchAnswer typed={typed} suggestions={suggestions} chosen={chosen} onPoint={choose} />

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { SearchInput } from '../../../client/search.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { searchFieldId } from '../frame/search-opener.tsx';
 import { useSections } from '../frame/use-site.ts';
 import { readAddress, toAddress } from './search-address.ts';
@@ -43,7 +43,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
             className="min-h-14 w-full min-w-0 bg-transparent pr-3 font-serif text-2xl outline-none placeholder:text-muted sm:text-3xl"
           />
           <Button look="solid" type="submit" className="my-1.5 shrink-0 max-sm:px-3">
-            <Search aria-hidden="true" size={18} />
+            <Icon name="search" size={18} />
             <span className="max-sm:sr-only">Search</span>
           </Button>
         </div>

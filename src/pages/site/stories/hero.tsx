@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Share2 } from 'lucide-react';
 import type { Story } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,14 +12,20 @@ import { longDate } from '../frame/dates.ts';
 import { useSite } from '../frame/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** The story that the front page leads with. */
-export function Hero({ query }: { query: UseQueryResult<Story | null> }) {
-  if (query.isError) return <LoadFailure what="The featured story" retry={query.refetch} />;
-  if (!query.data) return <HeroSkeleton />;
-  return <HeroStory article={query.data} />;
+interface HeroProps {
+  query: UseQueryResult<Story | null>;
+  /** The page opens with it, so its picture is fetched first. */
+  isFirst?: boolean;
 }
 
-function HeroStory({ article }: { article: Story }) {
+/** The story that the front page leads with. */
+export function Hero({ query, isFirst = true }: HeroProps) {
+  if (query.isError) return <LoadFailure what="The featured story" retry={query.refetch} />;
+  if (!query.data) return <HeroSkeleton />;
+  return <HeroStory article={query.data} isFirst={isFirst} />;
+}
+
+function HeroStory({ article, isFirst }: { article: Story; isFirst: boolean }) {
   const { timeZone } = useSite();
   return (
     <article
@@ -27,7 +33,7 @@ function HeroStory({ article }: { article: Story }) {
     >
       {article.imageUrl && (
         <div className="max-lg:-mx-5 lg:order-2 lg:col-span-7">
-          <Picture src={article.imageUrl} first className="aspect-[3/2] lg:aspect-[4/3]" />
+          <Picture src={article.imageUrl} first={isFirst} className="aspect-[3/2] lg:aspect-[4/3]" />
         </div>
       )}
       <div className="lg:order-1 lg:col-span-5">
@@ -58,7 +64,7 @@ function HeroStory({ article }: { article: Story }) {
             data-print="no"
             className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"
           >
-            <Share2 aria-hidden="true" size={18} />
+            <Icon name="share" size={18} />
           </ScriptButton>
         </div>
       </div>

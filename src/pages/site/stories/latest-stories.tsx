@@ -1,40 +1,56 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { StoryListQuery } from '../../../client/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useSections } from '../frame/use-site.ts';
+import { EmptyGrid } from './empty-grid.tsx';
 import { StoryList } from './story-list.tsx';
 
 interface LatestStoriesProps {
-  /** Slug of the chosen section; empty for all. */
+  /** Slug of the chosen category; empty for all. */
   category: string;
   list: StoryListQuery;
+  /** Nothing stands above the list. */
+  listFirst: boolean;
 }
 
-/** The grid under the hero, with the buttons that narrow it to one section. */
-export function LatestStories({ category, list }: LatestStoriesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useScrollTo(heading, category);
+/** The grid of the front page, with the buttons that narrow it to one category. */
+export function LatestStories({ category, list, listFirst }: LatestStoriesProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const keepInPlace = useKeepInPlace(bar, category);
+  const section = useSections().find(({ slug }) => slug === category);
+  const heading = section ? `Latest Stories in ${section.name}` : 'Latest Stories';
   return (
     <section aria-labelledby="latest">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 border-ink border-b-2 pb-3">
-        <h2 id="latest" ref={heading} className="scroll-mt-6 font-semibold font-serif text-3xl tracking-tight">
-          Latest Stories
+      <div
+        ref={bar}
+        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 border-ink border-b-2 pb-3"
+      >
+        <h2 id="latest" className="font-semibold font-serif text-3xl tracking-tight">
+          {heading}
         </h2>
-        <FilterButtons category={category} />
+        <FilterButtons category={category} onChoose={keepInPlace} />
       </div>
       <StoryList
         list={list}
+        label={heading}
+        opensPage={listFirst}
         more="Load More Stories"
         nextPage={(cursor) => ({ to: '/', search: { ...(category && { category }), cursor } })}
-        empty={<p className="py-16 text-center text-muted">There are no more articles here yet. Check back soon.</p>}
+        empty={<EmptyGrid category={category} section={section} />}
       />
     </section>
   );
 }
 
-function FilterButtons({ category }: { category: string }) {
-  const sections = useSections().slice(0, limits.filterSections);
+interface FilterButtonsProps {
+  category: string;
+  onChoose: () => void;
+}
+
+function FilterButtons({ category, onChoose }: FilterButtonsProps) {
+  // The chosen category is among them even where it is not one of the first.
+  const sections = useSections().filter(({ slug }, place) => place < limits.filterSections || slug === category);
   return (
     <nav aria-label="Filter stories" data-print="no">
       <ul className="flex flex-wrap sm:gap-1">
@@ -44,6 +60,7 @@ function FilterButtons({ category }: { category: string }) {
               to="/"
               search={slug ? { category: slug } : {}}
               resetScroll={false}
+              onClick={onChoose}
               activeProps={{}}
               activeOptions={{ exact: true }}
               aria-current={category === slug ? 'true' : undefined}
@@ -58,13 +75,19 @@ function FilterButtons({ category }: { category: string }) {
   );
 }
 
-/** A reader who chooses a section in the header sees the hero again; this brings the stories they asked for into view. */
-function useScrollTo(heading: React.RefObject<HTMLElement | null>, category: string): void {
-  const shown = useRef(category);
-  useEffect(() => {
-    if (shown.current === category) return;
-    shown.current = category;
-    const top = heading.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > window.innerHeight / 2) heading.current?.scrollIntoView();
-  }, [category, heading]);
+/**
+ * The hero moves from above the list to below it when a category is chosen; the filter stays under the pointer all the same.
+ * @returns notes where it is, before the list changes
+ */
+function useKeepInPlace(bar: RefObject<HTMLElement | null>, category: string): () => void {
+  const noted = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout changes with the category.
+  useLayoutEffect(() => {
+    if (noted.current === undefined || !bar.current) return;
+    window.scrollBy({ top: bar.current.getBoundingClientRect().top - noted.current, behavior: 'instant' });
+    noted.current = undefined;
+  }, [bar, category]);
+  return () => {
+    noted.current = bar.current?.getBoundingClientRect().top;
+  };
 }

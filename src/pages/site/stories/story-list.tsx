@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { StoryListQuery } from '../../../client/articles.ts';
 import { cursorOf } from '../../../client/http.ts';
 import { limits } from '../../../contract/limits.ts';
 import { buttonLook } from '../../../ui/button.tsx';
+import { announce } from '../frame/announce.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { StoryCard, StoryCardSkeleton } from './story-card.tsx';
+import { useLoadedPages } from './use-loaded-pages.ts';
 
 interface StoryListProps {
   list: StoryListQuery;
+  /** What the list is of, as its heading says it. */
+  label: string;
   /** What the button that pages on says. */
   more: string;
   /** Where the same list goes on, for readers without a script. */
@@ -20,12 +24,13 @@ interface StoryListProps {
 }
 
 /** A two-column grid of stories that pages on in place. */
-export function StoryList({ list, more, nextPage, empty, opensPage = false }: StoryListProps) {
+export function StoryList({ list, label, more, nextPage, empty, opensPage = false }: StoryListProps) {
   const query = useInfiniteQuery(list);
-  if (query.isPending) return <StoryGrid>{skeletons()}</StoryGrid>;
+  const pagesToCome = useLoadedPages(query);
+  const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
+  useAnnouncedCount(label, query.isSuccess && pagesToCome === 0 ? articles.length : undefined);
+  if (query.isPending) return <StoryGrid>{skeletons(Math.max(pagesToCome, 1))}</StoryGrid>;
   if (query.isError && !query.data) return <LoadFailure what="The stories" retry={query.refetch} />;
-
-  const articles = query.data.pages.flatMap((page) => page.items);
   if (articles.length === 0) return empty;
   const cursor = cursorOf(query.data.pages.at(-1)?.next);
 
@@ -41,6 +46,7 @@ export function StoryList({ list, more, nextPage, empty, opensPage = false }: St
         {articles.map((article, place) => (
           <StoryCard key={article.id} article={article} first={opensPage && place === 0} />
         ))}
+        {skeletons(pagesToCome)}
       </StoryGrid>
       {query.isFetchNextPageError && <LoadFailure what="More stories" retry={query.fetchNextPage} />}
       {cursor && (
@@ -64,6 +70,17 @@ function StoryGrid({ children }: { children: ReactNode }) {
   return <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2">{children}</div>;
 }
 
-function skeletons() {
-  return [...Array(limits.skeletonCards).keys()].map((place) => <StoryCardSkeleton key={place} />);
+function skeletons(pages: number) {
+  return [...Array(pages * limits.skeletonCards).keys()].map((place) => <StoryCardSkeleton key={place} />);
+}
+
+/** What a filter or the button has brought is also said to those who do not see it. @param count undefined until it is known */
+function useAnnouncedCount(label: string, count: number | undefined): void {
+  const said = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    const text = `${label}: ${count} shown`;
+    if (said.current !== undefined && said.current !== text) announce(text);
+    said.current = text;
+  }, [label, count]);
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { holdBack, openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { readList } from '../support/site-reading.ts';
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The front page, scrolled down to the link of an article in its grid. */
+async function openAtArticle(page: Page, address: string) {
+  const article = (await readList(address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6')).at(-1);
+  if (!article) throw new Error('the sample has no article');
+  await openPage(page, '/');
+  const link = page.getByRole('region', { name: 'Latest Stories' }).getByRole('link', { name: article.title });
+  await link.scrollIntoViewIfNeeded();
+  return { article, link };
+}
+
+test('a page that is slow to come shows at once that it comes, and back is where one was', async ({
+  page,
+  magazine,
+}) => {
+  const { article, link } = await openAtArticle(page, magazine.address);
+  const left = await placeOf(page);
+  expect(left).toBeGreaterThan(300);
+  const release = await holdBack(page, `**/api/articles/${article.slug}`);
+  await link.click();
+  await expect(progressOf(page)).toBeInViewport();
+  expect(await placeOf(page)).toBe(0);
+  await expect(page).toHaveTitle(`${article.title} | Masthead`);
+  await expect(page.locator('#announcer')).toHaveText('Loading…');
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+
+  await page.goBack();
+  await expect(progressOf(page)).toHaveCount(0);
+  await expect(link).toBeVisible();
+  await expect.poll(() => placeOf(page)).toBe(left);
+  await expect(page).toHaveTitle(/^Masthead: /);
+
+  await link.click();
+  await expect(progressOf(page)).toBeVisible();
+  release();
+  await expect(headingOf(page)).toHaveText(article.title);
+  await expect(headingOf(page)).toBeFocused();
+  await expect(progressOf(page)).toHaveCount(0);
+  await expect(page.locator('#announcer')).toBeEmpty();
+  expect(await placeOf(page)).toBe(0);
+});
+
+test('the heading of a new page has the focus, but not on the first page, nor where the page stays', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  await expect(page.locator('body')).toBeFocused();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.getByText('Books').click();
+  await expect(headingOf(page)).toHaveText('Books');
+  await expect(headingOf(page)).toBeFocused();
+  await links.getByText('Culture').click();
+  await expect(headingOf(page)).toHaveText('Culture');
+  await expect(headingOf(page)).toBeFocused();
+  const filter = page.getByRole('navigation', { name: 'Filter stories' }).getByRole('link', { name: 'Books' });
+  await filter.click();
+  await expect(headingOf(page)).toHaveText('Books');
+  await expect(filter).toBeFocused();
+});
+
+test('offline a page says so, and comes when the connection is back', async ({ page, context, magazine, noise }) => {
+  noise.allow(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { article, link } = await openAtArticle(page, magazine.address);
+  await context.setOffline(true);
+  await link.click();
+  await expect(headingOf(page)).toHaveText("You're offline");
+  await expect(headingOf(page)).toBeFocused();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(progressOf(page)).toBeVisible();
+  await expect(headingOf(page)).toHaveText("You're offline");
+  await expect(headingOf(page)).toBeFocused();
+  await context.setOffline(false);
+  await expect(headingOf(page)).toHaveText(article.title);
+  await expect(page).toHaveTitle(`${article.title} | Masthead`);
+});
+
+test('a page that the connection does not reach says so, and Try again brings it', async ({
+  page,
+  magazine,
+  noise,
+}) => {
+  noise.allow(/net::ERR_FAILED|Failed to fetch/);
+  const { article, link } = await openAtArticle(page, magazine.address);
+  const address = `**/api/articles/${article.slug}`;
+  await page.route(address, (route) => route.abort());
+  await link.click();
+  await expect(page.getByText('Check your connection')).toBeVisible();
+  await page.unroute(address);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(headingOf(page)).toHaveText(article.title);
+});
+
+test('offline a page whose script is not there says so, too', async ({ page, context, noise }) => {
+  noise.allow(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|TypeError/);
+  await openPage(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(headingOf(page)).toHaveText("You're offline");
+  await context.setOffline(false);
+  await expect(page).toHaveTitle('Careers | Masthead');
+  await expect(headingOf(page)).not.toHaveText("You're offline");
+});

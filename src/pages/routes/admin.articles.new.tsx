@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleEditor } from '../admin/articles/article-editor.tsx';
+import { useIsCreated } from '../admin/shell/created-entry.ts';
 import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/articles/new')({ component: NewArticlePage });
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/admin/articles/new')({ component: NewArti
 function NewArticlePage() {
   return (
     <>
-      <PageHead title="New Article" />
+      <PageHead title={useIsCreated() ? 'Edit Article' : 'New Article'} />
       <ArticleEditor article={null} />
     </>
   );

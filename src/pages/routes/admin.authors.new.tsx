@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthorForm } from '../admin/authors/author-form.tsx';
+import { useIsCreated } from '../admin/shell/created-entry.ts';
 import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/authors/new')({ component: NewAuthorPage });
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/admin/authors/new')({ component: NewAutho
 function NewAuthorPage() {
   return (
     <>
-      <PageHead title="New Author" />
+      <PageHead title={useIsCreated() ? 'Edit Author' : 'New Author'} />
       <AuthorForm />
     </>
   );

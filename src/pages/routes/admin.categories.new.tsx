@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryForm } from '../admin/categories/category-form.tsx';
+import { useIsCreated } from '../admin/shell/created-entry.ts';
 import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/categories/new')({ component: NewCategoryPage });
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/admin/categories/new')({ component: NewCa
 function NewCategoryPage() {
   return (
     <>
-      <PageHead title="New Category" />
+      <PageHead title={useIsCreated() ? 'Edit Category' : 'New Category'} />
       <CategoryForm />
     </>
   );

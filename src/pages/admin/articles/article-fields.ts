@@ -68,7 +68,12 @@ export function toInput(fields: ArticleFields, timeZone: string, opened: AdminAr
   return { ...fields, publishDate };
 }
 
+/** @returns the names of the fields that are not the same in both */
+export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
+  return fieldNames.filter((name) => !Object.is(one[name], other[name]));
+}
+
 /** @returns whether nothing differs */
 export function areSame(one: ArticleFields, other: ArticleFields): boolean {
-  return fieldNames.every((name) => Object.is(one[name], other[name]));
+  return differences(one, other).length === 0;
 }

@@ -5,6 +5,12 @@ import type { ToastMessage } from '../../../ui/toasts.ts';
 export const editorNotices = {
   created: { title: 'Success', description: 'Article created successfully' },
   updated: { title: 'Success', description: 'Article updated successfully' },
+  kept: { title: 'Text kept', description: 'Your text is kept in this browser. Nothing is published yet.' },
+  notKept: {
+    title: 'Text not kept',
+    description: 'This browser does not keep unsaved changes. Nothing is published yet.',
+    look: 'destructive',
+  },
   copied: { title: 'Copied to clipboard', description: 'Text has been copied successfully' },
   copyFailed: { ...notices.copyFailed, look: 'destructive' },
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },

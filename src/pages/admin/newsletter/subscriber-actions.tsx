@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { complaintMutation, eraseSubscriberMutation, refreshSubscribers } from '../../../client/admin/subscribers.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import { adminPaths } from '../../../contract/newsroom-paths.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
 import { useDelete } from '../shell/use-delete.ts';
 import { useWrite } from '../shell/use-write.ts';
 
@@ -12,16 +10,12 @@ const action = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-
 
 /** @returns marks a subscriber as one who called our letters spam, once the editor has agreed */
 function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useWrite({
-    ...complaintMutation(useHttp()),
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Marked as complained: no more letters go there' });
-      return refreshSubscribers(queryClient);
-    },
+  const { mutate } = useWrite({
+    mutation: complaintMutation,
+    refresh: refreshSubscribers,
+    onSuccess: () => showToast({ title: 'Success', description: 'Marked as complained: no more letters go there' }),
   });
   return async ({ id, email }) => {
-    if (isPending) return;
     const agreed = await confirm({
       title: `Did ${email} complain about a letter?`,
       detail: 'No letter will ever go there again, not even one to confirm a new subscription.',
@@ -36,7 +30,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, state } = subscriber;
   const markComplained = useMarkComplained();
   const askAndErase = useDelete({
-    mutation: eraseSubscriberMutation(useHttp()),
+    mutation: eraseSubscriberMutation,
     refresh: refreshSubscribers,
     consequence: 'Everything that is stored about them is erased. This cannot be undone.',
     success: 'Subscriber deleted successfully',

@@ -15,7 +15,7 @@ export function RedirectList() {
   const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery(redirectListQuery(http));
   const askAndDelete = useDelete({
-    mutation: deleteRedirectMutation(http),
+    mutation: deleteRedirectMutation,
     refresh: refreshRedirects,
     consequence: 'The old address will lead nowhere.',
     success: 'Redirect deleted successfully',

@@ -16,6 +16,7 @@ import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/newsroom-paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
+import { RenewalDialog } from './renewal-dialog.tsx';
 
 const places = [
   { to: '/admin', label: 'Dashboard', Icon: Gauge },
@@ -49,6 +50,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         </main>
       </div>
       <ConfirmDialog />
+      <RenewalDialog user={user} />
     </div>
   );
 }

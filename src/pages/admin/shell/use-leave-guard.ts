@@ -1,14 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { confirm } from '../../../ui/confirm.tsx';
 import { isLeavingToSignIn } from './leave-to-sign-in.ts';
+import { watchForUnsavedText } from './unsaved-text.ts';
 
 interface LeaveGuard {
   /** Asked at the moment of leaving. */
   hasUnsavedChanges: () => boolean;
   /** Keeps what was typed for coming back from signing in. @returns whether that worked */
   keep?: () => boolean;
-  /** The answer was yes: what was typed is given up. */
-  onGivenUp?: () => void;
+  /** The answer was yes: what was typed is given up, and what is under way. */
+  onGivenUp: () => void;
 }
 
 /**
@@ -16,11 +18,16 @@ interface LeaveGuard {
  * the tab is closed or another address is opened.
  */
 export function useLeaveGuard({ hasUnsavedChanges, keep, onGivenUp }: LeaveGuard): void {
+  const latest = useRef(hasUnsavedChanges);
+  useEffect(() => {
+    latest.current = hasUnsavedChanges;
+  });
+  useEffect(() => watchForUnsavedText(() => latest.current()), []);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !hasUnsavedChanges()) return false;
       const agreed = await askToLeave();
-      if (agreed) onGivenUp?.();
+      if (agreed) onGivenUp();
       return !agreed;
     },
     enableBeforeUnload: () => {

@@ -156,10 +156,10 @@ test('a redirect that is typed while another is saved stays', async ({ page, new
   await page.keyboard.press('ControlOrMeta+s');
   await field(page, 'Old path').fill('/typed-on-2');
   release();
-  await expect(page.getByText('/typed-on-1')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '/typed-on-1' })).toBeVisible();
   await expect(field(page, 'Old path')).toHaveValue('/typed-on-2');
   await page.getByRole('button', { name: 'Add Redirect' }).click();
-  await expect(page.getByText('/typed-on-2')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '/typed-on-2' })).toBeVisible();
   await expect(field(page, 'Old path')).toHaveValue('');
 });
 

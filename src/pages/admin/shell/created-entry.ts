@@ -1,6 +1,13 @@
 import { type NavigateOptions, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page for a new entry has created it, and shows the URL of the page on which it is edited. */
+    isCreated?: boolean;
+  }
+}
+
 /** The page on which an entry is edited. */
 export type EditPage = NonNullable<NavigateOptions['mask']>;
 
@@ -14,6 +21,7 @@ export function useShowCreated(): (page: EditPage) => Promise<void> {
     (page) =>
       navigate({
         to: '.',
+        state: { isCreated: true },
         replace: true,
         resetScroll: false,
         ignoreBlocker: true,
@@ -24,7 +32,9 @@ export function useShowCreated(): (page: EditPage) => Promise<void> {
   );
 }
 
-/** @returns whether the page for a new entry has created it by now */
-export function useIsCreated(): boolean {
-  return useLocation({ select: ({ maskedLocation }) => maskedLocation !== undefined });
+/** @returns the path of the page on which the entry is edited that this page has created; undefined while it has not */
+export function useCreatedPath(): string | undefined {
+  return useLocation({
+    select: ({ state, maskedLocation }) => (state.isCreated ? maskedLocation?.pathname : undefined),
+  });
 }

@@ -11,7 +11,7 @@ export class HttpError extends Error {
   readonly statusText: string;
   /** The stable code of a problem document; null for any other answer. */
   readonly code: ProblemCode | null;
-  /** What the server says, without the status; empty for a page, where the status has no text (see `describeFailure`). */
+  /** What the server says, without the status; the text of the status where it says nothing that was meant for a call. */
   readonly detail: string;
   /** Field → message, when the input was refused. */
   readonly errors: Record<string, string>;

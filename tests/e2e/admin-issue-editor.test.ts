@@ -443,8 +443,8 @@ test('a session that has ended takes nothing away', async ({ page, ownSite, nois
   await editor.note.fill('Still here');
   await page.context().clearCookies();
   await editor.save.click();
-  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  const question = page.getByRole('dialog', { name: 'Your session has ended' });
+  await question.getByRole('button', { name: 'Not now' }).click();
   await expect(editor.note).toHaveValue('Still here');
   await signIn(page, address);
   await editor.save.click();

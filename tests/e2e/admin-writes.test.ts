@@ -46,6 +46,7 @@ const pressTwice = (page: Page, name: string) =>
 
 test('an article that was saved offline and given up is not published later', async ({ page, newsroom, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await newsroom.write({ title: 'Above ground' });
   const editor = await openEditor(page, newsroom.address);
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await page.getByRole('link', { name: 'New Article' }).click();

@@ -32,7 +32,7 @@ export function statusTextOf({ status, statusText }: HttpError): string {
 /** @returns why a call failed, in words for the person who made it */
 export function describeFailure(error: Error): string {
   if (error instanceof HttpError) {
-    return error.detail === '' ? `${error.status}: ${statusTextOf(error)}` : error.message;
+    return error.detail === error.statusText ? `${error.status}: ${statusTextOf(error)}` : error.message;
   }
   // `fetch` rejects with a TypeError when there is no answer, or when it breaks off.
   if (error instanceof TypeError) return unreachable;

@@ -120,8 +120,9 @@ function CreateArticles() {
       </ul>
       <p>
         While you write, what is not saved is kept in this browser and offered to you again after a crash or a reload.
-        Leaving the page with unsaved changes asks first. Publish Article or Update Article saves, and so does Ctrl+S
-        (⌘S on a Mac). If somebody else has saved the same article meanwhile, you are told so and your text is not lost.
+        Leaving the page with unsaved changes asks first. Publish Article or Update Article saves and goes back to the
+        list. Ctrl+S (⌘S on a Mac) saves and stays; while an article is new it keeps the text in this browser and
+        publishes nothing. If somebody else has saved the same article meanwhile, you are told so and your text is not lost.
       </p>
     </>
   );

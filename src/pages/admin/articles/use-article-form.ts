@@ -82,7 +82,6 @@ export function useArticleForm(article: AdminArticle | null) {
   });
   useLeaveGuard({
     hasUnsavedChanges: draft.hasUnsavedChanges,
-    keep: draft.keepNow,
     onGivenUp: () => {
       abort();
       draft.end();

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { currentUserQuery, signedInNowQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
 import type { User } from '../../../contract/account.ts';
+import { gatePaths } from '../../../contract/newsroom-paths.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { Checking } from './checking.tsx';
 import { CrashedPage } from './crashed-page.tsx';
 import { GateFailure } from './gate-failure.tsx';
-import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { renewSession } from './session-renewal.ts';
 import { Shell } from './shell.tsx';
 import { hasUnsavedText } from './unsaved-text.ts';
@@ -58,6 +58,11 @@ function useSignInWhenSignedOut(href: string): void {
       if (event.action.error instanceof SignedOut) void signIn();
     });
   }, [queryClient, href]);
+}
+
+/** Sends the browser to sign in and back to a page of the admin. */
+function leaveToSignIn(href: string): void {
+  window.location.assign(gatePaths.loginTo(href));
 }
 
 /** A browser may bring a page back as it was left, from before a sign-out: then it is asked anew who is there. */

@@ -44,7 +44,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   /** Tells that a call has failed. */
   function tell(error: Error): void {
     const hasSignedOut = hasEnded(error);
-    const message = hasSignedOut ? 'Your session has ended. Save again to sign in.' : describeFailure(error);
+    const message = hasSignedOut ? 'Your session has ended. Try again to sign in.' : describeFailure(error);
     setFailure(message);
     onFailure?.(message);
     // Who has just closed the dialog knows.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { describeFailure } from '../../../../client/admin/failures.ts';
 import {
   checkImportMutation,
   importMutation,
@@ -111,7 +112,7 @@ function rolesOf({ columns }: ImportPreview): ImportRole[] {
 }
 
 /** A proxy before the server may take less than the server, and answers with a page of its own. */
-function describe({ status, code, detail, message }: HttpError): string {
-  if (code !== null) return detail;
-  return status === 413 ? 'The file is larger than the proxy before the server takes.' : message;
+function describe(error: HttpError): string {
+  if (error.code !== null) return error.detail;
+  return error.status === 413 ? 'The file is larger than the proxy before the server takes.' : describeFailure(error);
 }

@@ -51,7 +51,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.route('/', gateRoutes(parts));
 
   api.all('*', () => {
-    throw new ProblemError('not-found', 'There is no such call.');
+    throw new ProblemError('not-found', 'There is no such endpoint.');
   });
   api.onError(answerProblem);
   return api;

@@ -20,7 +20,7 @@ export function requireSession(auth: Auth) {
 /** Behind the guard: lets only the owner pass. @param what is theirs alone, as the end of a sentence */
 export function requireOwner(what: string) {
   return createMiddleware<SignedInEnvironment>(async (c, next) => {
-    if (c.get('signedIn').user.role !== 'owner') throw new ProblemError('owner-only', `Only the owner may ${what}.`);
+    if (c.get('signedIn').user.role !== 'owner') throw new ProblemError('owner-only', `Only the owner can ${what}.`);
     await next();
   });
 }

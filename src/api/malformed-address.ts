@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { isStorable } from '../contract/text.ts';
 import { ProblemError } from './problems.ts';
 
-export const malformedAddress = 'The address is malformed.';
+export const malformedAddress = 'The URL is malformed.';
 
 /** @returns whether path and query can be read as text: no broken percent sign, no half character, no NUL */
 export function isReadableAddress(pathAndQuery: string): boolean {

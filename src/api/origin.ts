@@ -8,7 +8,7 @@ export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function requireOwnOrigin(origins: readonly string[]) {
   return createMiddleware(async (c, next) => {
     if (!reading.has(c.req.method) && !isOwn(c.req.raw.headers, origins)) {
-      throw new ProblemError('wrong-origin', 'This call is only for pages of this site.');
+      throw new ProblemError('wrong-origin', 'This request is only accepted from pages of this site.');
     }
     await next();
   });

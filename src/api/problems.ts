@@ -27,7 +27,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'too-many-attempts': [429, 'Too many attempts'],
   internal: [500, 'Internal error'],
   busy: [503, 'Busy'],
-  'letter-not-sent': [503, 'Letter not sent'],
+  'letter-not-sent': [503, 'Email not sent'],
 };
 
 /** Thrown by the API's own border: a call that is refused before any rule is asked. */
@@ -64,7 +64,7 @@ function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return describeProblem(error.code, error.message, error.errors);
   if (error instanceof Refusal) return describeProblem(error.kind, error.message, error.errors);
   if (error instanceof HTTPException && error.status === 413) {
-    return describeProblem('too-large', 'The body is larger than this call takes.');
+    return describeProblem('too-large', 'The body is larger than this call accepts.');
   }
   return describeProblem('internal', 'Something went wrong on our side. Please try again.');
 }

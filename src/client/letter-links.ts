@@ -17,7 +17,7 @@ async function openLink(http: Http, path: string): Promise<OpenedLink> {
   try {
     const subscription = await http.get<ReaderSubscription>(path);
     if (subscription) return { subscription, refused: null };
-    return { subscription: null, refused: 'This link is not valid.' };
+    return { subscription: null, refused: "This link isn't valid." };
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     return { subscription: null, refused: error.detail };

@@ -53,7 +53,7 @@ export interface IssueLetter {
   /** As it is to be read: "November 21, 2026". */
   date: string;
   subject: string;
-  /** What an inbox shows behind the subject. */
+  /** What an inbox shows after the subject. */
   preheader: string;
   /** The editor's note as safe HTML and as text; null for none. */
   note: { html: string; text: string } | null;

@@ -6,10 +6,10 @@ export const issueTexts = {
   inBrowser: 'Read in the browser',
   note: 'From the editors',
   mostRead: 'Most read',
-  leftOut: (stories: number) => `${stories} more ${stories === 1 ? 'story' : 'stories'} in the browser`,
+  leftOut: (stories: number) => `${stories} more ${stories === 1 ? 'article' : 'articles'} in the browser`,
   readTime: (minutes: number) => `${minutes} min read`,
   foot: (site: LetterSite, links: LetterLinks) => ({
-    reason: `You get this letter because you subscribed to the newsletter of ${site.name}.`,
+    reason: `You're receiving this email because you subscribed to the newsletter of ${site.name}.`,
     links: [
       { label: 'Preferences', address: links.preferences },
       { label: 'Unsubscribe', address: links.unsubscribe },

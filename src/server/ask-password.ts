@@ -25,7 +25,7 @@ async function askTwice(): Promise<string | undefined> {
   const second = await terminal.question('');
   terminal.close();
   if (first === second) return first;
-  console.error('The two are not the same.');
+  console.error("The two passwords don't match.");
   return undefined;
 }
 

@@ -21,7 +21,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new SettingError(`The file ${path} cannot be read (${(error as Error).message}).`, { cause: error });
+    throw new SettingError(`The file ${path} can't be read (${(error as Error).message}).`, { cause: error });
   }
 }
 

@@ -17,7 +17,7 @@ export interface CountedLinks {
 const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const unknownLink =
-  'This link is not one of ours, or the issue that it stood in is gone. Please look for the story on our site.';
+  "This link isn't one of ours, or its issue has been deleted. Please look for the article on our site.";
 
 /**
  * Where the links of letters lead: on to the address that was stored when the issue was sent, and to no other. Nothing that

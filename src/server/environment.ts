@@ -48,7 +48,7 @@ export const leastSecret = 32;
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
-  .max(limits.addressLength, { error: `must be an address of at most ${limits.addressLength} characters` });
+  .max(limits.addressLength, { error: `must be a URL of at most ${limits.addressLength} characters` });
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (String(value).trim() === '' ? undefined : value), schema.optional());
 
@@ -89,7 +89,7 @@ const variables = z.object({
   OWNER_PASSWORD: optional(setupInput.shape.password),
   OWNER_NAME: optional(setupInput.shape.name),
   OIDC_ISSUER: optional(
-    z.url({ error: 'must be the address of an OpenID Connect provider' }).refine(isSafeAddress, {
+    z.url({ error: 'must be the URL of an OpenID Connect provider' }).refine(isSafeAddress, {
       error: 'must be an address that starts with https:// (http:// on this machine only)',
     }),
   ),
@@ -98,7 +98,7 @@ const variables = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })),
   MAIL_FROM: optional(
     z.string().refine((given) => readSender(given) !== undefined, {
-      error: 'must be a mail address, or a name and one, such as "The Weekly <letters@example.org>"',
+      error: 'must be an email address, or a name and one, such as "The Weekly <letters@example.org>"',
     }),
   ),
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
@@ -171,7 +171,8 @@ function readProvider(given: Variables): ProviderSettings | undefined {
 /** Without a server to send through, letters may have any sender: only we read them. */
 function readMail(given: Variables, siteUrl: string): MailEnvironment {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, NEWSLETTER_CONFIRM: confirm } = given;
-  if (smtpUrl && !from) throw wrong('MAIL_FROM', 'is needed with SMTP_URL: the address that letters come from');
+  if (smtpUrl && !from)
+    throw wrong('MAIL_FROM', 'is needed with SMTP_URL: the email address that emails are sent from');
   const sender = readSender(from ?? '') ?? { name: undefined, address: `newsletter@${new URL(siteUrl).hostname}` };
   return { smtpUrl, sender, confirms: confirm ? confirm === 'on' : smtpUrl !== undefined };
 }

@@ -22,7 +22,7 @@ export async function listen(server: Server, { port, host }: Environment): Promi
 function explain(port: number, host: string, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') return `PORT ${port} is already in use; set PORT to another one.`;
   if (code === 'EACCES') return `PORT ${port} may not be opened by this user; set PORT to one above 1023.`;
-  return `HOST ${host} cannot be listened on (${message}).`;
+  return `HOST ${host} can't be listened on (${message}).`;
 }
 
 function reachable(host: string): string {

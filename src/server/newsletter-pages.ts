@@ -81,7 +81,7 @@ function noteOf(c: Context): string {
 }
 
 async function answerProgram(answer: Response): Promise<Response> {
-  if (answer.ok) return new Response('You are unsubscribed.', { headers: { 'cache-control': 'no-store' } });
+  if (answer.ok) return new Response("You've been unsubscribed.", { headers: { 'cache-control': 'no-store' } });
   const { detail } = (await answer.json()) as { detail: string };
   return new Response(detail, { status: answer.status, headers: { 'cache-control': 'no-store' } });
 }

@@ -23,6 +23,6 @@ export async function openDatabase(environment: Environment): Promise<Database> 
 function explain({ databaseUrl, dataDir }: Environment, { message, code }: Error & { code?: string }): string {
   const reason = message || code;
   return databaseUrl
-    ? `The database at DATABASE_URL cannot be used (${reason}).`
-    : `The folder DATA_DIR, ${dataDir}, cannot be used (${reason}).`;
+    ? `The database at DATABASE_URL can't be used (${reason}).`
+    : `The folder DATA_DIR, ${dataDir}, can't be used (${reason}).`;
 }

@@ -87,18 +87,18 @@ async function add({ db, auth, siteName }: Desk, givenEmail: string, givenName: 
   const name = parse(setupInput.shape.name, givenName);
   const password = await readPassword([name, email, siteName]);
   const person = await createAccount(db, auth, { person: { name, email, password }, role: 'editor', now: new Date() });
-  if (!person) throw new CommandError(`${email} has an account already.`);
+  if (!person) throw new CommandError(`${email} already has an account.`);
   return `${person.email} may sign in as an editor.`;
 }
 
 async function remove({ db }: Desk, email: string): Promise<string> {
-  if (await removeEditor(db, email)) return `${email} has no account any more.`;
-  throw new CommandError(`There is no editor with the address ${email}.`);
+  if (await removeEditor(db, email)) return `${email} no longer has an account.`;
+  throw new CommandError(`There is no editor with the email address ${email}.`);
 }
 
 async function list({ db }: Desk): Promise<string> {
   const people = await listAccounts(db);
-  if (people.length === 0) return 'Nobody has an account yet.';
+  if (people.length === 0) return 'No one has an account yet.';
   return people.map(({ role, email, name }) => `${role.padEnd(6)}  ${email}  ${name}`).join('\n');
 }
 

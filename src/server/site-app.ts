@@ -57,7 +57,7 @@ export function createSiteApp(parts: SiteParts) {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const answers = await sql`select 1`.execute(apiParts.db).catch(() => null);
-    return answers ? c.text('ok') : c.text('The database does not answer.', 503);
+    return answers ? c.text('ok') : c.text("The database isn't answering.", 503);
   });
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
@@ -120,7 +120,7 @@ export function createSiteApp(parts: SiteParts) {
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
     return answer;
   });
-  app.notFound((c) => c.text('This address takes no such request.', 405, { allow: 'GET, HEAD' }));
+  app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     logError(error);

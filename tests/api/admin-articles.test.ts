@@ -105,7 +105,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     const before = await readContentVersion(magazine.db);
     const late = send(magazine, 'PATCH', `${list}/${id}`, { title: 'From the second tab', isFeatured: 1, version });
     const { detail } = await readProblem(late, 'stale-edit');
-    expect(detail).toBe('This article was changed after you opened it. Nothing of what you sent has been saved.');
+    expect(detail).toBe('This article has changed since you opened it. Your changes were not saved.');
     expect(await read(id)).toEqual(first);
     expect(await readTotal(magazine.db, 'featured-articles')).toBe(0);
     expect(await readContentVersion(magazine.db)).toBe(before);

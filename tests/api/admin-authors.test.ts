@@ -107,13 +107,13 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     await magazine.publish({ publishDate: minutesFromNow(60) });
     const before = await readContentVersion(magazine.db);
     const one = await readProblem(send(magazine, 'DELETE', path), 'author-in-use');
-    expect(one.detail).toBe('Ada Vale cannot be deleted: 1 article is by this author.');
+    expect(one.detail).toBe("Ada Vale can't be deleted: 1 article is by this author.");
     expect(await readContentVersion(magazine.db)).toBe(before);
 
     await magazine.publish();
     await magazine.publish();
     const three = await readProblem(send(magazine, 'DELETE', path), 'author-in-use');
-    expect(three.detail).toBe('Ada Vale cannot be deleted: 3 articles are by this author.');
+    expect(three.detail).toBe("Ada Vale can't be deleted: 3 articles are by this author.");
     expect(await names()).toEqual(['Ada Vale']);
   });
 

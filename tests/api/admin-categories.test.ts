@@ -74,8 +74,8 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
       send(magazine, 'PATCH', `${list}/${id}`, { name: 'More books', slug: 'books' }),
     ]) {
       expect(await readProblem(answer, 'slug-taken')).toMatchObject({
-        detail: 'Another category has the slug "books" already.',
-        errors: { slug: 'Slug is taken by another category' },
+        detail: 'The slug "books" is already in use.',
+        errors: { slug: 'Slug already in use' },
       });
     }
     expect(await readAnswer(magazine.request(`/api/categories/${id}`), category)).toMatchObject({ name: 'Science' });
@@ -116,12 +116,12 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     await write();
     const before = await readContentVersion(magazine.db);
     const one = await readProblem(remove(id), 'category-in-use');
-    expect(one.detail).toBe('Science cannot be deleted: 1 article is in this category.');
+    expect(one.detail).toBe("Science can't be deleted: 1 article is in this category.");
     expect(await readContentVersion(magazine.db)).toBe(before);
     await write();
     await write();
     const three = await readProblem(remove(id), 'category-in-use');
-    expect(three.detail).toBe('Science cannot be deleted: 3 articles are in this category.');
+    expect(three.detail).toBe("Science can't be deleted: 3 articles are in this category.");
     expect(await slugs()).toContain('science');
   });
 

@@ -32,7 +32,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     await fail(5, () => signInAs(visitor, wrong));
     const response = await signInAs(visitor, wrong);
     const { detail } = await readProblem(Promise.resolve(response.clone()), 'too-many-attempts');
-    expect(detail).toBe('Too many tries. Please wait 5 seconds before the next one.');
+    expect(detail).toBe('Too many attempts. Please try again in 5 seconds.');
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await waitOf(signInAs(visitor, {}, secondsLater(4.5)))).toBe(1);
     expect((await signInAs(visitor, {}, secondsLater(5))).status).toBe(204);

@@ -65,7 +65,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     await magazine.db.deleteFrom('accounts').execute();
     refusals.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
     expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toHaveLength(1);
-    expect(refusals[0]?.detail).toBe('The mail address or the password is wrong.');
+    expect(refusals[0]?.detail).toBe('The email address or password is wrong.');
   });
 
   it('hashes one password, whether or not there is such an account', async () => {
@@ -112,7 +112,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=604800');
   });
 
-  it('is only for pages of this site', async () => {
+  it('is only accepted from pages of this site', async () => {
     const headers = { origin: 'https://evil.test' };
     for (const path of [authPaths.signIn, authPaths.ownerAccess, authPaths.password]) {
       await readProblem(visit(magazine.db).call(path, { body: owner, headers }), 'wrong-origin');

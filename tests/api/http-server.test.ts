@@ -198,7 +198,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
       listenToLog();
       const response = await fetch(url + path);
       expect(response.status).toBe(400);
-      expect(await response.text()).toBe('The address is malformed.');
+      expect(await response.text()).toBe('The URL is malformed.');
     },
   );
 

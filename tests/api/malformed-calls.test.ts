@@ -57,7 +57,7 @@ describe.each(engines)('malformed calls on %s', (engine) => {
 
   it('is 413 for a body of 2 MB', async () => {
     const { detail } = await readProblem(post(JSON.stringify({ email: 'x'.repeat(2 * megabyte) })), 'too-large');
-    expect(detail).toBe('The body is larger than this call takes.');
+    expect(detail).toBe('The body is larger than this call accepts.');
   });
 
   it('is 413 for a body of 2 MB that does not say how long it is', async () => {
@@ -114,7 +114,7 @@ describe.each(engines)('malformed calls on %s', (engine) => {
     'is 404 for a call that does not exist: %s',
     async (path) => {
       const { detail } = await readProblem(magazine.request(path), 'not-found');
-      expect(detail).toBe('There is no such call.');
+      expect(detail).toBe('There is no such endpoint.');
     },
   );
 

@@ -139,7 +139,7 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const [, welcome] = await mailing.letters(email);
     await unsubscribe(tokenOf(linkIn(welcome?.mail.text, '/newsletter/unsubscribe')), later(10));
     const { detail } = await readProblem(confirm(token, later(20)), 'link-expired');
-    expect(detail).toBe('You have unsubscribed since this letter was written. Please subscribe again.');
+    expect(detail).toBe('You have unsubscribed since this email was sent. Please subscribe again.');
     expect(await stored()).toMatchObject([{ state: 'unsubscribed', left_at: minutesFromNow(10) }]);
 
     await subscribe(email, later(30));

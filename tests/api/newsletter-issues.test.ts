@@ -248,17 +248,17 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const [old = ''] = await publishThree();
     const later = await magazine.publish({ title: 'To come', publishDate: hours(1) });
     const before = await compose();
-    const unknown = 'This story does not exist, or is not published';
+    const unknown = "This article doesn't exist or isn't published";
     const wrong = async (body: unknown) => (await readProblem(change(before.id, body), 'invalid')).errors;
     expect(await wrong({ storyIds: [old, nobody] })).toEqual({ 'storyIds.1': unknown });
     expect(await wrong({ storyIds: ['x'] })).toEqual({ 'storyIds.0': unknown });
     expect(await wrong({ leadId: later, subject: 'X' })).toEqual({ leadId: unknown });
     expect(await wrong({ leadId: 'x' })).toEqual({ leadId: unknown });
-    expect(await wrong({ storyIds: [old, old] })).toEqual({ storyIds: 'Every story can be in the list once' });
+    expect(await wrong({ storyIds: [old, old] })).toEqual({ storyIds: 'Each article can be in the list only once' });
     expect(await wrong({ subject: ' ' })).toEqual({ subject: 'Subject is required' });
     expect(await wrong({ note: 'x'.repeat(4001) })).toEqual({ note: 'Note must be 4000 characters or less' });
     expect(await wrong({ storyIds: Array.from({ length: 41 }, () => nobody) })).toEqual({
-      storyIds: 'No more than 40 stories',
+      storyIds: 'No more than 40 articles',
     });
     expect(await read(before.id)).toEqual(before);
   });
@@ -270,7 +270,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     await send(magazine, 'PATCH', `/api/admin/articles/${old}`, { publishDate: hours(2) });
     const body = { note: 'Mine', leadId: news, storyIds: [book, old], mostReadIds: [old, book, news] };
     const refused = await readProblem(change(before.id, { ...body, version: before.version }), 'invalid');
-    expect(refused.detail).toBe('Some of these stories do not exist, or are not published.');
+    expect(refused.detail).toBe("Some of these articles don't exist or aren't published.");
     expect(Object.keys(refused.errors ?? {})).toEqual(['leadId', 'storyIds.1', 'mostReadIds.0', 'mostReadIds.2']);
     expect(await read(before.id)).toMatchObject({ note: null, version: before.version });
     const rest = { ...body, leadId: null, storyIds: [book], mostReadIds: [book], version: before.version };

@@ -98,7 +98,7 @@ describe.each(engines)('the letter of an issue, before it is sent, on %s', (engi
     const refused = await test(visitor, at(5));
     expect(refused.headers.get('retry-after')).toBe('300');
     expect((await readProblem(Promise.resolve(refused), 'too-many-attempts')).detail).toBe(
-      'You have had 10 test letters just now. Please wait 5 minutes before the next one.',
+      "You've just sent 10 test emails. Please wait 5 minutes before the next one.",
     );
     expect((await test(visitor, at(10))).status).toBe(200);
     await readProblem(test(visitor, at(10)), 'too-many-attempts');
@@ -111,11 +111,11 @@ describe.each(engines)('the letter of an issue, before it is sent, on %s', (engi
       address = sink.url;
       sink.refusals.set(owner.email, 550);
       const { detail } = await readProblem(test(visitor), 'letter-not-sent');
-      expect(detail).toBe('The mail server did not take the letter: 550 not here');
+      expect(detail).toBe("The mail server didn't accept the email: 550 not here");
     });
     const mailer = openMailer({ smtpUrl: address, sender, dataDir: '' });
     const { detail } = await readProblem(test(await ownerWith(mailer)), 'letter-not-sent');
-    expect(detail).toMatch(/^The letter could not be sent: .*ECONNREFUSED/);
+    expect(detail).toMatch(/^The email couldn't be sent: .*ECONNREFUSED/);
     await mailer.close();
     id = nobody;
     await readProblem(test(await ownerWith(quietMailer)), 'not-found');

@@ -137,7 +137,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await list()).items.map(({ subject }) => subject)).toEqual(['Whole']);
     expect((await list()).total).toBe('1');
     const { detail } = await readProblem(visitor.call(adminPaths.outboxLetter(nobody)), 'not-found');
-    expect(detail).toBe('There is no such letter in the outbox.');
+    expect(detail).toBe('There is no such email in the outbox.');
     await readProblem(visitor.call(adminPaths.outboxLetterPage(nobody)), 'not-found');
   });
 
@@ -177,6 +177,6 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const letter = await readAnswer(visitor.call(adminPaths.outboxLetter(nobody)), outboxLetter);
     expect(letter).toMatchObject({ from: '', text: '', headers: [] });
     const { detail } = await readProblem(visitor.call(adminPaths.outboxLetterPage(nobody)), 'not-found');
-    expect(detail).toBe('This letter has no HTML.');
+    expect(detail).toBe('This email has no HTML.');
   });
 });

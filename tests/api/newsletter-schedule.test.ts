@@ -41,7 +41,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect(await read()).toEqual(moved);
     const draft = await readAnswer(takeBack(), adminIssue);
     expect(draft).toMatchObject({ status: 'draft', sendAt: null, version: 4 });
-    expect((await readProblem(takeBack(), 'issue-state')).detail).toBe('This issue is not scheduled.');
+    expect((await readProblem(takeBack(), 'issue-state')).detail).toBe("This issue isn't scheduled.");
   });
 
   it('leaves the issue to be changed until it starts, and not afterwards', async () => {
@@ -51,7 +51,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect(await read()).toMatchObject({ status: 'sending', subject: 'A better one' });
     await readProblem(change({ subject: 'Too late' }), 'issue-state');
     await readProblem(put({ sendAt: minutesFromNow(120) }), 'issue-state');
-    expect((await readProblem(takeBack(), 'issue-state')).detail).toMatch(/paused/);
+    expect((await readProblem(takeBack(), 'issue-state')).detail).toMatch(/pause/);
   });
 
   it('comes neither early, nor for an issue that was taken back', async () => {
@@ -98,7 +98,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
 
   it('is never said of an issue with nothing in it', async () => {
     await empty();
-    const sentence = 'There is nothing in this issue. Write a note or add a story before it is sent.';
+    const sentence = 'This issue is empty. Write a note or add an article before sending it.';
     expect((await readProblem(start(), 'issue-empty')).detail).toBe(sentence);
     expect((await readProblem(put({ sendAt: later }), 'issue-empty')).detail).toBe(sentence);
     expect(await read()).toMatchObject({ status: 'draft', sendAt: null });
@@ -115,7 +115,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect(await progress()).toMatchObject({
       status: 'draft',
       trouble:
-        'It was not sent at its time: There is nothing in this issue. Write a note or add a story before it is sent.',
+        "It wasn't sent at the scheduled time: This issue is empty. Write a note or add an article before sending it.",
     });
     await readAnswer(change({ note: 'Dear readers' }), adminIssue);
     await schedule({ sendAt: minutesFromNow(90) });

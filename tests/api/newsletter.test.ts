@@ -101,7 +101,7 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
       const response = from('2001:db8::ffff', name);
       expect((await response).headers.get('retry-after')).toBe('3600');
       const { detail } = await readProblem(response, 'too-many-attempts');
-      expect(detail).toBe('Too many addresses have come from your network. Please try again in an hour.');
+      expect(detail).toBe('Too many subscriptions from your network. Please try again in an hour.');
     }
     expect(await subscribers()).toHaveLength(100);
     expect(await readTotal(magazine.db, 'subscribers')).toBe(100);

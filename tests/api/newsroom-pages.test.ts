@@ -40,13 +40,13 @@ describe.each(engines)('pages of the newsroom on %s', (engine) => {
     const app = openSite();
     const cookie = await signIn(app);
     expect(await (await app.request(path, { headers: { cookie } })).text()).toContain('Olive Owner');
-    expect(await (await app.request(path)).text()).toContain('Nobody is signed in.');
+    expect(await (await app.request(path)).text()).toContain('No one is signed in.');
   });
 
   it.each(['/', '/articles/some-id', '/about'])('%s does not', async (path) => {
     const app = openSite();
     const cookie = await signIn(app);
-    expect(await (await app.request(path, { headers: { cookie } })).text()).toContain('Nobody is signed in.');
+    expect(await (await app.request(path, { headers: { cookie } })).text()).toContain('No one is signed in.');
   });
 
   /** A site whose every page says who the API takes its reader for. */

@@ -23,7 +23,7 @@ describe.each(engines)('who may write, on %s', (engine) => {
     '',
   ])('not a page of "%s"', async (origin) => {
     const { detail } = await readProblem(subscribe({ origin }), 'wrong-origin');
-    expect(detail).toBe('This call is only for pages of this site.');
+    expect(detail).toBe('This request is only accepted from pages of this site.');
     expect(await magazine.db.selectFrom('newsletter_subscribers').select('id').execute()).toEqual([]);
   });
 

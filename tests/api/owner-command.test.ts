@@ -69,7 +69,7 @@ describe.each(engines)('npm run owner, on %s', (engine) => {
     await createOwner(desk.db, desk.auth, { owner, now });
     for (const email of [owner.email, edna.email]) {
       const { code, trouble } = await desk.run(['remove', email]);
-      expect([code, trouble]).toEqual([1, `There is no editor with the address ${email}.`]);
+      expect([code, trouble]).toEqual([1, `There is no editor with the email address ${email}.`]);
     }
     expect((await signInAs(visit(desk.db))).status).toBe(204);
   });
@@ -101,8 +101,8 @@ describe('npm run owner', () => {
   });
 
   it.each([
-    ['password1234', 'This password is too easy to guess. Use several words that do not belong together.'],
-    ['olive owner 1', 'This password is too easy to guess. Use several words that do not belong together.'],
+    ['password1234', 'This password is too easy to guess. Use several unrelated words.'],
+    ['olive owner 1', 'This password is too easy to guess. Use several unrelated words.'],
     ['', 'No password was given; nothing has changed.'],
   ])('refuses the password "%s" and changes nothing', async (input, trouble) => {
     await createOwner(desk.db, desk.auth, { owner, now });
@@ -120,7 +120,7 @@ describe('npm run owner', () => {
   );
 
   it.each([
-    [owner.email, 'Edna', 'owner@magazine.test has an account already.'],
+    [owner.email, 'Edna', 'owner@magazine.test already has an account.'],
     ['edna', 'Edna', 'Must be a valid email address.'],
     ['edna@magazine.test', ' ', 'Name is required.'],
   ])('creates no editor "%s" called "%s"', async (email, name, trouble) => {

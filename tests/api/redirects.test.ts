@@ -69,7 +69,7 @@ describe.each(engines)('redirects on %s', (engine) => {
   it('lead nobody in circles', async () => {
     await create('/one', '/two');
     await create('/two', `${site.url}/three?from=two`);
-    const loop = { to: 'This would lead back to the old path' };
+    const loop = { to: 'This would redirect back to the old path' };
     for (const to of ['/one', '/one/', '/two#part', '/one?x=1', '/ONE/../one', `${site.url}/one`]) {
       const { errors } = await readProblem(send(magazine, 'POST', list, { from: '/three', to }), 'invalid');
       expect(errors, to).toEqual(loop);
@@ -108,7 +108,7 @@ describe.each(engines)('redirects on %s', (engine) => {
       send(magazine, 'POST', list, { from: '/old/', to: '/terms' }),
       'redirect-exists',
     );
-    expect(errors).toEqual({ from: 'This path leads somewhere already' });
+    expect(errors).toEqual({ from: 'A redirect for this path already exists' });
   });
 
   it.each([
@@ -116,30 +116,18 @@ describe.each(engines)('redirects on %s', (engine) => {
     [{ from: 'old', to: '/a' }, { from: 'Old path must start with a slash' }],
     [{ from: '//evil.example/a', to: '/a' }, { from: 'Old path must start with a slash' }],
     [{ from: `/${'x'.repeat(500)}`, to: '/a' }, { from: 'Old path must be 500 characters or less' }],
-    [{ from: '/old', to: '' }, { to: 'New address is required' }],
-    [
-      { from: '/old', to: 'javascript:alert(1)' },
-      { to: 'New address must be a path on this site or start with https://' },
-    ],
-    [{ from: '/old', to: '//evil.example' }, { to: 'New address must be a path on this site or start with https://' }],
-    [{ from: '/old', to: '/\\evil.example' }, { to: 'New address must be a path on this site or start with https://' }],
-    [
-      { from: '/old', to: '/\t/evil.example' },
-      { to: 'New address must be a path on this site or start with https://' },
-    ],
-    [
-      { from: '/old', to: '/a/..//evil.example' },
-      { to: 'New address must be a path on this site or start with https://' },
-    ],
-    [
-      { from: '/old', to: 'data:text/html,x' },
-      { to: 'New address must be a path on this site or start with https://' },
-    ],
-    [{ from: '/old', to: 'https://' }, { to: 'New address must be a path on this site or start with https://' }],
+    [{ from: '/old', to: '' }, { to: 'New URL is required' }],
+    [{ from: '/old', to: 'javascript:alert(1)' }, { to: 'New URL must be a path on this site or start with https://' }],
+    [{ from: '/old', to: '//evil.example' }, { to: 'New URL must be a path on this site or start with https://' }],
+    [{ from: '/old', to: '/\\evil.example' }, { to: 'New URL must be a path on this site or start with https://' }],
+    [{ from: '/old', to: '/\t/evil.example' }, { to: 'New URL must be a path on this site or start with https://' }],
+    [{ from: '/old', to: '/a/..//evil.example' }, { to: 'New URL must be a path on this site or start with https://' }],
+    [{ from: '/old', to: 'data:text/html,x' }, { to: 'New URL must be a path on this site or start with https://' }],
+    [{ from: '/old', to: 'https://' }, { to: 'New URL must be a path on this site or start with https://' }],
     [{ from: 'https://magazine.test/old', to: '/a' }, { from: 'Old path must start with a slash' }],
     [{ from: `/${'新'.repeat(60)}`, to: '/a' }, { from: 'Old path must be 500 characters or less' }],
-    [{ from: '/old', to: `/${'x'.repeat(500)}` }, { to: 'New address must be 500 characters or less' }],
-    [{ from: '/old', to: '/old/' }, { to: 'This would lead back to the old path' }],
+    [{ from: '/old', to: `/${'x'.repeat(500)}` }, { to: 'New URL must be 500 characters or less' }],
+    [{ from: '/old', to: '/old/' }, { to: 'This would redirect back to the old path' }],
     [
       { from: 5, to: null },
       { from: 'Required', to: 'Required' },

@@ -28,11 +28,11 @@ const noAddress: Wrong[] = [
   ['x.test', noUrl],
   ['/media/a.png', noUrl],
   ['javascript:alert(1)', noUrl],
-  [longAddress, 'Address must be 500 characters or less'],
+  [longAddress, 'URL must be 500 characters or less'],
   ['https://x.test/\0', unstorable],
 ];
 const noEmail = 'Must be a valid email address';
-const noContact = 'Must be an email address or an address that starts with https://';
+const noContact = 'Must be an email address or a URL that starts with https://';
 const noZone = 'Must be a time zone such as Europe/Paris';
 
 const wrongs: Record<string, Wrong[]> = {
@@ -82,7 +82,7 @@ const wrongs: Record<string, Wrong[]> = {
     ['the desk', noContact],
     ['http://x.test/', noContact],
     ['javascript:alert(1)', noContact],
-    [longAddress, 'Address must be 500 characters or less'],
+    [longAddress, 'URL must be 500 characters or less'],
   ],
   xUrl: noAddress,
   facebookUrl: noAddress,
@@ -199,7 +199,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     const { version } = await read();
     await change({ name: 'Mine', version });
     const late = send(magazine, 'PATCH', path, { name: 'Yours', tagline: 'Yours', version });
-    expect((await readProblem(late, 'stale-edit')).detail).toMatch(/changed after you opened them/);
+    expect((await readProblem(late, 'stale-edit')).detail).toMatch(/changed since you opened them/);
     expect(await read()).toMatchObject({ name: 'Mine', tagline: site.tagline, version: version + 1 });
     expect(await change({ tagline: 'Yours' })).toMatchObject({ name: 'Mine', tagline: 'Yours' });
   });
@@ -244,7 +244,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     const visitor = visit(magazine.db);
     await readProblem(visitor.call(path), 'not-signed-in');
     await signInAs(visitor, editor);
-    const detail = 'Only the owner may see and change the settings of the site.';
+    const detail = 'Only the owner can see and change the site settings.';
     expect((await readProblem(visitor.call(path), 'owner-only')).detail).toBe(detail);
     const body = { name: 'Hers' };
     expect((await readProblem(visitor.call(path, { method: 'PATCH', body }), 'owner-only')).detail).toBe(detail);

@@ -56,7 +56,7 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
     const answers = await Promise.all(Array.from({ length: 101 }, (_, place) => ask(place)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(100).fill(303), 429]);
     const refused = answers.find(({ status }) => status === 429);
-    expect(await refused?.json()).toMatchObject({ message: expect.stringMatching(/^Too many addresses/) });
+    expect(await refused?.json()).toMatchObject({ message: expect.stringMatching(/^Too many subscriptions/) });
   });
 
   it.each([

@@ -149,20 +149,20 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(report).toEqual(foreseen);
     expect(report).toMatchObject({ rows: 15, added: 1, addedInactive: 3, stopped: 0 });
     expect(report.lines.map(({ line, reason, detail }) => [line, reason, detail])).toEqual([
-      [3, 'repeated', 'The same address is on line 2.'],
+      [3, 'repeated', 'The same email address is on line 2.'],
       [4, 'bad-address', '"not an address" is not an email address.'],
-      [5, 'no-address', 'There is no address.'],
-      [6, 'bad-date', '"3/4/2024" is not a date of the past, such as 2024-03-31.'],
-      [7, 'bad-status', '"perhaps" is a status that nobody knows.'],
-      [8, 'bad-status', 'It does not say whether letters are wanted.'],
-      [9, 'not-confirmed', 'Never confirmed where the list comes from.'],
-      [10, 'on-list', 'On the list already; stays as it is.'],
-      [11, 'left-here', 'Unsubscribed here; an import never changes that.'],
-      [12, 'left-here', 'Complained here; an import never changes that.'],
-      [13, 'left-there', 'Unsubscribed where the list comes from. Kept as inactive; gets no letters.'],
-      [14, 'left-there', 'Letters came back where the list comes from. Kept as inactive; gets no letters.'],
-      [15, 'left-there', 'Unsubscribed where the list comes from. Kept as inactive; gets no letters.'],
-      [16, 'repeated', 'The same address is on line 15; by this line it is unsubscribed, which counts.'],
+      [5, 'no-address', 'There is no email address.'],
+      [6, 'bad-date', '"3/4/2024" is not a date in the past, such as 2024-03-31.'],
+      [7, 'bad-status', '"perhaps" is not a known status.'],
+      [8, 'bad-status', "It doesn't say whether this person wants the newsletter."],
+      [9, 'not-confirmed', 'Never confirmed on the original list.'],
+      [10, 'on-list', 'Already on the list; not changed.'],
+      [11, 'left-here', 'Unsubscribed here. An import never changes that.'],
+      [12, 'left-here', 'Complained here. An import never changes that.'],
+      [13, 'left-there', 'Unsubscribed on the original list. Added as inactive.'],
+      [14, 'left-there', 'Bounced on the original list. Added as inactive.'],
+      [15, 'left-there', 'Unsubscribed on the original list. Added as inactive.'],
+      [16, 'repeated', 'The same email address is on line 15; this line says unsubscribed, and that counts.'],
     ]);
     expect(report.reasons).toMatchObject({ repeated: 2, 'left-there': 3, 'left-here': 2, 'bad-status': 2 });
     expect(await readStates()).toEqual([
@@ -287,7 +287,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     await failing[engine].from(magazine.db);
     const problem = await readProblem(upload(`${adminPaths.imports}?columns=email`, file), 'busy');
     expect(problem.detail).toBe(
-      'The database failed at line 252: everybody above it is imported. Import the same file again to go on; nobody is added twice.',
+      'The database failed at line 252. Every line above it has been imported. Import the same file again to continue; no one is added twice.',
     );
     await failing[engine].until(magazine.db);
     expect(await countListed()).toBe(250);
@@ -299,19 +299,19 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     beforeEach(() => join('here@example.org'));
 
     it.each([
-      ['no column of addresses', 'name\nAda', 'ignored', 'Choose the column that has the email addresses.'],
-      ['two columns of addresses', 'a,b\nx,y', 'email,email', 'Only one column can have the email addresses.'],
+      ['no column of addresses', 'name\nAda', 'ignored', 'Choose the column with the email addresses.'],
+      ['two columns of addresses', 'a,b\nx,y', 'email,email', 'Only one column can hold the email addresses.'],
       [
         'two columns of dates',
         'a,b,c\nx,y,z',
         'email,consent,consent',
-        'Only one column can have the date of consent.',
+        'Only one column can hold the date of consent.',
       ],
       [
         'a quotation mark that is never closed',
         'email,note\nada@example.org,x\nbo@example.org,"y\n',
         'email,ignored',
-        'The file cannot be read from line 3 on: a quotation mark seems to be opened and never closed.',
+        "The file can't be read from line 3: a quotation mark seems to be opened and never closed.",
       ],
     ])('%s, and stores nothing', async (_name, file, columns, detail) => {
       for (const path of [adminPaths.imports, adminPaths.importCheck]) {
@@ -326,13 +326,13 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
 
     it.each(['', '\uFEFF', '\n\n', 'email,name\n', ' , ,\n'])('a preview of nobody: %j', async (file) => {
       expect(await readProblem(upload(adminPaths.importPreview, file), 'invalid')).toMatchObject({
-        detail: 'There is nobody in this file.',
+        detail: 'There are no subscribers in this file.',
       });
     });
 
     it('a spreadsheet or an archive', async () => {
       expect(await readProblem(upload(adminPaths.importPreview, 'PK\x03\x04...'), 'invalid')).toMatchObject({
-        detail: 'This is a spreadsheet or an archive. Save it as CSV, or unpack it, first.',
+        detail: 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.',
       });
     });
 

@@ -57,7 +57,7 @@ test('a wrong password is refused in a toast and on the page', async ({ page, no
     // The first wait is over when the machine is slow; the next ones are longer.
     await expect(async () => {
       await button(page).click();
-      await expect(page.getByRole('alert')).toHaveText(/^Too many tries/, { timeout: 1000 });
+      await expect(page.getByRole('alert')).toHaveText(/^Too many attempts/, { timeout: 1000 });
     }).toPass();
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   });

@@ -299,7 +299,7 @@ test('an author in use is not deleted, and the reason is told', async ({ page, n
   await page.getByRole('button', { name: 'Delete "Busy Writer"' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Error');
-  await expect(toast(page)).toContainText('Busy Writer cannot be deleted: 2 articles are by this author.');
+  await expect(toast(page)).toContainText("Busy Writer can't be deleted: 2 articles are by this author.");
   await expect(card(page, 'Busy Writer')).toBeVisible();
 });
 

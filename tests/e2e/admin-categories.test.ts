@@ -153,7 +153,7 @@ test('an address that is taken is said beside its field', async ({ page, newsroo
   await openForm(page, `${newsroom.address}${path}/new`);
   await field(page, 'Category Name').fill('Politics');
   await page.getByRole('button', { name: 'Create Category' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Slug is taken by another category');
+  await expect(page.getByRole('alert')).toHaveText('Slug already in use');
   await expect(field(page, 'URL Slug')).toBeFocused();
 });
 
@@ -164,7 +164,7 @@ test('a category is renamed, its address with it, and readers see it at once', a
   await page.goto(newsroom.address + path);
   await page.getByRole('link', { name: 'Edit "Scenery"' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Category');
-  await expect(page.getByText(/Changing it changes the address of the section/)).toBeVisible();
+  await expect(page.getByText(/Changing it changes the category’s URL/)).toBeVisible();
   await field(page, 'Category Name').fill('Landscape');
   await expect(field(page, 'URL Slug')).toHaveValue('landscape');
   await page.getByRole('button', { name: 'Update Category' }).click();
@@ -231,7 +231,7 @@ test('a category in use is not deleted, and the reason is told', async ({ page, 
   await page.getByRole('button', { name: 'Delete "In Use"' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Error');
-  await expect(toast(page)).toContainText('In Use cannot be deleted: 1 article is in this category.');
+  await expect(toast(page)).toContainText("In Use can't be deleted: 1 article is in this category.");
   await expect(card(page, 'In Use')).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ import {
 import { openDesk } from '../support/owner-desk.ts';
 import { expect, test } from '../support/site.ts';
 
-const comparison = (page: Page) => page.getByRole('dialog', { name: 'This article was changed meanwhile' });
+const comparison = (page: Page) => page.getByRole('dialog', { name: 'This article has changed' });
 const difference = (page: Page, field: string) =>
   comparison(page)
     .locator('div')
@@ -42,18 +42,18 @@ test('two tabs with one article: the later save shows what changed, and keeping 
   await mine.content.fill(text);
   await mine.excerpt.fill('My excerpt.');
   await mine.button('Update Article').click();
-  await expect(comparison(page)).toContainText('Nothing of yours has been saved yet, and nothing is lost.');
+  await expect(comparison(page)).toContainText('None of your changes has been saved yet, and nothing is lost.');
   await expect(difference(page, 'Title')).toHaveText(
-    /Changed meanwhileStored nowTwo tabs, first comeWhen you opened itTwo tabs$/,
+    /Changed by someone elseSaved versionTwo tabs, first comeWhen you opened itTwo tabs$/,
   );
   await expect(difference(page, 'Excerpt')).toHaveText(/Changed by you.+What the story is about.+YoursMy excerpt\.$/);
   await expect(difference(page, 'Content')).toHaveText(
-    /Changed by both1 paragraph is the same\.Stored nowTheir second paragraph\.YoursMy second paragraph\.1 paragraph is the same\.$/,
+    /Changed by both1 paragraph is the same\.Saved versionTheir second paragraph\.YoursMy second paragraph\.1 paragraph is the same\.$/,
   );
   await expect(comparison(page).getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(comparison(page)).toContainText('“Keep my text” saves what you have changed, and nothing else.');
+  await expect(comparison(page)).toContainText('“Keep my text” saves only what you changed.');
 
-  await choose(page, 'Go on editing');
+  await choose(page, 'Keep editing');
   await expect(comparison(page)).toHaveCount(0);
   await expect(mine.content).toHaveValue(text);
   expect(await readStored(page, newsroom.address, id)).toMatchObject({ title: 'Two tabs, first come', version: 2 });
@@ -78,10 +78,10 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   const publishDate = '2026-01-02T03:04:00.000Z';
   await changeElsewhere(page, newsroom.address, id, { readTime: 9, isFeatured: 1, publishDate, content: 'Theirs.' });
   await editor.button('Update Article').click();
-  await expect(difference(page, 'Read Time')).toHaveText(/Stored now9 minutesWhen you opened it4 minutes$/);
-  await expect(difference(page, 'Featured Article')).toHaveText(/Stored nowYesWhen you opened itNo$/);
+  await expect(difference(page, 'Read Time')).toHaveText(/Saved version9 minutesWhen you opened it4 minutes$/);
+  await expect(difference(page, 'Featured Article')).toHaveText(/Saved versionYesWhen you opened itNo$/);
   await expect(difference(page, 'Publish Date')).toContainText('January 2, 2026 at 3:04 AM UTC');
-  await choose(page, 'Take the stored version');
+  await choose(page, 'Use the saved version');
   await expect(editor.title).toHaveValue('Theirs is better');
   await expect(editor.content).toHaveValue('Theirs.');
   await editor.title.fill('Theirs, and a title of mine');
@@ -106,7 +106,7 @@ test('a change that comes in while one compares is shown as well', async ({ page
   await changeElsewhere(page, newsroom.address, id, { title: 'The second change' });
   await choose(page, 'Keep my text');
   await expect(difference(page, 'Title')).toHaveText(
-    /Changed meanwhileStored nowThe second changeWhen you opened itThe first change$/,
+    /Changed by someone elseSaved versionThe second changeWhen you opened itThe first change$/,
   );
   await page.keyboard.press('Escape');
   await expect(comparison(page)).toHaveCount(0);
@@ -132,12 +132,12 @@ test('a draft that is older than the article says so, and is compared when it is
   const again = await page.context().newPage();
   await changeElsewhere(again, newsroom.address, id, { title: 'A new article' });
   const after = await showEditor(again, newsroom.address, id);
-  await expect(again.getByText('The article has been changed since.')).toBeVisible();
+  await expect(again.getByText('The article has changed since then.')).toBeVisible();
   await after.button('Restore').click();
   await expect(after.title).toHaveValue('An old draft');
   await after.button('Update Article').click();
   await expect(difference(again, 'Title')).toContainText('A new article');
-  await expect(comparison(again)).toContainText('“Keep my text” puts yours in the place of everything below.');
+  await expect(comparison(again)).toContainText('“Keep my text” replaces everything below with your version.');
   await choose(again, 'Keep my text');
   await expectToast(again, 'Success', 'Article updated successfully');
   expect(await readStored(again, newsroom.address, id)).toMatchObject({
@@ -153,9 +153,9 @@ test('the text of an article that is deleted meanwhile becomes a new one', async
   const editor = await showEditor(page, newsroom.address, id);
   await editor.content.fill('An hour of work.');
   await desk.send('DELETE', adminPaths.article(id));
-  const question = page.getByRole('alertdialog', { name: 'This article was deleted meanwhile' });
+  const question = page.getByRole('alertdialog', { name: 'This article has been deleted' });
   await editor.button('Update Article').click();
-  await question.getByRole('button', { name: 'Go on editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(editor.content).toHaveValue('An hour of work.');
   await editor.button('Update Article').click();
   await question.getByRole('button', { name: 'Save as a new article' }).click();

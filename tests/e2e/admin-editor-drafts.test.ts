@@ -168,7 +168,7 @@ test('a browser that keeps nothing is no hindrance', async ({ page, newsroom }) 
   });
   const editor = await openEditor(page, newsroom.address);
   await editor.fill({ title: 'Kept by nobody' });
-  await expect(page.getByText('This browser does not keep unsaved changes.')).toBeVisible();
+  await expect(page.getByText("This browser can't keep unsaved changes.")).toBeVisible();
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
 });

@@ -53,10 +53,10 @@ test('the comparison, and the question before leaving, are accessible', async ({
   await editor.content.fill('The first paragraph.\n\nMine.');
   await changeElsewhere(page, newsroom.address, id, { title: 'By another hand', content: 'The first paragraph.' });
   await editor.button('Update Article').click();
-  const comparison = page.getByRole('dialog', { name: 'This article was changed meanwhile' });
+  const comparison = page.getByRole('dialog', { name: 'This article has changed' });
   await expect(comparison.getByRole('button', { name: 'Keep my text' })).toBeVisible();
   await examine(page);
-  await comparison.getByRole('button', { name: 'Go on editing' }).click();
+  await comparison.getByRole('button', { name: 'Keep editing' }).click();
   await editor.button('Cancel').click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await examine(page);

@@ -156,7 +156,7 @@ test('an empty preview, and one that fails, say so', async ({ page, newsroom, no
   await editor.content.fill('Some text.');
   const failure = await failOn(page, '**/api/admin/preview');
   await editor.button('Preview').click();
-  await expect(page.getByRole('alert')).toContainText('The preview could not be loaded. 500: broken');
+  await expect(page.getByRole('alert')).toContainText("The preview couldn't be loaded. 500: broken");
   await failure.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('paragraph')).toHaveText('Some text.');
@@ -194,12 +194,12 @@ test('a picture is previewed when its address looks like one, and no longer when
   ]) {
     await editor.imageUrl.fill(address);
     await expect(preview).toHaveCount(0);
-    await expect(page.getByText(/^No preview: only an http or https address/)).toBeVisible();
+    await expect(page.getByText(/^No preview: the URL must start with http or https/)).toBeVisible();
   }
   await editor.imageUrl.fill('https://pictures.example/a.png');
   await expect(preview).toBeVisible();
   await editor.imageUrl.fill('https://pictures.example/missing.png');
-  await expect(page.getByText('No preview: this picture could not be loaded.')).toBeVisible();
+  await expect(page.getByText("No preview: this image couldn't be loaded.")).toBeVisible();
   await expect(preview).toHaveCount(0);
   await editor.imageUrl.fill('');
   await expect(page.getByText(/^No preview/)).toHaveCount(0);

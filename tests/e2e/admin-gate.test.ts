@@ -171,7 +171,7 @@ test('a page that breaks leaves the frame standing', async ({ page, newsroom, no
     route.fulfill({ json: [{ id: 'half an article' }], headers: { 'x-total-count': '1' } }),
   );
   await page.goto(`${newsroom.address}/admin/articles`);
-  await expect(page.getByRole('alert')).toContainText('This page could not be shown.');
+  await expect(page.getByRole('alert')).toContainText("This page couldn't be shown.");
   await expect(page).toHaveTitle('Something went wrong');
   await examine(page);
   await navigation(page).getByRole('link', { name: 'Newsletter' }).click();

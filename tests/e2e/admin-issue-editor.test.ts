@@ -47,7 +47,7 @@ test('subject, preview text, address and note are saved, and the letter says the
     note: 'Dear readers,\n\nthis was a week of *crossings*.',
   });
   await page.keyboard.press('ControlOrMeta+s');
-  await expectToast(page, 'Success', 'Everything is saved already');
+  await expectToast(page, 'Success', 'Everything is already saved');
 });
 
 test('what is wrong is said beside its field, and nothing is stored', async ({ page, ownSite, noise }) => {
@@ -75,7 +75,7 @@ test('what is wrong is said beside its field, and nothing is stored', async ({ p
   await editor.note.fill('');
   await editor.slug.fill('first-come');
   await editor.save.click();
-  await expect(page.getByRole('alert')).toHaveText('Another one has, or had, this slug');
+  await expect(page.getByRole('alert')).toHaveText('Slug already in use');
   await expect(editor.slug).toBeFocused();
   expect(await readIssue(page, address, second.issue.id)).toMatchObject({
     subject: second.issue.subject,
@@ -130,7 +130,7 @@ test('another story leads, or none', async ({ page, ownSite }) => {
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
   await expect(editor.lead).toContainText('The bridge opens');
-  await editor.button('Make "A shelf of maps" the lead story').press('Enter');
+  await editor.button('Make "A shelf of maps" the lead article').press('Enter');
   await expect(editor.lead).toBeFocused();
   await expect(editor.lead).toContainText('A shelf of maps');
   await expect(editor.titles(editor.stories)).toHaveText([
@@ -139,9 +139,9 @@ test('another story leads, or none', async ({ page, ownSite }) => {
     'Who pays for rain',
     'What the poet kept',
   ]);
-  await editor.button('Put "A shelf of maps" back among the stories').press('Enter');
+  await editor.button('Put "A shelf of maps" back among the articles').press('Enter');
   await expect(editor.lead).toBeFocused();
-  await expect(editor.lead).toContainText('No lead story.');
+  await expect(editor.lead).toContainText('No lead article.');
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
   const stored = await readIssue(page, address, issue.id);
@@ -163,10 +163,10 @@ test('stories are removed, and others found and added', async ({ page, ownSite }
   const editor = await showIssue(page, address, issue.id);
   await editor.stories.getByRole('button', { name: 'Remove "Ferries for the island"' }).press('Enter');
   await expect(editor.stories.getByRole('listitem').first(), 'the next story has the focus').toBeFocused();
-  await editor.button('Make "Who pays for rain" the lead story').click();
+  await editor.button('Make "Who pays for rain" the lead article').click();
   await editor.lead.getByRole('button', { name: 'Remove "Who pays for rain"' }).click();
 
-  await editor.button('Add a story').click();
+  await editor.button('Add an article').click();
   const search = page.getByRole('searchbox', { name: 'Search published articles' });
   await expect(search).toBeFocused();
   const found = page.getByRole('list', { name: 'Articles found' });
@@ -182,7 +182,7 @@ test('stories are removed, and others found and added', async ({ page, ownSite }
   await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
-  await expect(editor.button('Add a story')).toBeFocused();
+  await expect(editor.button('Add an article')).toBeFocused();
   const order = ['The bridge opens', 'What the poet kept', 'A shelf of maps', 'A concert in the rain'];
   await expect(editor.titles(editor.stories)).toHaveText(order);
 
@@ -201,7 +201,7 @@ test('stories are removed, and others found and added', async ({ page, ownSite }
     .click();
   await expect(mostRead).toHaveCount(0);
   await expect(editor.mostRead).toBeFocused();
-  await editor.button('Add a most read story').click();
+  await editor.button('Add a most read article').click();
   await found.getByRole('button', { name: 'Add "A shelf of maps"' }).click();
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
@@ -234,19 +234,19 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
   await mine.note.fill('My note');
   await mine.preheader.fill('My preview text');
   await mine.save.click();
-  const comparison = page.getByRole('dialog', { name: 'This issue was changed meanwhile' });
+  const comparison = page.getByRole('dialog', { name: 'This issue has changed' });
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
-    /^Subject\s*Changed meanwhile$/,
+    /^Subject\s*Changed by someone else$/,
     /^Preview Text \(optional\)\s*Changed by both$/,
     /^Editor’s Note \(optional\)\s*Changed by you$/,
-    /^Stories\s*Changed meanwhile$/,
+    /^Stories\s*Changed by someone else$/,
   ]);
-  await expect(comparison).toContainText('Stored nowTheir subjectWhen you opened itThe bridge opens');
-  await expect(comparison).toContainText('Stored nowTheir preview textYoursMy preview text');
+  await expect(comparison).toContainText('Saved versionTheir subjectWhen you opened itThe bridge opens');
+  await expect(comparison).toContainText('Saved versionTheir preview textYoursMy preview text');
   await expect(comparison).toContainText('When you opened itFerries for the island');
-  await expect(comparison).toContainText('“Keep my text” saves what you have changed, and nothing else.');
+  await expect(comparison).toContainText('“Keep my text” saves only what you changed.');
   await examine(page);
-  await comparison.getByRole('button', { name: 'Go on editing' }).click();
+  await comparison.getByRole('button', { name: 'Keep editing' }).click();
   await expect(mine.note).toHaveValue('My note');
   await page.keyboard.press('ControlOrMeta+s');
   await comparison.getByRole('button', { name: 'Keep my text' }).click();
@@ -276,10 +276,10 @@ test('no story is lost between two tabs of which one makes it the lead and the o
   const storyIds = [issue.lead?.id, ferries, rain, poet].map(String);
   await changeIssue(desk, issue.id, { subject: 'Theirs', leadId: maps, storyIds });
   await editor.save.click();
-  const comparison = page.getByRole('dialog', { name: 'This issue was changed meanwhile' });
+  const comparison = page.getByRole('dialog', { name: 'This issue has changed' });
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
-    /^Subject\s*Changed meanwhile$/,
-    /^Lead Story\s*Changed by both$/,
+    /^Subject\s*Changed by someone else$/,
+    /^Lead Article\s*Changed by both$/,
     /^Stories\s*Changed by both$/,
   ]);
   await comparison.getByRole('button', { name: 'Keep my text' }).click();
@@ -298,7 +298,7 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   await editor.subject.fill('Mine');
   await changeIssue(desk, issue.id, { note: 'Theirs' });
   await editor.save.click();
-  await page.getByRole('button', { name: 'Take the stored version' }).click();
+  await page.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(editor.subject).toHaveValue('The bridge opens');
   await expect(editor.note).toHaveValue('Theirs');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -322,15 +322,15 @@ test('stories that are taken back meanwhile are named, and can be removed', asyn
   await desk.send('PATCH', adminPaths.article(`${poet?.id}`), { publishDate });
   await editor.save.click();
   const gone =
-    '“What the poet kept” and “Ferries for the island” are not published any more. Remove them to save the issue.';
+    '“What the poet kept” and “Ferries for the island” are no longer published. Remove them to save the issue.';
   await expectToast(page, 'Error', gone);
   const told = editor.stories.getByRole('alert');
   await expect(told).toHaveText(gone);
   await examine(page);
   await editor.stories.getByRole('button', { name: 'Remove "Ferries for the island"' }).click();
-  await expect(told).toHaveText('“What the poet kept” is not published any more. Remove it to save the issue.');
+  await expect(told).toHaveText('“What the poet kept” is no longer published. Remove it to save the issue.');
   await editor.save.click();
-  await expect(told).toHaveText('“What the poet kept” is not published any more. Remove it to save the issue.');
+  await expect(told).toHaveText('“What the poet kept” is no longer published. Remove it to save the issue.');
   await editor.stories.getByRole('button', { name: 'Remove "What the poet kept"' }).click();
   await expect(told).toHaveCount(0);
   await editor.save.click();
@@ -345,7 +345,7 @@ test('a lead and most read stories that are taken back meanwhile are named, too'
   const { address } = ownSite;
   const { desk, issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
-  await editor.button('Make "A shelf of maps" the lead story').click();
+  await editor.button('Make "A shelf of maps" the lead article').click();
   await editor.mostRead
     .getByRole('button', { name: /^Move down/ })
     .first()
@@ -354,7 +354,7 @@ test('a lead and most read stories that are taken back meanwhile are named, too'
   const first = issue.mostRead[0];
   for (const story of [maps, first]) await desk.send('DELETE', adminPaths.article(`${story?.id}`));
   await editor.save.click();
-  const saying = (title = '') => `“${title}” is not published any more. Remove it to save the issue.`;
+  const saying = (title = '') => `“${title}” is no longer published. Remove it to save the issue.`;
   await expect(editor.lead.getByRole('alert')).toHaveText(saying('A shelf of maps'));
   await expect(editor.mostRead.getByRole('alert')).toHaveText(saying(first?.title));
   await editor.lead.getByRole('button', { name: 'Remove "A shelf of maps"' }).click();

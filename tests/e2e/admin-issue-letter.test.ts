@@ -56,7 +56,7 @@ test('a letter that cannot be read says why, and Try again brings it', async ({ 
   const { issue } = await composeFrom(page, ownSite, week);
   const failure = await failOn(page, '**/letter');
   const editor = await showIssue(page, address, issue.id);
-  await expect(editor.letter.getByRole('alert')).toContainText('Failed to fetch letter');
+  await expect(editor.letter.getByRole('alert')).toContainText('Failed to fetch email');
   await examine(page);
   await failure.end();
   await editor.letter.getByRole('button', { name: 'Try again' }).click();
@@ -92,14 +92,14 @@ test('a test letter comes to whoever asks for it, and a refusal is told', async 
     const { issue } = await composeFrom(page, site, week);
     const editor = await showIssue(page, site.address, issue.id);
     await editor.button('Send a test to me').click();
-    await expectToast(page, 'Success', `Test letter sent to ${owner.email}`);
+    await expectToast(page, 'Success', `Test email sent to ${owner.email}`);
     const [letter] = await site.sink.waitFor(owner.email);
     expect(letter?.to).toEqual([owner.email]);
     expect(letter?.mail.subject).toBe('[Test] The bridge opens');
     expect(letter?.mail.text).toContain('What the poet kept');
     site.sink.refusals.set(owner.email, 550);
     await editor.button('Send a test to me').click();
-    await expectToast(page, 'Error', 'The mail server did not take the letter');
+    await expectToast(page, 'Error', "The mail server didn't accept the email");
   });
 });
 
@@ -108,7 +108,7 @@ test('without a mail server a test letter is in the outbox', async ({ page, ownS
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
   await editor.button('Send a test to me').click();
-  await expectToast(page, 'Success', `Test letter to ${owner.email} is in the outbox`);
+  await expectToast(page, 'Success', `The test email to ${owner.email} is in the outbox`);
   await page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Outbox' }).click();
   await expect(page.getByRole('link', { name: '[Test] The bridge opens' })).toBeVisible();
 });
@@ -121,7 +121,7 @@ test('an issue that has left is only looked at', async ({ page, ownSite }) => {
   await signIn(page, address);
   await page.goto(address + newsroomPaths.editIssue(issue.id));
   const contents = page.getByRole('region', { name: 'What it says' });
-  await expect(contents).toContainText('it cannot be changed any more');
+  await expect(contents).toContainText('it can no longer be changed');
   await expect(contents.getByRole('definition')).toHaveText([
     'The bridge opens',
     /poet/,

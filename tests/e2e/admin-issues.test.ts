@@ -56,7 +56,7 @@ test('an empty week makes an empty issue, which can be filled', async ({ page, o
   await compose(page).click();
   const editor = issueEditorOn(page);
   await expect(editor.subject).toHaveValue('Masthead');
-  await expect(editor.lead).toContainText('No lead story.');
+  await expect(editor.lead).toContainText('No lead article.');
   await expect(editor.stories).toContainText('0 of 40');
   await examine(page);
 });

@@ -35,10 +35,10 @@ test('a list on its way says so, and an empty one too', async ({ page, ownSite }
   await signIn(page, ownSite.address);
   const release = await holdBack(page, calls);
   await page.goto(ownSite.address + newsroomPaths.outbox);
-  await expect(page.getByRole('status', { name: 'Loading letters' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading emails' })).toBeVisible();
   release();
-  await expect(page.getByText('No letters in the outbox', { exact: true })).toBeVisible();
-  await expect(page.getByText('reaches nobody')).toBeVisible();
+  await expect(page.getByText('No emails in the outbox', { exact: true })).toBeVisible();
+  await expect(page.getByText('instead of being sent')).toBeVisible();
   await expect(page).toHaveTitle('Outbox | Masthead');
   await examine(page);
 });
@@ -51,7 +51,7 @@ test('a list that cannot be read says why, and Try again brings it', async ({ pa
   await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
   await failing.end();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No letters in the outbox')).toBeVisible();
+  await expect(page.getByText('No emails in the outbox')).toBeVisible();
 });
 
 test('a letter is read as desks and phones show it, in both colours, and as text', async ({ page, ownSite, noise }) => {
@@ -91,7 +91,7 @@ test('a letter that is not there says so', async ({ page, newsroom, noise }) => 
   await signIn(page, newsroom.address);
   for (const id of ['019a0000-0000-7000-8000-000000000000', 'nothing', '..%2F..%2Fauth-secret']) {
     await page.goto(`${newsroom.address}${newsroomPaths.outbox}/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Letter not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Email not found' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to the outbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
@@ -106,7 +106,7 @@ test('a long list goes on page by page, the newest first', async ({ page, ownSit
   await page.goto(ownSite.address + newsroomPaths.outbox);
   await expect(rows(page)).toHaveCount(50);
   await expect(rows(page).first()).toContainText('Letter 52');
-  await expect(page.getByText('52 letters')).toBeVisible();
+  await expect(page.getByText('52 emails')).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(rows(page)).toHaveCount(52);
   await expect(rows(page).nth(50)).toBeFocused();

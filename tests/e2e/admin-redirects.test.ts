@@ -15,7 +15,7 @@ const path = '/admin/redirects';
 const row = (page: Page, from: string) =>
   page.getByRole('list', { name: 'Redirects' }).getByRole('listitem').filter({ hasText: from });
 const oldPath = (page: Page) => page.getByLabel('Old path');
-const newAddress = (page: Page) => page.getByLabel('New address');
+const newAddress = (page: Page) => page.getByLabel('New URL');
 
 async function add(page: Page, from: string, to: string): Promise<void> {
   await oldPath(page).fill(from);
@@ -36,10 +36,10 @@ test('an old address is sent to a new one, and counts how often it is asked for'
   await expect(oldPath(page)).toBeFocused();
   await expect(oldPath(page)).toHaveValue('');
   await expect(newAddress(page)).toHaveValue('');
-  await expect(row(page, '/2019/05/an-old-story')).toContainText('leads to /about?from=old');
+  await expect(row(page, '/2019/05/an-old-story')).toContainText('redirects to /about?from=old');
   await expect(row(page, '/2019/05/an-old-story')).toContainText('0 hits');
   await add(page, '/index.php?p=7', '/terms');
-  await expect(row(page, '/index.php?p=7')).toContainText('leads to /terms');
+  await expect(row(page, '/index.php?p=7')).toContainText('redirects to /terms');
   await examine(page);
 
   await openPage(page, `${ownSite.address}/2019/05/an-old-story/?utm_source=mail`);
@@ -73,12 +73,12 @@ test('an address that leads elsewhere already is told at its field', async ({ pa
   await add(page, '/twice', '/about');
   await expect(row(page, '/twice')).toHaveCount(1);
   await add(page, '/twice/', '/terms');
-  await expect(page.getByRole('alert')).toHaveText('This path leads somewhere already');
+  await expect(page.getByRole('alert')).toHaveText('A redirect for this path already exists');
   await expect(oldPath(page)).toBeFocused();
-  await expect(oldPath(page)).toHaveAccessibleDescription('This path leads somewhere already');
+  await expect(oldPath(page)).toHaveAccessibleDescription('A redirect for this path already exists');
   await expect(newAddress(page)).toHaveValue('/terms');
   await examine(page);
-  await expect(row(page, '/twice')).toHaveText(/leads to \/about/);
+  await expect(row(page, '/twice')).toHaveText(/redirects to \/about/);
 });
 
 test('the next one is typed once this one is saved, so that nothing typed is lost', async ({ page, newsroom }) => {
@@ -102,16 +102,16 @@ test('what leads in circles, or away under a false name, is refused at its field
   await signIn(page, newsroom.address);
   await page.goto(newsroom.address + path);
   await page.getByRole('button', { name: 'Add Redirect' }).click();
-  await expect(page.getByRole('alert')).toHaveText(['Old path is required', 'New address is required']);
+  await expect(page.getByRole('alert')).toHaveText(['Old path is required', 'New URL is required']);
   await expect(oldPath(page)).toBeFocused();
 
   await add(page, '/circle/one', '/circle/two');
   await add(page, '/circle/two', '/circle/three');
   await expect(row(page, '/circle/two')).toHaveCount(2);
-  const shape = 'New address must be a path on this site or start with https://';
+  const shape = 'New URL must be a path on this site or start with https://';
   for (const [to, message] of [
-    ['/circle/three/', 'This would lead back to the old path'],
-    ['/circle/one', 'This would lead back to the old path'],
+    ['/circle/three/', 'This would redirect back to the old path'],
+    ['/circle/one', 'This would redirect back to the old path'],
     ['javascript:alert(1)', shape],
     ['//evil.example', shape],
     ['/\\evil.example', shape],
@@ -133,7 +133,7 @@ test('deleting asks first, and then the address leads nowhere', async ({ page, n
   await page.goto(newsroom.address + path);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "/goes"?' });
   await page.getByRole('button', { name: 'Delete "/goes"' }).click();
-  await expect(question).toContainText('The old address will lead nowhere.');
+  await expect(question).toContainText('The old path will stop working.');
   await examine(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, '/goes')).toBeVisible();

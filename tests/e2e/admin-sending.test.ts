@@ -25,7 +25,7 @@ const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now…' }
 const schedule = (page: Page) => page.getByRole('button', { name: 'Schedule…' });
 const question = (page: Page) => page.getByRole('alertdialog');
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Letters dealt with' });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Emails done' });
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 const step = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ });
 const figure = (page: Page, label: string) =>
@@ -65,15 +65,15 @@ test('an issue is sent to every reader once, and its figures and its page are th
 
   await sendNow(page).click();
   await expect(question(page)).toHaveAccessibleName(`Send “${issue.subject}” now?`);
-  await expect(question(page)).toHaveAccessibleDescription(/12 active subscribers.*cannot be taken back/);
+  await expect(question(page)).toHaveAccessibleDescription(/12 active subscribers.*can't be undone/);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(sendNow(page)).toBeFocused();
   await start(page);
 
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
-  await expect(step(page)).toHaveText('Sent: 12 letters went out.');
+  await expect(step(page)).toHaveText('Sent: 12 emails delivered to the mail server.');
   await expect(figure(page, 'Delivered')).toContainText('12');
-  await expect(figure(page, 'Delivered')).toContainText('Taken by the mail server.');
+  await expect(figure(page, 'Delivered')).toContainText('Accepted by the mail server.');
   await expect(panel(page, 'Sent')).not.toContainText('No mail server is set up');
   await expect(figure(page, 'Clicks')).toHaveText('0');
   await expect(panel(page, 'Sent')).toContainText('Clicks are a range, from those that were most likely people’s');
@@ -82,7 +82,7 @@ test('an issue is sent to every reader once, and its figures and its page are th
   expect(sink.received.map(({ to }) => to.join()).toSorted()).toEqual(readers.toSorted());
   expect(sink.received[0]?.mail.subject).toBe(issue.subject);
 
-  await page.getByRole('link', { name: 'See it in the archive' }).click();
+  await page.getByRole('link', { name: 'View in the archive' }).click();
   await expect(page.getByRole('heading', { level: 1, name: issue.subject })).toBeVisible();
 });
 
@@ -117,11 +117,11 @@ test('a sending is paused and goes on, and is asked after only while it moves', 
   await openIssue(page, address, issue.id);
   await start(page);
   await expect(progress(page)).toBeVisible();
-  await expect(panel(page, 'Being sent')).toContainText('of 14 letters');
-  await expect(page.getByText(/\d letters? a (second|minute), .+ left$/)).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page, 'Being sent')).toContainText('of 14 emails');
+  await expect(page.getByText(/\d emails? per (second|minute), .+ left$/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
-  await expect(step(page)).toHaveText('The sending is paused.');
+  await expect(step(page)).toHaveText('Sending is paused.');
   await expect(figure(page, 'Under way')).toHaveText('0');
   await examine(page);
 
@@ -144,14 +144,14 @@ test('letters that are refused are listed with what was said', async ({ page, ma
   const { issue } = await composeIssue(page, mailing, { readers: 5 });
   await openIssue(page, address, issue.id);
   await start(page);
-  const log = page.getByRole('list', { name: 'Letters that were refused' }).getByRole('listitem');
+  const log = page.getByRole('list', { name: 'Emails the mail server rejected' }).getByRole('listitem');
   await expect(log).toHaveCount(2, { timeout: 15_000 });
   const refused = log.filter({ hasText: 'reader-0@readers.test' });
   await expect(refused).toContainText('The mail server said: 550 not here');
-  await expect(refused).toContainText('Bounced: no more letters go there');
-  await expect(log.filter({ hasText: 'reader-1@readers.test' })).toContainText('Is tried again');
-  await expect(panel(page, 'Being sent')).toContainText('4 of 5 letters');
-  await expect(panel(page, 'Being sent')).toContainText('1 letter was refused for now and will be tried again');
+  await expect(refused).toContainText('Bounced: no more emails will be sent to it');
+  await expect(log.filter({ hasText: 'reader-1@readers.test' })).toContainText('Will be retried');
+  await expect(panel(page, 'Being sent')).toContainText('4 of 5 emails');
+  await expect(panel(page, 'Being sent')).toContainText('1 email was rejected temporarily and will be retried');
   await expect(figure(page, 'Delivered')).toContainText('3');
   await expect(figure(page, 'Bounced')).toContainText('1');
   await expect(figure(page, 'Clicks')).toHaveText('0');
@@ -165,17 +165,17 @@ test('a mail server that does not answer is told of', async ({ page, mailing, no
   await sink.close();
   await openIssue(page, address, issue.id);
   await start(page);
-  await expect(page.getByRole('alert')).toContainText('No letter goes out at the moment', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('No emails are being sent right now', { timeout: 15_000 });
   await expect(page.getByRole('alert')).toContainText('ECONNREFUSED');
-  await expect(panel(page, 'Being sent')).toContainText('0 of 3 letters');
-  await expect(page.getByRole('list', { name: 'Letters that were refused' })).toHaveCount(0);
+  await expect(panel(page, 'Being sent')).toContainText('0 of 3 emails');
+  await expect(page.getByRole('list', { name: 'Emails the mail server rejected' })).toHaveCount(0);
   await examine(page);
 });
 
 test('without a mail server the page says where letters go, and leads there', async ({ page, ownSite }) => {
   const { issue } = await composeIssue(page, ownSite, { readers: 2 });
   await openIssue(page, ownSite.address, issue.id);
-  await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so letters reach nobody');
+  await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so no email is sent');
   await examine(page);
   await sendNow(page).click();
   await expect(question(page)).toHaveAccessibleDescription(/2 active subscribers, into the outbox/);
@@ -258,7 +258,7 @@ test('what another tab has started is not started again, and is shown', async ({
   await start(page);
   await expect(progress(page)).toBeVisible();
   await start(other);
-  await expect(other.getByRole('alert')).toHaveText('This issue is being sent already.');
+  await expect(other.getByRole('alert')).toHaveText('This issue is already being sent.');
   await expect(progress(other)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
@@ -275,7 +275,7 @@ test('what somebody else has changed meanwhile is not sent unseen', async ({ pag
   await openIssue(page, mailing.address, issue.id);
   await desk.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
   await start(page);
-  await expect(page.getByRole('alert')).toContainText('Somebody has changed this issue since you opened it');
+  await expect(page.getByRole('alert')).toContainText('Someone has changed this issue since you opened it');
   await expect(sendNow(page)).toBeVisible();
   expect(mailing.sink.received).toHaveLength(0);
 });

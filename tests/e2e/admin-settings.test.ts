@@ -97,7 +97,7 @@ test('dates follow another time zone, on pages and in the editor', async ({ page
 
   await openSettings(page, address);
   await field(page, 'Time Zone').fill('Asia/Atlantis');
-  await expect(page.getByText('Type a part of its name')).toBeVisible();
+  await expect(page.getByText('Type part of the name')).toBeVisible();
   await save(page).click();
   await expect(page.getByRole('alert')).toHaveText('Must be a time zone such as Europe/Paris');
   await expect(field(page, 'Time Zone')).toBeFocused();
@@ -132,7 +132,7 @@ test('what is wrong is said beside its field, and nothing is stored', async ({ p
     'Must be a valid URL',
     'Year is required',
     'Must be a valid email address',
-    'Must be an email address or an address that starts with https://',
+    'Must be an email address or a URL that starts with https://',
     'Must be a valid URL',
   ]);
   await expect(field(page, 'Site Name')).toBeFocused();
@@ -149,7 +149,7 @@ test('an address that is taken away leaves no icon', async ({ page, ownSite }) =
   await openPage(page, `${ownSite.address}/contact`);
   const icons = page.getByRole('contentinfo').getByRole('link', { name: /^(X|Facebook|Instagram|LinkedIn)$/ });
   await expect(icons).toHaveCount(3);
-  await expect(page.getByText('has not published an address yet')).toBeVisible();
+  await expect(page.getByText('has not published an email address yet')).toBeVisible();
 });
 
 test('the newsletter has its day, hour and pace, and counts who opens it only when told to', async ({
@@ -164,16 +164,16 @@ test('the newsletter has its day, hour and pace, and counts who opens it only wh
   const opens = page.getByRole('switch', { name: 'Count Opens' });
   await expect(field(page, 'Composed on').locator('option:checked')).toHaveText('Friday');
   await expect(field(page, 'At').locator('option:checked')).toHaveText('7:00 AM');
-  await expect(field(page, 'Letters a Second')).toHaveValue('10');
+  await expect(field(page, 'Emails per Second')).toHaveValue('10');
   await expect(opens).not.toBeChecked();
   await field(page, 'Time Zone').fill('Europe/Paris');
   await expect(page.getByText('By the clocks of Europe/Paris')).toBeVisible();
   await field(page, 'Composed on').selectOption('Sunday');
   await field(page, 'At').selectOption('11:00 PM');
-  await field(page, 'Letters a Second').fill('1001');
+  await field(page, 'Emails per Second').fill('1001');
   await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Must be from 1 to 1000 letters a second');
-  await field(page, 'Letters a Second').fill('14');
+  await expect(page.getByRole('alert')).toHaveText('Must be from 1 to 1000 emails per second');
+  await field(page, 'Emails per Second').fill('14');
   await opens.check();
   await save(page).click();
   await expectSaved(page);
@@ -188,7 +188,7 @@ test('the newsletter has its day, hour and pace, and counts who opens it only wh
   await desk.send('PATCH', '/api/admin/settings', { newsletterDay: 2, openTracking: true, lettersPerSecond: 20 });
   await save(page).click();
   await expect(page.getByRole('alert').getByRole('definition')).toHaveText(['Tuesday']);
-  await expect(field(page, 'Letters a Second')).toHaveValue('20');
+  await expect(field(page, 'Emails per Second')).toHaveValue('20');
   await save(page).click();
   await expectSaved(page);
   expect(await readStored(page, address)).toMatchObject({
@@ -213,7 +213,7 @@ test('settings that somebody else has changed meanwhile are not overwritten unse
   await desk.send('PATCH', '/api/admin/settings', { name: 'Theirs', tagline: 'Their tagline' });
 
   await save(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'The settings were changed meanwhile' });
+  const notice = page.getByRole('alert').filter({ hasText: 'The settings have changed' });
   await expect(notice).toBeFocused();
   await expect(notice.getByRole('definition')).toHaveText(['Theirs']);
   await expect(field(page, 'Site Name')).toHaveValue('Mine');
@@ -234,7 +234,7 @@ test('settings that somebody else has changed meanwhile are not overwritten unse
   await field(page, 'Tagline').fill('My tagline');
   await desk.send('PATCH', '/api/admin/settings', { tagline: 'Theirs again' });
   await save(page).click();
-  await notice.getByRole('button', { name: 'Discard mine' }).click();
+  await notice.getByRole('button', { name: 'Discard my change' }).click();
   await expect(notice).toHaveCount(0);
   await expect(field(page, 'Tagline')).toHaveValue('Theirs again');
   expect((await readStored(page, address)).tagline).toBe('Theirs again');
@@ -284,7 +284,7 @@ test('an editor has no such page', async ({ page, newsroom }) => {
     await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'editor' } });
   });
   await page.goto(newsroom.address + path);
-  await expect(page.getByText('Only the owner may see and change the settings of the site.')).toBeVisible();
+  await expect(page.getByText('Only the owner can see and change the site settings.')).toBeVisible();
   const places = page.getByRole('navigation', { name: 'Newsroom' });
   await expect(places.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);

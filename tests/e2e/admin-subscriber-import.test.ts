@@ -22,7 +22,7 @@ const mailchimp = [
 ].join('\r\n');
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
-const lines = (page: Page) => page.getByRole('list', { name: /nobody active/ }).getByRole('listitem');
+const lines = (page: Page) => page.getByRole('list', { name: /no active subscriber/ }).getByRole('listitem');
 const figure = (page: Page, label: string) =>
   page
     .locator('dl > div')
@@ -44,7 +44,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
   await page.getByLabel('CSV file').focus();
   await choose(page, mailchimp);
   await expect(step(page, 'Check the columns')).toBeFocused();
-  await expect(page.getByText('read as UTF-8, its columns divided by a comma')).toBeVisible();
+  await expect(page.getByText('read as UTF-8, with columns separated by a comma')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What Email Address is' })).toHaveValue('email');
   await expect(page.getByRole('combobox', { name: 'What CONFIRM_TIME is' })).toHaveValue('consent');
   await expect(page.getByRole('combobox', { name: 'What UNSUB_TIME is' })).toHaveValue('left');
@@ -54,17 +54,17 @@ test('a list is read, checked and imported with the keyboard alone, and exported
   await page.getByRole('button', { name: 'Check the list' }).press('Enter');
   await expect(step(page, 'What the import would do')).toBeFocused();
   await expect(figure(page, 'Rows in the file')).toHaveText('5');
-  await expect(figure(page, 'New, and get letters')).toHaveText('2');
-  await expect(figure(page, 'New, kept as inactive')).toHaveText('1');
+  await expect(figure(page, 'New, active')).toHaveText('2');
+  await expect(figure(page, 'New, inactive')).toHaveText('1');
   await expect(lines(page)).toHaveText([
     'Line 4ada@example.orgThe same address is on line 2.',
     'Line 5not an address"not an address" is not an email address.',
-    'Line 6gone@example.orgUnsubscribed where the list comes from. Kept as inactive; gets no letters.',
+    'Line 6gone@example.orgUnsubscribed on the original list. Added as inactive.',
   ]);
 
   await page.getByRole('button', { name: 'Import 2 subscribers' }).press('Enter');
-  await expect(step(page, 'The list is imported')).toBeFocused();
-  await page.getByRole('link', { name: 'See the subscribers' }).press('Enter');
+  await expect(step(page, 'The list has been imported')).toBeFocused();
+  await page.getByRole('link', { name: 'View subscribers' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('listitem').filter({ hasText: 'ada@example.org' })).toContainText('January 2, 2024');
   await expect(page.getByRole('listitem').filter({ hasText: 'gone@example.org' })).toContainText('Inactive');
@@ -92,7 +92,7 @@ test('every step can be used by everybody', async ({ page, ownSite }) => {
   await expect(step(page, 'What the import would do')).toBeVisible();
   await examine(page);
   await page.getByRole('button', { name: 'Import 2 subscribers' }).click();
-  await expect(step(page, 'The list is imported')).toBeVisible();
+  await expect(step(page, 'The list has been imported')).toBeVisible();
   await examine(page);
 });
 
@@ -101,16 +101,16 @@ test('columns that nobody could know are chosen by hand', async ({ page, ownSite
   await signIn(page, ownSite.address);
   await page.goto(ownSite.address + path);
   await choose(page, Buffer.from('\uFEFFWohin;Seit;Stand\r\nada@example.org;2024-01-02;no\r\n', 'utf16le'));
-  await expect(page.getByText('read as UTF-16, its columns divided by a semicolon')).toBeVisible();
+  await expect(page.getByText('read as UTF-16, with columns separated by a semicolon')).toBeVisible();
   await page.getByRole('combobox', { name: 'What Wohin is' }).selectOption('Ignore');
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Choose the column that has the email addresses.');
+  await expect(page.getByRole('alert')).toHaveText('Choose the column with the email addresses.');
   await page.getByRole('combobox', { name: 'What Wohin is' }).selectOption('Email address');
   await page.getByRole('combobox', { name: 'What Seit is' }).selectOption('Date of consent');
   await page.getByRole('combobox', { name: 'What Stand is' }).selectOption('Status');
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(figure(page, 'New, and get letters')).toHaveText('0');
-  await expect(figure(page, 'New, kept as inactive')).toHaveText('1');
+  await expect(figure(page, 'New, active')).toHaveText('0');
+  await expect(figure(page, 'New, inactive')).toHaveText('1');
   await page.getByRole('button', { name: 'Back to the columns' }).click();
   await expect(page.getByRole('combobox', { name: 'What Seit is' })).toHaveValue('consent');
   await page.getByRole('button', { name: 'Choose another file' }).click();
@@ -124,7 +124,7 @@ test('a file that cannot be read says why, and another one may be chosen', async
   await choose(page, 'PK\x03\x04 a spreadsheet', 'members.xlsx');
   await expect(page.getByRole('alert')).toHaveText(/^This is a spreadsheet or an archive/);
   await choose(page, 'email\n');
-  await expect(page.getByRole('alert')).toHaveText('There is nobody in this file.');
+  await expect(page.getByRole('alert')).toHaveText('There are no subscribers in this file.');
   const large = test.info().outputPath('large.csv');
   await writeFile(large, '');
   await truncate(large, limits.importBytes + 1);

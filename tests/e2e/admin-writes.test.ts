@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'parallel' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const isBehind = (page: Page) => page.getByText('What you typed while it was being saved is not saved yet.');
 const renewal = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
-const unreachable = 'The server could not be reached. Check your connection and try again.';
+const unreachable = "The server couldn't be reached. Check your connection and try again.";
 
 async function fillAuthor(page: Page, name: string): Promise<void> {
   await field(page, 'Full Name').fill(name);
@@ -246,7 +246,7 @@ test('a session that ends is renewed in place, and the save goes on by itself', 
   await editor.button('Update Article').click();
   await password.fill('not the password');
   await password.press('Enter');
-  await expect(renewal(page).getByRole('alert')).toHaveText('The mail address or the password is wrong.');
+  await expect(renewal(page).getByRole('alert')).toHaveText('The email address or password is wrong.');
   await password.fill(owner.password);
   await password.press('Enter');
   await expectToast(page, 'Success', 'Article updated successfully');

@@ -74,7 +74,7 @@ test('when more articles cannot be loaded the page says so, and trying again hel
   const failure = await failOn(page, '**/api/articles?*');
   await page.getByRole('link', { name: 'Load More Articles' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('More stories could not be loaded.');
+  await expect(alert).toContainText("More stories couldn't be loaded.");
   expect(failure.count(), 'a read is tried again once').toBe(2);
   await expect(titles, 'what was there stays').toHaveCount(6);
   await failure.end();

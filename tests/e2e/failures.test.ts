@@ -8,12 +8,12 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name
 const places = [
   {
     address: '**/api/articles/featured',
-    sentence: 'The featured story could not be loaded.',
-    back: 'Share this story',
+    sentence: "The featured story couldn't be loaded.",
+    back: 'Share this article',
   },
-  { address: '**/api/articles?featured=0*', sentence: 'The stories could not be loaded.', back: 'Load More Stories' },
-  { address: '**/api/articles?category=opinion*', sentence: 'The opinion piece could not be loaded.', back: 'Opinion' },
-  { address: '**/api/articles/most-read*', sentence: 'The list could not be loaded.', back: '1' },
+  { address: '**/api/articles?featured=0*', sentence: "The stories couldn't be loaded.", back: 'Load More Stories' },
+  { address: '**/api/articles?category=opinion*', sentence: "The opinion piece couldn't be loaded.", back: 'Opinion' },
+  { address: '**/api/articles/most-read*', sentence: "The list couldn't be loaded.", back: '1' },
 ];
 
 for (const { address, sentence, back } of places) {

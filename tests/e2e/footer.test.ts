@@ -48,7 +48,7 @@ test('social icons stand there only with an address from the environment', async
 
 test('the contact page says how to reach the editors, or that there is no address yet', async ({ page, newsroom }) => {
   await openPage(page, '/contact');
-  await expect(page.getByRole('main').getByText('has not published an address yet')).toBeVisible();
+  await expect(page.getByRole('main').getByText('has not published an email address yet')).toBeVisible();
   await openPage(page, `${newsroom.address}/contact`);
   const mail = page.getByRole('main').getByRole('link', { name: 'editors@example.org' });
   await expect(mail).toHaveAttribute('href', 'mailto:editors@example.org');

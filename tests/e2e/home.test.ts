@@ -22,7 +22,7 @@ test('the hero shows the featured story with everything about it', async ({ page
   }
   await expect(hero.locator('img')).toHaveJSProperty('complete', true);
 
-  await hero.getByRole('button', { name: 'Share this story' }).click();
+  await hero.getByRole('button', { name: 'Share this article' }).click();
   await expect(page.getByText('Link copied!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${magazine.address}/articles/${story.slug}`);
@@ -70,7 +70,7 @@ test('a filtered front page can be linked to', async ({ page, magazine }) => {
 test('a section that does not exist has no stories, and the page still stands', async ({ page }) => {
   const response = await openPage(page, '/?category=astrology');
   expect(response.status()).toBe(200);
-  await expect(gridOf(page).getByText('There are no more stories here yet.')).toBeVisible();
+  await expect(gridOf(page).getByText('There are no more articles here yet.')).toBeVisible();
   await expect(gridOf(page).getByRole('link', { name: 'Load More Stories' })).toHaveCount(0);
   await filtersOf(page).getByText('All').click();
   await expect(titlesOf(page)).toHaveCount(6);

@@ -36,13 +36,13 @@ test('a reader subscribes, confirms, chooses and leaves', async ({ page }) => {
     await openPage(page, `${site.address}/subscribe`);
     await page.getByRole('main').getByLabel('Email address').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-    await expect(toasts(page)).toContainText('A letter is on its way to you.');
+    await expect(toasts(page)).toContainText("We've sent you an email.");
 
     await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
-    await expect(title(page)).toHaveText('One more press');
+    await expect(title(page)).toHaveText('One more step');
     await examine(page);
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-    await expect(title(page)).toHaveText('You are subscribed');
+    await expect(title(page)).toHaveText("You're subscribed");
 
     await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/preferences', 2)));
     await expect(title(page)).toHaveText('Your newsletter');
@@ -61,7 +61,7 @@ test('a reader subscribes, confirms, chooses and leaves', async ({ page }) => {
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await expect(page.getByRole('radio', { name: /^Not for now/ })).toBeChecked();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(title(page)).toHaveText('You are unsubscribed');
+    await expect(title(page)).toHaveText("You've been unsubscribed");
   });
 });
 
@@ -75,15 +75,15 @@ test.describe('without a script', () => {
       await page.getByRole('main').getByLabel('Email address').fill(email);
       await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
       await expect(page).toHaveURL(`${site.address}/confirmation-sent`);
-      await expect(page.getByText('A letter is on its way to you.')).toBeVisible();
+      await expect(page.getByText("We've sent you an email.")).toBeVisible();
 
       await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
       await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-      await expect(title(page)).toHaveText('You are subscribed');
+      await expect(title(page)).toHaveText("You're subscribed");
       await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/unsubscribe', 2)));
-      await expect(title(page)).toHaveText('Leave the newsletter?');
+      await expect(title(page)).toHaveText('Unsubscribe from the newsletter?');
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(title(page)).toHaveText('You are unsubscribed');
+      await expect(title(page)).toHaveText("You've been unsubscribed");
     });
   });
 });
@@ -93,7 +93,7 @@ test('a link that is not ours says so, with its status', async ({ page, magazine
   const answer = await page.goto(`${magazine.address}/newsletter/preferences?token=forged`);
   expect(answer?.status()).toBe(403);
   expect(answer?.headers()['cache-control']).toBe('no-store');
-  await expect(title(page)).toHaveText('This link does not work');
-  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  await expect(title(page)).toHaveText("This link doesn't work");
+  await expect(page.getByText("This link isn't valid.")).toBeVisible();
   await examine(page);
 });

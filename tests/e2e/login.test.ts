@@ -112,7 +112,7 @@ test('a wrong password and an unknown address get the same sentence; after five 
       const answered = page.waitForResponse(signInCall);
       await tryToSignIn(page, { email: given, password: 'not the password' });
       expect((await answered).status()).toBe(401);
-      await expect(alert).toHaveText('The mail address or the password is wrong.');
+      await expect(alert).toHaveText('The email address or password is wrong.');
       await expect(password(page)).toBeFocused();
     }
     await examine(page);
@@ -121,7 +121,7 @@ test('a wrong password and an unknown address get the same sentence; after five 
     expect((await fifth).status()).toBe(401);
 
     await tryToSignIn(page, owner);
-    await expect(alert).toHaveText(/^Too many tries\. Please wait \d+ seconds? before the next one\.$/);
+    await expect(alert).toHaveText(/^Too many attempts\. Please try again in \d+ seconds?\.$/);
     await expect(page.getByText(/You can try again in 0:0\d/)).toBeVisible();
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
     // It wakes by itself, and then the right password is as good as ever.
@@ -141,7 +141,7 @@ test('a server that cannot be reached is told as such, and nothing typed is lost
   await page.route(signInCall, (route) => route.abort());
   await tryToSignIn(page, owner);
   await expect(page.getByRole('alert')).toHaveText(
-    'The server could not be reached. Check your connection and try again.',
+    "The server couldn't be reached. Check your connection and try again.",
   );
   await expect(email(page)).toHaveValue(owner.email);
   await page.unroute(signInCall);
@@ -150,10 +150,10 @@ test('a server that cannot be reached is told as such, and nothing typed is lost
 });
 
 const problems = {
-  'not-admitted': /There is no account for that address here/,
-  'called-off': /The sign-in was called off/,
+  'not-admitted': /There's no account here for that email address/,
+  'called-off': /The sign-in was cancelled/,
   expired: /The sign-in took too long/,
-  provider: /The other service could not be reached/,
+  provider: /The sign-in service couldn't be reached/,
 };
 
 for (const [problem, sentence] of Object.entries(problems)) {

@@ -94,7 +94,7 @@ async function subscribe(page: Page, site: SiteProcess, sink: SmtpSink): Promise
   const [letter] = await sink.waitFor(reader);
   await openPage(page, onSite(site, linkIn(letter, '/newsletter/confirm')));
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(title(page)).toHaveText('You are subscribed');
+  await expect(title(page)).toHaveText("You're subscribed");
   await sink.waitFor(reader, 2);
 }
 
@@ -152,7 +152,7 @@ async function leaveByHeader(site: SiteProcess, letter: ReceivedLetter | undefin
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-  expect([answer.status, await answer.text()]).toEqual([200, 'You are unsubscribed.']);
+  expect([answer.status, await answer.text()]).toEqual([200, "You've been unsubscribed."]);
 }
 
 function linkIn(letter: ReceivedLetter | undefined, path: string): string {

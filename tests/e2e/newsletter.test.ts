@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failOn, holdBack, openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 
-const cardOf = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'The week, in one letter' });
+const cardOf = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'The week, in one email' });
 const fieldOf = (page: Page) => cardOf(page).getByLabel('Email address');
 const buttonOf = (page: Page) => cardOf(page).getByRole('button');
 const toastsOf = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
@@ -80,7 +80,7 @@ test('one toast at a time: a second takes the place of the first', async ({ page
     await buttonOf(page).click();
     await expect(fieldOf(page)).toHaveValue('');
   }
-  await page.getByRole('button', { name: 'Share this story' }).click();
+  await page.getByRole('button', { name: 'Share this article' }).click();
   await expect(toastsOf(page)).toHaveText(/^(Link copied!|Failed to copy)/);
   await expect(toastsOf(page)).toHaveCount(1);
 });

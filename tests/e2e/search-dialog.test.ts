@@ -214,7 +214,7 @@ test('a search that fails says so, and Try again finds', async ({ page, noise })
   const failure = await failOn(page, '**/api/search?*');
   await page.keyboard.press('/');
   await page.keyboard.type('river');
-  await expect(dialogOf(page).getByRole('alert')).toHaveText('The search could not be done just now.');
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Search is unavailable right now.');
   expect(failure.count(), 'it is not asked again by itself').toBe(1);
   await failure.end();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('what is typed is found, with where it is said', async ({ page, magazine }) => {
       const found = (await find(magazine.address, 'q=beekeepers')).slice(0, 10);
       await open(page, '/search');
-      await expect(page.getByText('Titles, authors and the full text')).toBeVisible();
+      await expect(page.getByText('Search covers the title, author and full text')).toBeVisible();
       await expect(resultsOf(page)).toHaveCount(0);
       await fieldOf(page).fill('beekeepers');
       await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test('a search that fails says so, and Try again finds', async ({ page, noise })
   const failure = await failOn(page, '**/api/search?*');
   await fieldOf(page).fill('river');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The search could not be done just now.');
+  await expect(page.getByRole('alert')).toContainText('Search is unavailable right now.');
   await failure.end();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(titlesOf(page).first()).toBeVisible();

@@ -108,7 +108,7 @@ test('what is wrong with the account is said beside its fields', async ({ page, 
     await password.fill('password1234');
     await create.click();
     await expect(page.getByRole('alert')).toHaveText(
-      'This password is too easy to guess. Use several words that do not belong together.',
+      'This password is too easy to guess. Use several unrelated words.',
     );
     await expect(password).toBeFocused();
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -134,7 +134,7 @@ test('a password that was forgotten is replaced on the server, and the old one l
     await page.getByLabel('Email address').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('The mail address or the password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText('The email address or password is wrong.');
     await page.getByLabel('Password', { exact: true }).fill(founder.password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${address}/admin`);

@@ -73,7 +73,7 @@ test('sharing that fails says so', async ({ page, magazine }) => {
   await letDeviceShare(page, 'NotAllowedError');
   await openPage(page, `/articles/${story?.slug}`);
   await shareButton(page).click();
-  await expect(toastsOf(page)).toHaveText(/^Failed to share\s*This device could not share the article\./);
+  await expect(toastsOf(page)).toHaveText(/^Failed to share\s*This device couldn't share the article\./);
 });
 
 for (const width of [320, 390, 1440]) {

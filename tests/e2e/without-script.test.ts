@@ -61,7 +61,7 @@ test('the menu and the newsletter form open and close', async ({ page }) => {
 test('a refused address comes back in the form, with the reason', async ({ page, noise }) => {
   noise.allow(/status of 422 .*\/subscribe/);
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'The week, in one letter' });
+  const card = page.getByRole('region', { name: 'The week, in one email' });
   await card.getByLabel('Email address').fill('reader@nowhere');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await card.getByRole('button', { name: 'Subscribe' }).click();

@@ -49,7 +49,7 @@ export function issueEditorOn(page: Page) {
     preheader: page.getByRole('textbox', { name: 'Preview Text' }),
     slug: page.getByRole('textbox', { name: 'URL Slug' }),
     note: page.getByRole('textbox', { name: 'Editor’s Note' }),
-    lead: page.getByRole('region', { name: 'Lead Story' }),
+    lead: page.getByRole('region', { name: 'Lead Article' }),
     stories: page.getByRole('region', { name: 'Stories', exact: true }),
     mostRead: page.getByRole('region', { name: 'Most Read' }),
     save: page.getByRole('button', { name: 'Save Issue' }),

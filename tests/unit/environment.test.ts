@@ -192,7 +192,7 @@ it('needs a sender to send letters from, as an address with or without a name', 
     'A <a@b.test>\nBcc: c@d.test',
     'A <a@b.test> <c@d.test>',
   ]) {
-    expect(() => sender(wrong), wrong).toThrow(/^The environment variable MAIL_FROM must be a mail address/);
+    expect(() => sender(wrong), wrong).toThrow(/^The environment variable MAIL_FROM must be an email address/);
   }
   expect(() => readEnvironment({ SMTP_URL: 'smtps://mail.test' })).toThrow(
     /^The environment variable MAIL_FROM is needed/,

@@ -15,7 +15,7 @@ async function failureOf(answer: () => Response | Promise<Response>): Promise<Er
 
 const page = (status: number, statusText = '') =>
   failureOf(() => new Response('<h1>nginx</h1>', { status, statusText, headers: { 'content-type': 'text/html' } }));
-const unreachable = 'The server could not be reached. Check your connection and try again.';
+const unreachable = "The server couldn't be reached. Check your connection and try again.";
 
 test('a page that answers a call is described by its status, also over HTTP/2, which has no words for it', async () => {
   expect(describeFailure(await page(502))).toBe('502: Bad Gateway');
@@ -37,5 +37,5 @@ test('the browser’s own words are replaced, in Chromium, Firefox and Safari', 
     expect(() => failingWith('Failed to fetch authors')(error)).toThrow(unreachable);
   }
   const wall = await failureOf(() => new Response('<h1>Log in to the Wi-Fi</h1>'));
-  expect(describeFailure(wall)).toMatch(/^The answer could not be read\./);
+  expect(describeFailure(wall)).toMatch(/^The answer couldn't be read\./);
 });

@@ -176,8 +176,8 @@ test('forty long stories fit, the same way each time', async () => {
 test('stories that have no room are told of', async () => {
   const stories = Array.from({ length: 70 }, (_, number) => letterStory(number));
   const { html, text } = await writeIssue(issueLetter({ sections: [{ name: 'Politics', stories }] }));
-  expect(html).toMatch(/\d+ more stories in the browser/);
-  expect(text).toMatch(/\d+ more stories in the browser:\nhttps:\/\/tidewater\.example\/newsletter\/no-12/);
+  expect(html).toMatch(/\d+ more articles in the browser/);
+  expect(text).toMatch(/\d+ more articles in the browser:\nhttps:\/\/tidewater\.example\/newsletter\/no-12/);
 });
 
 test('the text reads as a letter: short lines, addresses on their own, all of the same stories', async () => {

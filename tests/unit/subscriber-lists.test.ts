@@ -66,19 +66,18 @@ describe('a CSV file', () => {
 
   it('says from which line on it cannot be read', async () => {
     await expect(readAll('email,note\na@example.org,"never closed\nb@example.org,x\n')).rejects.toThrow(
-      'The file cannot be read from line 2 on: a quotation mark seems to be opened and never closed.',
+      "The file can't be read from line 2: a quotation mark seems to be opened and never closed.",
     );
     const swallowed = `email,note\na@example.org,x\nb@example.org,"${'c@example.org,x\n'.repeat(20_000)}`;
-    await expect(readAll(swallowed)).rejects.toThrow('from line 3 on');
+    await expect(readAll(swallowed)).rejects.toThrow('from line 3');
   });
 
   it('comes back as it was written, whatever is in its cells', async () => {
-    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replaceAll(/\r\n?/g, '\n').trim());
+    const cell = fc
+      .string({ unit: 'grapheme', maxLength: 12 })
+      .map((text) => text.replaceAll("'", '').replaceAll(/\r\n?/g, '\n').trim());
     // A first cell with text: a row without any is left out, and a single column has no delimiter to be found by.
-    const row = fc.tuple(
-      fc.stringMatching(/^[a-z]{1,9}$/),
-      fc.array(cell, { minLength: 3, maxLength: 3 }).map((cells) => cells.map((text) => text.replaceAll("'", ''))),
-    );
+    const row = fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), fc.array(cell, { minLength: 3, maxLength: 3 }));
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
         const all = rows.map(([first, rest]) => [first, ...rest]);
@@ -246,6 +245,6 @@ it('a list that is too long to be kept in memory is refused', async () => {
     for (let line = 1; line <= limits.importRows + 1; line += 1) yield { line, cells: [''] };
   }
   await expect(gatherPeople({ rows: rows(), roles: ['email'], now })).rejects.toThrow(
-    'The file has more than 500,000 rows. Divide it into several.',
+    'The file has more than 500,000 rows. Split it into several files.',
   );
 });

@@ -17,7 +17,7 @@ export function authRoutes(parts: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/user', async (c) => {
       const signedIn = await readSignedIn(auth, c.req.raw.headers);
-      if (!signedIn) throw new ProblemError('not-signed-in', 'Nobody is signed in.');
+      if (!signedIn) throw new ProblemError('not-signed-in', 'No one is signed in.');
       setCookies(c, signedIn.cookies);
       return c.json(signedIn.user);
     })

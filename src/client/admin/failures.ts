@@ -20,9 +20,9 @@ const statusTexts: Readonly<Record<number, string>> = {
 };
 
 /** Instead of the browser's own words, which differ from one to the next and are about its insides. */
-const unreachable = 'The server could not be reached. Check your connection and try again.';
+const unreachable = "The server couldn't be reached. Check your connection and try again.";
 const unreadable =
-  'The answer could not be read. Something between this browser and the site may have sent it. Try again.';
+  "The answer couldn't be read. Something between this browser and the site may have sent it. Try again.";
 
 /** @returns the standard text of a status, which does not depend on the server or the version of HTTP */
 export function statusTextOf({ status, statusText }: HttpError): string {

@@ -39,7 +39,7 @@ export const issueLetterQuery = (http: Http, { id, version }: { id: string; vers
   queryOptions({
     queryKey: [adminPaths.issues, id, 'letter', version],
     queryFn: () =>
-      http.get<Letter>(adminPaths.issueLetter(id)).then(requireAnswer).catch(failingWith('Failed to fetch letter')),
+      http.get<Letter>(adminPaths.issueLetter(id)).then(requireAnswer).catch(failingWith('Failed to fetch email')),
     retry: retryUnlessSignedOut,
     staleTime: 0,
     gcTime: 0,

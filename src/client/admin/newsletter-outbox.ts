@@ -36,6 +36,6 @@ export const outboxListQuery = (http: Http) =>
 export const outboxLetterQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.outbox, id],
-    queryFn: () => readEntry<OutboxLetter>(http, adminPaths.outboxLetter(id), 'Failed to fetch letter'),
+    queryFn: () => readEntry<OutboxLetter>(http, adminPaths.outboxLetter(id), 'Failed to fetch email'),
     retry: retryUnlessSignedOut,
   });

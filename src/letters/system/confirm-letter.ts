@@ -5,14 +5,14 @@ export function confirmLetter(site: LetterSite, links: { confirm: string }): Not
   return {
     site,
     subject: `Please confirm your subscription to ${site.name}`,
-    preheader: 'One press of a button, and the newsletter is yours.',
-    heading: 'Is this your address?',
+    preheader: 'Press the button to start your subscription.',
+    heading: 'Is this your email address?',
     paragraphs: [
-      `Somebody, most likely you, asked for the weekly newsletter of ${site.name} to be sent here. Press the button to confirm.`,
+      `Someone, most likely you, asked to get the weekly newsletter of ${site.name} at this address. Press the button to confirm.`,
       'The link works for three days.',
     ],
     action: { label: 'Confirm my subscription', address: links.confirm },
-    reason: 'If it was not you, do nothing: without the button there will be no letters.',
+    reason: "If it wasn't you, just ignore this email: you won't be subscribed.",
     links: [],
   };
 }

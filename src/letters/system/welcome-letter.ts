@@ -5,14 +5,14 @@ export function welcomeLetter(site: LetterSite, links: { preferences: string; un
   return {
     site,
     subject: `Welcome to the newsletter of ${site.name}`,
-    preheader: 'Once a week: the stories worth your time.',
-    heading: 'You are subscribed',
+    preheader: 'Once a week: the articles worth your time.',
+    heading: "You're subscribed",
     paragraphs: [
-      'Once a week you will get a letter with the stories worth your time, chosen by the editors.',
-      'You can say which sections you want to read of, or take a break, whenever you like.',
+      "Once a week you'll get an email with the articles worth your time, chosen by the editors.",
+      'You can choose your sections or take a break whenever you like.',
     ],
     action: { label: 'Choose your sections', address: links.preferences },
-    reason: `You get this letter because you subscribed to the newsletter of ${site.name}.`,
+    reason: `You're receiving this email because you subscribed to the newsletter of ${site.name}.`,
     links: [
       { label: 'Preferences', address: links.preferences },
       { label: 'Unsubscribe', address: links.unsubscribe },

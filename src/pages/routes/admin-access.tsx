@@ -25,10 +25,7 @@ const quickLinks = [
 function AccessPage() {
   const { name } = useSite();
   return (
-    <GateFrame
-      title="Owner access"
-      lead={`Into the editorial area of ${name}, with the owner password or with an account.`}
-    >
+    <GateFrame title="Owner access" lead={`Sign in to ${name} with the owner password or with your account.`}>
       <ScriptNeeded />
       <AccessForm />
       {/* A form and not a link: it is a button that works before any script, or without. */}

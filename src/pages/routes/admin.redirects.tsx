@@ -10,8 +10,8 @@ function RedirectsPage() {
     <>
       <PageHead title="Redirects" />
       <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
-        Where addresses lead that no page has any more: those of a site that moved here, and those of sections that were
-        renamed. Former addresses of articles and authors keep working by themselves.
+        Send old paths to new ones: from a site that moved here, or from renamed categories. Old URLs of articles and
+        authors keep working without a redirect.
       </p>
       <RedirectForm />
       <RedirectList />

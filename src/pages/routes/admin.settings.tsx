@@ -16,7 +16,7 @@ function SettingsPage() {
       {user?.role === 'owner' ? (
         <SettingsEditor />
       ) : (
-        <EmptyNotice text="Only the owner may see and change the settings of the site." />
+        <EmptyNotice text="Only the owner can see and change the site settings." />
       )}
     </>
   );

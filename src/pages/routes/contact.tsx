@@ -19,22 +19,22 @@ function ContactPage() {
   if (contactEmail === null) {
     return (
       <StaticPage title="Contact">
-        <p>The newsroom of {name} has not published an address yet. Once it has one for readers, it will stand here.</p>
+        <p>The newsroom of {name} has not published an email address yet. Once it does, you'll find it here.</p>
       </StaticPage>
     );
   }
   return (
-    <StaticPage title="Contact" lead="One address reaches the editors, whatever it is about.">
+    <StaticPage title="Contact" lead="One email address reaches the editors, whatever it is about.">
       <p className="text-2xl">
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </p>
       <h2>A correction</h2>
       <p>
-        Say which article it is, what is wrong in it and, if you can, where the right version is to be found. How we
+        Say which article it is, what is wrong in it and, if you can, where the correct version can be found. How we
         correct errors is set out in the <Link to="/editorial-standards">Editorial Standards</Link>.
       </p>
       <h2>The newsletter</h2>
-      <p>To leave it, name the address you subscribed with.</p>
+      <p>To unsubscribe, tell us the email address you subscribed with.</p>
       <h2>A pitch</h2>
       <p>
         What makes a pitch easy to judge is on the page about <Link to="/careers">careers</Link>.

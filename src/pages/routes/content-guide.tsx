@@ -36,7 +36,7 @@ function ContentGuidePage() {
     <StaticPage title="Content guide" lead="For editors: authors first, then categories, then articles.">
       <p>
         An article needs an author and a category to choose from, so they come before it. All of this is done in the
-        editorial area.
+        admin area.
       </p>
       <GetIn />
       <CreateFirst />
@@ -57,15 +57,15 @@ function GetIn() {
         <Link to="/admin-access" preload={false}>
           Admin
         </Link>{' '}
-        link at the top of every page (Admin Access in the menu of a phone) leads to the way in. The owner may give just
-        the owner password there; owner and editors alike sign in with mail address and password. After several wrong
-        passwords in a row the next try has to wait a little.
+        link at the top of every page (Admin Access in the menu on a phone) is where you sign in. The owner can use just
+        the owner password there; owner and editors alike can sign in with their email address and password. After
+        several wrong passwords in a row you have to wait a little before trying again.
       </p>
       <p>
-        A session lasts a week, and longer while you keep working. Should it end while you write, sign in again: you
-        come back to the same page. Under your name, at the top of the editorial area, you change your password and see
-        every browser that is signed in; those that you do not recognise can be signed out there. The owner’s password,
-        once forgotten, is replaced on the server itself: <Code>npm run owner -- reset</Code>.
+        A session lasts a week, and longer while you keep working. If it ends while you write, you can sign in again
+        without leaving the page. Under your name, at the top of the admin area, you can change your password, see every
+        browser that is signed in, and sign out any that you don't recognise. If the owner forgets the password, it is
+        reset on the server itself: <Code>npm run owner -- reset</Code>.
       </p>
     </>
   );
@@ -76,16 +76,16 @@ function CreateFirst() {
     <>
       <h2>1. Create the authors</h2>
       <p>
-        In the editorial area, under Authors, choose New Author and give the writer’s full name, professional title and
-        initials (up to {limits.authorInitialsLength} characters). The initials stand in a circle beside the name; they
-        are taken from the name unless you type others.
+        In the admin area, under Authors, choose New Author and enter the author’s full name, professional title and
+        initials (up to {limits.authorInitialsLength} characters). The initials are shown in a circle beside the name;
+        they are taken from the name unless you type others.
       </p>
       <h2>2. Create the categories</h2>
       <p>
-        Categories are the sections of the site, and stand in its header. Each has a name and a slug, the part of its
-        address after <Code>/category/</Code>, made of lowercase letters, numbers and hyphens. No two categories share a
-        slug. It is taken from the name unless you type another. Changing a slug later changes that address; the old one
-        then leads to the new one.
+        Categories are the sections of the site, shown in its header. Each has a name and a slug, the part of its URL
+        after <Code>/category/</Code>, made of lowercase letters, numbers and hyphens. No two categories share a slug.
+        It is taken from the name unless you type another. Changing a slug later changes that URL; the old one then
+        redirects to the new one.
       </p>
     </>
   );
@@ -105,24 +105,25 @@ function CreateArticles() {
         </li>
         <li>
           <strong>Settings:</strong> the publish date and time; the read time, {readTimeMinutes.least} to{' '}
-          {readTimeMinutes.most} minutes, which Auto reckons with {wordsPerMinute} words a minute; the Featured switch;
-          one category and one author.
+          {readTimeMinutes.most} minutes, which follows the text at {wordsPerMinute} words a minute until you set it;
+          the Featured switch; one category and one author.
         </li>
         <li>
-          <strong>Media:</strong> the address of a picture, optional. It starts with <Code>https://</Code> and ends in
-          jpg, jpeg, png, gif or webp. We recommend 1200×630 pixels, which suits the top of the article and shared links
+          <strong>Media:</strong> the URL of an image, optional. It starts with <Code>https://</Code> and ends in jpg,
+          jpeg, png, gif or webp. We recommend 1200×630 pixels, which suits the top of the article and shared links
           alike, and 400×200 for a thumbnail.
         </li>
         <li>
           <strong>Tools:</strong> an outline to start from, title suggestions, copying the text, setting the publish
-          date to now, reckoning the read time, and emptying the whole form.
+          date to now, calculating the read time, and clearing the whole form.
         </li>
       </ul>
       <p>
-        While you write, what is not saved is kept in this browser and offered to you again after a crash or a reload.
-        Leaving the page with unsaved changes asks first. Publish Article or Update Article saves and goes back to the
-        list. Ctrl+S (⌘S on a Mac) saves and stays; while an article is new it keeps the text in this browser and
-        publishes nothing. If somebody else has saved the same article meanwhile, you are told so and your text is not lost.
+        While you write, unsaved changes are kept in this browser and offered to you again after a crash or a reload. If
+        you leave the page with unsaved changes, you are asked first. Publish Article or Update Article saves the
+        article and returns to the list; Ctrl+S (⌘S on a Mac) saves and stays. A new article is not published by Ctrl+S:
+        its text is kept in this browser. If someone else has saved the same article since you opened it, you are told
+        so and your text is not lost.
       </p>
     </>
   );
@@ -134,15 +135,15 @@ function PublishArticles() {
     <>
       <h2>When an article appears</h2>
       <p>
-        There are no drafts: the publish date decides. If it is past, the article is there for readers as soon as it is
-        saved, and marked Published in the list. If it is still to come, the article is marked Scheduled and appears by
-        itself when the time has come; until then readers cannot open it at all. The site shows dates in the time zone{' '}
-        {timeZone}; the owner sets it, with the name of the magazine and whatever else stands on every page, under
-        Settings.
+        There are no drafts: the publish date decides. If it is in the past, readers see the article as soon as it is
+        saved, and the list marks it Published. If it is in the future, the list marks the article Scheduled and it
+        appears automatically at that time; until then readers can't open it at all. The site shows dates in the time
+        zone {timeZone}; the owner sets it under Settings, with the name of the site and everything else that appears on
+        every page.
       </p>
       <p>
-        The newest article that is marked as featured leads the front page; with no such article, the newest of all
-        does. Featured articles are left out of Latest Stories.
+        The newest featured article leads the front page; if there is none, the newest article does. Featured articles
+        are left out of Latest Stories.
       </p>
     </>
   );
@@ -161,21 +162,21 @@ function WriteText() {
           <Code>#</Code> and a space make a heading, <Code>##</Code> and a space a subheading.
         </li>
         <li>
-          <Code>-</Code> and a space make an item of a list, <Code>&gt;</Code> and a space a quote.
+          <Code>-</Code> and a space make a list item, <Code>&gt;</Code> and a space a quote.
         </li>
         <li>
-          <Code>**two stars**</Code> make text bold, <Code>*one star*</Code> makes emphasis.
+          <Code>**two stars**</Code> makes text bold, <Code>*one star*</Code> makes emphasis.
         </li>
         <li>
-          <Code>[words](address)</Code> make a link.
+          <Code>[words](URL)</Code> makes a link.
         </li>
         <li>
-          <Code>![description](address)</Code> shows a picture. The description is for readers who cannot see it.
+          <Code>![description](URL)</Code> shows an image. The description is for readers who can't see it.
         </li>
       </ul>
       <p>For example:</p>
       <pre className="whitespace-pre-wrap">{example}</pre>
-      <p>The rest of Markdown (CommonMark) works too. HTML does not: it is shown to readers as you typed it.</p>
+      <p>The rest of Markdown (CommonMark) works too. HTML doesn't: readers see it exactly as you typed it.</p>
     </>
   );
 }
@@ -186,15 +187,15 @@ function EditAndDelete() {
       <h2>Editing</h2>
       <p>
         Find the article, author or category in its list, choose Edit, make the change and save it. Readers see the new
-        version at once; the address of an article stays the same.
+        version at once. The article’s URL stays the same unless you change its slug; the old URL then keeps working.
       </p>
       <h2>Deleting</h2>
       <p>
-        Choose Delete in the list and confirm. <strong>Deleting is permanent:</strong> nothing brings an article, author
-        or category back. To take an article off the site for a while, move its publish date into the future instead.
+        Choose Delete in the list and confirm. <strong>Deleting is permanent:</strong> it can't be undone. To take an
+        article off the site for a while, move its publish date into the future instead.
       </p>
       <p>
-        Authors or categories in use by articles cannot be deleted; you are told how many articles that is. Give those
+        Authors or categories in use by articles cannot be deleted; you are told how many articles use them. Give those
         articles another author or category first, or delete them.
       </p>
     </>

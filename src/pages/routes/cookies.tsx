@@ -17,23 +17,22 @@ function CookiesPage() {
   return (
     <StaticPage title="Cookie Policy" lead="The public pages of this site set no cookies at all.">
       <p>
-        That is why no banner asks you to accept any. A few things are kept by your browser in other ways, on your
-        device only; none of them is sent to the server.
+        That is why no banner asks you to accept any. Your browser keeps a few things in other ways, on your device
+        only; none of them is sent to the server.
       </p>
       <KeptByBrowser />
       <h2>Removing it</h2>
       <p>
-        Take single articles off the list on the page of <Link to="/saved">saved articles</Link>, or clear the data of
-        this site in the settings of your browser. If your browser lets sites keep nothing, every page still works; only
-        saving articles does not, and your readings are not counted.
+        Remove single articles on the page of <Link to="/saved">saved articles</Link>, or clear the data of this site in
+        your browser’s settings. If your browser doesn't let sites store anything, every page still works; only saving
+        articles doesn't, and your views aren't counted.
       </p>
       <h2>Cookies for editors</h2>
-      <p>Cookies for signing in exist only in the staff area, for editors. Readers never get one.</p>
-      <h2>Pictures from elsewhere</h2>
+      <p>Cookies for signing in exist only in the admin area, for editors. Readers never get one.</p>
+      <h2>Images from other sites</h2>
       <p>
-        Some articles show pictures that come from other addresses. Whether the servers there try to set cookies is
-        beyond our control; the settings of your browser decide whether it takes them. The{' '}
-        <Link to="/privacy">Privacy Policy</Link> says more.
+        Some articles show images from other sites. Whether those servers try to set cookies is beyond our control; your
+        browser’s settings decide whether it accepts them. The <Link to="/privacy">Privacy Policy</Link> says more.
       </p>
     </StaticPage>
   );

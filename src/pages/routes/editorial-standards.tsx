@@ -7,7 +7,7 @@ export const Route = createFileRoute('/editorial-standards')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Editorial Standards',
-      description: 'How writers are named, opinion is labelled, pictures are used and errors are corrected.',
+      description: 'How authors are named, opinion is labelled, images are used and errors are corrected.',
       path: pagePaths.editorialStandards,
     }),
   component: EditorialStandardsPage,
@@ -29,8 +29,8 @@ function EditorialStandardsPage() {
       <h2>Independence</h2>
       <p>
         The site carries no advertising, so no advertiser has a say in what is published, or how. The editors choose
-        what leads the front page and what goes into the newsletter; the list of most-read articles follows the count of
-        readings and nothing else.
+        what leads the front page and what goes into the newsletter; the list of most-read articles follows the number
+        of views and nothing else.
       </p>
       <h2>Pictures</h2>
       <p>

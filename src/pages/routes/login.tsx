@@ -34,7 +34,7 @@ function LoginPage() {
   const { data: ways } = useQuery(signInWaysQuery(useHttp()));
   const said = describeSignInProblem(problem);
   return (
-    <GateFrame title="Sign in" lead={`To the newsroom of ${name}.`}>
+    <GateFrame title="Sign in" lead={`Sign in to the admin area of ${name}.`}>
       {said && (
         <p role="alert" className="mt-6 border-accent border-l-2 bg-tint px-4 py-3 text-sm">
           {said}

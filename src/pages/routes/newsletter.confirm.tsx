@@ -24,9 +24,9 @@ function ConfirmPage() {
     <LetterPage page="confirm" token={token}>
       {({ email, standing, frequency }) =>
         standing === 'active' && frequency === 'weekly' ? (
-          <StatusPage title="You are subscribed" detail={`The newsletter goes to ${email} from now on.`} />
+          <StatusPage title="You're subscribed" detail={`The newsletter will be sent to ${email}.`} />
         ) : (
-          <StatusPage title="One more press" detail={`Do you want the weekly newsletter to be sent to ${email}?`}>
+          <StatusPage title="One more step" detail={`Should we send the weekly newsletter to ${email}?`}>
             <LetterForm action="/newsletter/confirm" token={token}>
               <Button look="solid" type="submit">
                 Confirm my subscription

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/newsletter/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Newsletter',
-      description: 'What the weekly newsletter is, what happens to your address, and how to leave.',
+      description: 'What the weekly newsletter is, what happens to your email address, and how to unsubscribe.',
       path: pagePaths.newsletter,
       cursor: match.search.cursor ?? '',
     }),
@@ -38,19 +38,19 @@ function NewsletterPage() {
       <IssueList cursor={cursor} />
       <h2>What it is</h2>
       <p>
-        A weekly letter from {name}. The editors choose the stories themselves; nothing in it is picked by what you have
+        A weekly email from {name}. The editors choose the articles themselves; nothing in it is based on what you have
         read before.
       </p>
-      <h2>What happens to your address</h2>
+      <h2>What happens to your email address</h2>
       <p>
-        It is used to send you the newsletter and for nothing else. We store the address, the dates on which you asked
-        for it, confirmed it and, if you do, left, and which sections you chose. The editors show you what is stored and
-        erase it when you ask. More is in the <Link to="/privacy">Privacy Policy</Link>.
+        It is used to send you the newsletter and for nothing else. We store the address, the dates on which you
+        subscribed, confirmed and unsubscribed, if you did, and the sections you chose. The editors will show you what
+        is stored, and erase it, when you ask. More is in the <Link to="/privacy">Privacy Policy</Link>.
       </p>
-      <h2>How to leave</h2>
+      <h2>How to unsubscribe</h2>
       <p>
-        Every letter ends with a link to unsubscribe, and one to your preferences, where you choose your sections or
-        take a break. Should you change your mind, subscribe again in the form above.
+        Every email ends with a link to unsubscribe and one to your preferences, where you choose your sections or take
+        a break. If you change your mind, subscribe again in the form above.
       </p>
     </StaticPage>
   );

@@ -41,7 +41,10 @@ function PreferencesPage() {
             </div>
           </div>
         ) : (
-          <StatusPage title="You are not subscribed" detail={`No newsletter is sent to ${subscription.email}.`}>
+          <StatusPage
+            title="You're not subscribed"
+            detail={`The newsletter isn't being sent to ${subscription.email}.`}
+          >
             <a href={pagePaths.subscribe} className={buttonLook('solid')}>
               Subscribe
             </a>

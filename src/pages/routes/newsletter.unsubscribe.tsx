@@ -25,13 +25,13 @@ function UnsubscribePage() {
     <LetterPage page="unsubscribe" token={token}>
       {({ email, standing }) =>
         standing === 'left' ? (
-          <StatusPage title="You are unsubscribed" detail={`No newsletter will be sent to ${email} any more.`}>
+          <StatusPage title="You've been unsubscribed" detail={`The newsletter will no longer be sent to ${email}.`}>
             <a href={pagePaths.subscribe} className={buttonLook('quiet')}>
               Subscribe again
             </a>
           </StatusPage>
         ) : (
-          <StatusPage title="Leave the newsletter?" detail={`There will be no more letters to ${email}.`}>
+          <StatusPage title="Unsubscribe from the newsletter?" detail={`We won't send any more emails to ${email}.`}>
             <LetterForm action="/newsletter/unsubscribe" token={token}>
               <Button look="solid" type="submit">
                 Unsubscribe

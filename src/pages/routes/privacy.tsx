@@ -35,9 +35,9 @@ function PrivacyPage() {
       <SeenByOthers />
       <h2>Your choices</h2>
       <p>
-        To leave the newsletter, use the link at the end of any letter. To learn what is stored under your address, or
-        to have it deleted, write to the editors (see <Link to="/contact">Contact</Link>). What is in your browser you
-        can remove there yourself.
+        To unsubscribe from the newsletter, use the link at the end of any email. To learn what is stored under your
+        email address, or to have it deleted, write to the editors (see <Link to="/contact">Contact</Link>). You can
+        remove what is in your browser yourself.
       </p>
     </StaticPage>
   );
@@ -50,22 +50,22 @@ function StoredOnServer() {
       <ul>
         <li>
           <strong>If you subscribe to the newsletter:</strong> your email address, the dates on which you asked for it,
-          confirmed it and, if you do, left, which sections you chose, and which letters were sent to you. The address
-          is used to send the newsletter and for nothing else. So that nobody is flooded with letters, a keyed hash of
-          the address and one of the network that it came from are also kept for an hour, and go with the first
-          subscription after that; neither can be read from its hash.
+          confirmed it and unsubscribed, if you did, the sections you chose, and which emails were sent to you. The
+          address is used to send the newsletter and for nothing else. So that no one is flooded with emails, keyed
+          hashes of the address and of the network it came from are also kept for an hour, and are deleted with the
+          first subscription after that; neither can be read from its hash.
         </li>
         <li>
-          <strong>When you follow a link in a letter:</strong> the number of times that this link was followed goes up
-          by one, as does the number of openings if the owner has these counted. Whose letter it was is not stored.
+          <strong>When you follow a link in an email:</strong> the number of clicks on that link goes up by one, and so
+          does the number of opens if the owner has opens counted. Whose email it was is not stored.
         </li>
         <li>
-          <strong>When you read an article:</strong> the number of its readings goes up by one. Nothing is stored about
-          who read it. The numbers make up the list of most-read articles and tell the editors what is read.
+          <strong>When you read an article:</strong> its number of views goes up by one. Nothing is stored about who
+          read it. The numbers make up the list of most-read articles and tell the editors what is being read.
         </li>
         <li>
-          <strong>When a request is refused or fails:</strong> one line in a log, with the time, the method of the
-          request, the address of the page and the status. Your IP address is not in it.
+          <strong>When a request is rejected or fails:</strong> one line in a log, with the time, the method of the
+          request, the path of the page and the status. Your IP address is not in it.
         </li>
       </ul>
     </>
@@ -77,8 +77,8 @@ function SeenByOthers() {
     <>
       <h2>What others can see</h2>
       <p>
-        Some articles show pictures that the editors link from other addresses. Your browser fetches those pictures from
-        there, so the server that holds one sees your IP address, as with any page you visit.
+        Some articles show images from other sites. Your browser loads those images from there, so the server that hosts
+        one sees your IP address, as with any page you visit.
       </p>
       <p>
         The share buttons under an article are plain links. Nothing is sent to a network unless you follow one. The same

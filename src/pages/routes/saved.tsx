@@ -16,7 +16,7 @@ function SavedPage() {
       <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">Saved articles</h1>
       <p className="mt-4 border-ink border-b-2 pb-6 text-muted">Kept in this browser only, until you remove them.</p>
       <noscript>
-        <p className="py-10">Saving articles needs JavaScript, which is switched off in this browser.</p>
+        <p className="py-10">Saving articles needs JavaScript, which is turned off in this browser.</p>
       </noscript>
       <div data-needs-script>
         <SavedList />
@@ -31,7 +31,7 @@ function SavedList() {
   if (articles.length === 0) {
     return (
       <div className="py-12">
-        <p className="text-lg text-muted">Nothing saved yet. Choose “Save Article” under a story to keep it.</p>
+        <p className="text-lg text-muted">Nothing saved yet. Choose “Save Article” below an article to keep it here.</p>
         <Link to="/" className={`${buttonLook('outline')} mt-6`}>
           Go to the front page
         </Link>

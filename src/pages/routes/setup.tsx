@@ -23,7 +23,7 @@ function SetupPage() {
   return (
     <GateFrame
       title={`Welcome to ${name}`}
-      lead="Create the owner's account. This link works once, until you have done so."
+      lead="Create the owner's account. This link works only until you have done so."
     >
       <ScriptNeeded />
       <SetupForm token={token} />

@@ -31,8 +31,8 @@ function TermsPage() {
       <p>The software behind the site, Masthead, is free under the MIT License. That does not cover the articles.</p>
       <h2>The newsletter</h2>
       <p>
-        Subscribe only with an address of your own. The page about the <Link to="/newsletter">newsletter</Link> says
-        what happens to it, and how to leave.
+        Subscribe only with an email address of your own. The page about the <Link to="/newsletter">newsletter</Link>{' '}
+        says what happens to it, and how to unsubscribe.
       </p>
       <h2>What you can expect</h2>
       <p>
@@ -41,10 +41,10 @@ function TermsPage() {
         site may be out of reach at times. Other sites that we link to are run by others, who answer for them.
       </p>
       <h2>What we ask of you</h2>
-      <p>Please do nothing that keeps the site from working for others, and do not try to get into the staff area.</p>
+      <p>Please do nothing that keeps the site from working for others, and don't try to get into the admin area.</p>
       <h2>Changes</h2>
       <p>
-        When these terms change, the new ones stand on this page. Nothing in them takes away a right that the law gives
+        When these terms change, the new ones appear on this page. Nothing in them takes away a right that the law gives
         you.
       </p>
     </StaticPage>

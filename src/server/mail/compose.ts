@@ -10,7 +10,7 @@ export function compose(
   { to, senderName, subject, text, html, headers = {} }: OutgoingLetter,
   sender: Sender,
 ): SendMailOptions {
-  if (!isMailAddress(to)) throw new LetterRefused('This is not an address that letters can be sent to.', true);
+  if (!isMailAddress(to)) throw new LetterRefused("This address can't receive email.", true);
   return {
     from: { name: oneLine(sender.name ?? senderName), address: sender.address },
     to: { name: '', address: to },

@@ -61,10 +61,7 @@ async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: Chang
 async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Refusal('not-found', notices.articleNotFound.detail);
-  throw new Refusal(
-    'stale-edit',
-    'This article was changed after you opened it. Nothing of what you sent has been saved.',
-  );
+  throw new Refusal('stale-edit', 'This article has changed since you opened it. Your changes were not saved.');
 }
 
 /** @returns the slug to store: an empty one is made from the title anew; undefined to leave it */

@@ -111,7 +111,7 @@ async function slowDown(trx: DatabaseTransaction, keys: readonly AttemptKey[], n
     .where('key', 'in', hashes)
     .executeTakeFirstOrThrow();
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / second));
-  return new Refusal('too-many-attempts', `Too many tries. Please wait ${inWords(retryAfter)} before the next one.`, {
+  return new Refusal('too-many-attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
     retryAfter,
   });
 }

@@ -18,7 +18,7 @@ interface SignIn {
  * @throws Refusal `wrong-password`, the same and as late whether or not there is such an account, or `too-many-attempts`
  */
 export function signIn(db: Database, auth: Auth, input: SignIn): Promise<string[]> {
-  return signInOr(db, auth, { ...input, refusal: 'The mail address or the password is wrong.' });
+  return signInOr(db, auth, { ...input, refusal: 'The email address or password is wrong.' });
 }
 
 /** No account has this address: the domain is reserved (RFC 2606). */

@@ -25,5 +25,5 @@ async function explainUse(db: Database, { id, now }: { id: string; now: Date }):
   const { name } = await db.selectFrom('authors').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   const articles = await countArticles(db, { authorId: id }, now);
   const uses = articles === 1 ? '1 article is' : `${articles} articles are`;
-  return new Refusal('author-in-use', `${name} cannot be deleted: ${uses} by this author.`);
+  return new Refusal('author-in-use', `${name} can't be deleted: ${uses} by this author.`);
 }

@@ -28,5 +28,5 @@ async function explainUse(db: Database, { id, now }: { id: string; now: Date }):
   const { name } = await readCategory(db, id);
   const articles = await countArticles(db, { categoryId: id }, now);
   const uses = articles === 1 ? '1 article is' : `${articles} articles are`;
-  return new Refusal('category-in-use', `${name} cannot be deleted: ${uses} in this category.`);
+  return new Refusal('category-in-use', `${name} can't be deleted: ${uses} in this category.`);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** @returns Refusal `slug-taken` when the database found the slug in use, for the field of a form; any other error as it is */
 export function explainTakenSlug(slug: string | undefined, error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
-  return new Refusal('slug-taken', `Another category has the slug "${slug}" already.`, {
+  return new Refusal('slug-taken', `The slug "${slug}" is already in use.`, {
     errors: { slug: messages.categorySlug.taken },
   });
 }

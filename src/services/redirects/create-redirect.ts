@@ -24,7 +24,7 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
   const { from, to } = input.redirect;
   const id = uuid();
   if (await leadsBack(db, input)) {
-    throw new Refusal('invalid', `${to} leads back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
+    throw new Refusal('invalid', `${to} redirects back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
   }
   try {
     await db
@@ -33,7 +33,7 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
       .execute();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Refusal('redirect-exists', `${from} leads somewhere already.`, {
+    throw new Refusal('redirect-exists', `A redirect for ${from} already exists.`, {
       errors: { from: messages.redirectFrom.taken },
     });
   }

@@ -4,5 +4,5 @@ import { Refusal } from '../refusal.ts';
 /** Lets an old address lead nowhere again. @throws Refusal `not-found` */
 export async function deleteRedirect(db: Database, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('redirects').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('not-found', 'This redirect is gone already.');
+  if (numDeletedRows === 0n) throw new Refusal('not-found', 'This redirect has already been deleted.');
 }

@@ -61,7 +61,7 @@ export class SearchQueue {
 
 /** @returns the refusal of a search that cannot be done now */
 export function tooBusy(): Refusal {
-  return new Refusal('busy', 'The search has too much to do. Please try again in a moment, or ask for rarer words.', {
+  return new Refusal('busy', 'Search is busy right now. Please try again in a moment, or use less common words.', {
     retryAfter,
   });
 }

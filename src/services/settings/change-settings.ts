@@ -34,8 +34,5 @@ export async function changeSettings(db: Database, input: ChangeSettingsInput): 
 }
 
 function staleEdit(): Refusal {
-  return new Refusal(
-    'stale-edit',
-    'The settings were changed after you opened them. Nothing of what you sent has been saved.',
-  );
+  return new Refusal('stale-edit', 'The settings have changed since you opened them. Your changes were not saved.');
 }

@@ -37,7 +37,9 @@ interface Claim {
 export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wanted }: Claim): Promise<string> {
   if (wanted) {
     if (await take(trx, owner, wanted, id)) return wanted;
-    throw new Refusal('slug-taken', `The slug "${wanted}" is taken.`, { errors: { slug: messages.slug.taken } });
+    throw new Refusal('slug-taken', `The slug "${wanted}" is already in use.`, {
+      errors: { slug: messages.slug.taken },
+    });
   }
   const base = slugFrom(title, owner);
   for (let number = 1; number <= mostNumbered; number += 1) {

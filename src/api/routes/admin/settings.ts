@@ -9,7 +9,7 @@ import { readBody } from '../../validate.ts';
 
 export function adminSettingsRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
-    .use(requireOwner('see and change the settings of the site'))
+    .use(requireOwner('see and change the site settings'))
     .get('/', async (c) => c.json(await readSettings(db, site.url)))
     .patch('/', async (c) => {
       const change = await readBody(c, settingsChange);

@@ -11,7 +11,7 @@ export function useEndSession() {
   return async ({ id, browser }: { id: string; browser: string }): Promise<void> => {
     const question = {
       title: `End the session of ${browser}?`,
-      detail: 'It will have to sign in again.',
+      detail: 'That browser will have to sign in again.',
       yes: 'End session',
     };
     if (await confirm(question)) mutate(id);

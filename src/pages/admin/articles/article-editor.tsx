@@ -46,7 +46,7 @@ function FormDataFailure({ message }: { message: string }) {
 function NothingToChoose({ needsAuthor, needsCategory }: { needsAuthor: boolean; needsCategory: boolean }) {
   const missing = [needsAuthor && 'author', needsCategory && 'category'].filter(Boolean).join(' and no ');
   return (
-    <EmptyNotice text={`There is no ${missing} yet, and an article needs both. Create them first.`}>
+    <EmptyNotice text={`You have no ${missing} yet. An article needs both, so create them first.`}>
       {needsAuthor && (
         <Link to="/admin/authors/new" className={buttonLook('solid')}>
           Create an author

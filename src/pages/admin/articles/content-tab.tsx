@@ -57,7 +57,7 @@ function ExcerptField({ tools }: { tools: Tools }) {
     <Field
       label={fieldLabels.excerpt}
       error={formState.errors.excerpt?.message}
-      hint="One or two sentences: the lead of the article, and its text in lists and search results."
+      hint="One or two sentences. Shown above the article, in lists and in search results."
       aside={
         <span className="flex items-center gap-3">
           <FieldCounter name="excerpt" most={limits.excerptLength} />
@@ -83,7 +83,8 @@ function ContentField({ tools }: { tools: Tools }) {
         <>
           <Figures /> <span className="hidden sm:inline">·</span>{' '}
           <span className="max-sm:block">
-            An empty line begins a paragraph, # a heading, ## a subheading, - a bullet point.
+            Leave a blank line between paragraphs. Start a line with # for a heading, ## for a subheading or - for a
+            bullet point.
           </span>
         </>
       }

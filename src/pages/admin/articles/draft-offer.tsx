@@ -27,7 +27,7 @@ export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOff
         )}
         {isOutdated && (
           <p className="mt-0.5 text-muted">
-            The article has been changed since. Saving them will show you what changed before anything is replaced.
+            The article has changed since then. When you save, you'll see what changed before anything is replaced.
           </p>
         )}
       </div>

@@ -34,7 +34,7 @@ export function EditorFooter({ isNew, isSaving, note }: EditorFooterProps) {
         </span>
         {isFeatured && <Badge look="strong">Featured</Badge>}
         <ScheduleNote />
-        {!note.isKept && <span>This browser does not keep unsaved changes.</span>}
+        {!note.isKept && <span>This browser can't keep unsaved changes.</span>}
       </div>
       <div className="flex shrink-0 gap-3 max-sm:w-full">
         <Button look="quiet" onClick={() => navigate({ to: '/admin/articles' })}>

@@ -8,14 +8,14 @@ export const editorNotices = {
   kept: { title: 'Text kept', description: 'Your text is kept in this browser. Nothing is published yet.' },
   notKept: {
     title: 'Text not kept',
-    description: 'This browser does not keep unsaved changes. Nothing is published yet.',
+    description: "This browser can't keep unsaved changes. Nothing is published yet.",
     look: 'destructive',
   },
   copied: { title: 'Copied to clipboard', description: 'Text has been copied successfully' },
   copyFailed: { ...notices.copyFailed, look: 'destructive' },
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
   formReset: { title: 'Form Reset', description: 'All fields have been cleared' },
-  outlineGenerated: { title: 'Outline Generated', description: 'Fill in what it asks for, section by section' },
+  outlineGenerated: { title: 'Outline Generated', description: 'Fill in each section' },
   missingInformation: {
     title: 'Missing Information',
     description: 'Please add a title or excerpt first',

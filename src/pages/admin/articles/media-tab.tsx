@@ -35,7 +35,7 @@ export function MediaTab() {
 function NoPreview() {
   return (
     <p className="text-muted text-sm">
-      No preview: only an http or https address that ends in jpg, jpeg, png, gif or webp is shown here.
+      No preview: the URL must start with http or https and end in jpg, jpeg, png, gif or webp.
     </p>
   );
 }
@@ -45,7 +45,7 @@ function Preview({ address }: { address: string }) {
   if (hasFailed) {
     return (
       <p role="status" className="text-muted text-sm">
-        No preview: this picture could not be loaded.
+        No preview: this image couldn't be loaded.
       </p>
     );
   }

@@ -16,7 +16,7 @@ export function MissingArticle({ id }: { id: string }) {
   return (
     <>
       <PageHead title="Article not found" />
-      <EmptyNotice text="There is no article at this address. It may have been deleted.">
+      <EmptyNotice text="There is no article here. It may have been deleted.">
         <Link to="/admin/articles" className={buttonLook(draft ? 'quiet' : 'solid')}>
           Back to articles
         </Link>

@@ -47,12 +47,12 @@ function ReadingHint({ instant, change, timeZone }: ReadingHintProps) {
       )}
       {change === 'skipped' && (
         <span className="mt-1 block text-ink">
-          Clocks are put forward then and pass over this time: {dateAndTime(instant, timeZone)} is meant.
+          The clocks go forward then and skip this time: {dateAndTime(instant, timeZone)} will be used.
         </span>
       )}
       {change === 'repeated' && (
         <span className="mt-1 block text-ink">
-          Clocks are put back then and show this time twice: the first of the two is meant.
+          The clocks go back then, so this time comes twice. The first one will be used.
         </span>
       )}
     </>

@@ -78,7 +78,7 @@ export function SettingsTab({ tools, authors, categories }: SettingsTabProps) {
   );
 }
 
-const slugHint = `The end of the article’s address, ${pagePaths.article('')}… Leave it empty to have it made from the title. Older addresses keep working.`;
+const slugHint = `The last part of the article’s URL, ${pagePaths.article('')}… Leave it empty to create it from the title. Old URLs keep working.`;
 
 function SlugField() {
   const { register, formState } = useFormContext<ArticleFields>();

@@ -31,7 +31,7 @@ export function StaleArticle({ mine, stored, opened, authors, categories, ...ans
   const differences = compareArticles(mine, theirs, opened);
   const show = (fields: ArticleFields, name: FieldName) => describe(fields, name, { authors, categories, timeZone });
   return (
-    <StaleDialog title="This article was changed meanwhile" keepsAll={opened === null} {...answers}>
+    <StaleDialog title="This article has changed" keepsAll={opened === null} {...answers}>
       {differences.length === 0 && <NoDifference />}
       {differences.map(({ name, by }) => (
         <Difference key={name} label={fieldLabels[name]} by={by}>
@@ -78,9 +78,9 @@ function describe(fields: ArticleFields, name: FieldName, { authors, categories,
     case 'isFeatured':
       return fields.isFeatured === 1 ? 'Yes' : 'No';
     case 'categoryId':
-      return categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A category that is not there any more';
+      return categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A deleted category';
     case 'authorId':
-      return authors.find(({ id }) => id === fields.authorId)?.name ?? 'An author who is not there any more';
+      return authors.find(({ id }) => id === fields.authorId)?.name ?? 'A deleted author';
     default:
       return fields[name];
   }

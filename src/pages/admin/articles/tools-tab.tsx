@@ -9,25 +9,25 @@ export function ToolsTab({ tools }: { tools: Tools }) {
       <Tool
         Icon={ListTree}
         label="Generate Content Outline"
-        about="A template of sections, with a word count to aim at"
+        about="A template with sections and a target word count"
         run={tools.outline}
       />
       <Tool
         Icon={Lightbulb}
         label="Suggest Article Titles"
-        about="Five titles from the words of title and excerpt"
+        about="Five titles based on the title and excerpt"
         run={tools.suggest}
       />
       <Tool
         Icon={Clipboard}
         label="Copy Content to Clipboard"
-        about="The text as you wrote it"
+        about="The text exactly as you wrote it"
         run={tools.copyContent}
       />
       <Tool
         Icon={CalendarClock}
         label="Set Publish Date to Now"
-        about="It appears as soon as it is saved"
+        about="The article appears as soon as you save it"
         run={tools.publishNow}
       />
       <Tool
@@ -36,7 +36,7 @@ export function ToolsTab({ tools }: { tools: Tools }) {
         about="At 200 words a minute, rounded up"
         run={tools.estimate}
       />
-      <Tool Icon={RotateCcw} label="Reset Form" about="Clears all fields; asks first" run={tools.reset} />
+      <Tool Icon={RotateCcw} label="Reset Form" about="Clears every field, after asking you first" run={tools.reset} />
     </ul>
   );
 }

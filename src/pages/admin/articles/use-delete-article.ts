@@ -27,7 +27,7 @@ export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () =>
   return async () => {
     const agreed = await confirm({
       title: `Are you sure you want to delete "${title}"?`,
-      detail: 'It cannot be brought back.',
+      detail: "This can't be undone.",
       yes: 'Delete',
     });
     if (agreed) mutate(id);

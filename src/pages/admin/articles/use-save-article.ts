@@ -64,10 +64,10 @@ export function useSaveArticle({ onSaved, onInvalid, onStale }: SaveOptions) {
 
   async function offerToSaveAsNew(): Promise<void> {
     const agreed = await confirm({
-      title: 'This article was deleted meanwhile',
-      detail: 'Your text is still here. It can be saved as a new article.',
+      title: 'This article has been deleted',
+      detail: 'Your text is still here. You can save it as a new article.',
       yes: 'Save as a new article',
-      no: 'Go on editing',
+      no: 'Keep editing',
     });
     if (!agreed || !sent.current) return;
     // The slug was the deleted article's, and stays so for good.

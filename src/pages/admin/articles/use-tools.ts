@@ -79,7 +79,7 @@ export type Tools = ReturnType<typeof useTools>;
 function confirmOutline(): Promise<boolean> {
   return confirm({
     title: 'Replace the content with an outline?',
-    detail: 'The text that is there now will be gone.',
+    detail: 'The current text will be lost.',
     yes: 'Replace',
   });
 }
@@ -87,7 +87,7 @@ function confirmOutline(): Promise<boolean> {
 function confirmReset(): Promise<boolean> {
   return confirm({
     title: 'Clear all fields?',
-    detail: 'Everything that stands in this form will be gone. What is saved already stays until you save again.',
+    detail: 'Everything in this form will be cleared. The saved article stays as it is until you save again.',
     yes: 'Clear',
   });
 }

@@ -12,7 +12,7 @@ import { AuthorPageFields } from './author-page-fields.tsx';
 import { AuthorPreview } from './author-preview.tsx';
 import { initialsOf } from './initials.ts';
 
-const initialsHint = `Up to ${limits.authorInitialsLength} characters, in capitals. They stand in a circle beside the name.`;
+const initialsHint = `Up to ${limits.authorInitialsLength} capital letters, shown in a circle beside the name.`;
 
 function toFields(author?: Author): AuthorInput {
   const { name = '', title = '', initials = '', slug = '', bio, imageUrl, links = [] } = author ?? {};

@@ -6,7 +6,7 @@ import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { SlugInput } from '../shell/slug-input.tsx';
 
-const slugHint = `The end of the author’s address, ${pagePaths.author('')}… Leave it empty to have it made from the name. Older addresses keep working.`;
+const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
 
 /** What the author's own page says; all of it may be left out. */
 export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> }) {
@@ -14,16 +14,16 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
   const bio = form.watch('bio') ?? '';
   return (
     <fieldset className="mt-3 grid gap-5 border-rule border-t pt-5">
-      <legend className="pr-3 font-medium text-muted text-sm">The author’s page (optional)</legend>
+      <legend className="pr-3 font-medium text-muted text-sm">Author page (optional)</legend>
       <Field
         label="Bio"
         error={errors.bio?.message}
-        hint="A few sentences about them."
+        hint="A few sentences about the author."
         aside={<Counter used={bio.trim().length} most={limits.authorBioLength} />}
       >
         {(control) => <textarea {...control} {...form.register('bio')} dir="auto" rows={4} className={controlLook} />}
       </Field>
-      <Field label="Picture URL" error={errors.imageUrl?.message} hint="Square pictures look best.">
+      <Field label="Image URL" error={errors.imageUrl?.message} hint="Square images look best.">
         {(control) => <input {...control} {...form.register('imageUrl')} type="url" className={controlLook} />}
       </Field>
       <Controller
@@ -33,7 +33,7 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
           <Field
             label="Links"
             error={errors.links?.message ?? errors.links?.find?.((one) => one)?.message}
-            hint={`Where else they are to be found: one address a line, ${limits.authorLinks} at most.`}
+            hint={`Other places to find the author: one URL per line, up to ${limits.authorLinks}.`}
           >
             {(control) => (
               <textarea

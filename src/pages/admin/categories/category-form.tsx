@@ -62,7 +62,7 @@ export function CategoryForm({ category }: { category?: Category }) {
           <Field
             label="Description (optional)"
             error={errors.description?.message}
-            hint="Stands under the name on the section’s page and in search results; without one there is a sentence of ours."
+            hint="Shown under the name on the category page and in search results. Leave it empty for a standard sentence."
           >
             {(control) => (
               <textarea {...control} {...form.register('description')} dir="auto" rows={3} className={controlLook} />
@@ -76,6 +76,6 @@ export function CategoryForm({ category }: { category?: Category }) {
   );
 }
 
-const newHint = 'Lowercase letters, numbers and hyphens. It follows the name until you change it yourself.';
+const newHint = 'Lowercase letters, numbers and hyphens. Follows the name until you change it.';
 const changeHint =
-  'Lowercase letters, numbers and hyphens. Changing it changes the address of the section; links to the old one lead to the new one.';
+  'Lowercase letters, numbers and hyphens. Changing it changes the category’s URL; links to the old one redirect to the new one.';

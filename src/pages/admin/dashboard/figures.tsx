@@ -43,7 +43,7 @@ export function Figures() {
       </ul>
       {failed && (
         <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted text-sm">
-          The figures could not be loaded.
+          The figures couldn't be loaded.
           <Button look="quiet" onClick={() => refetch()}>
             Try again
           </Button>

@@ -57,7 +57,7 @@ export function ScriptNeeded() {
   return (
     <noscript>
       <p className="mt-8 border border-rule bg-tint p-4 text-sm">
-        The newsroom needs JavaScript. Please switch it on for this site, then load this page again.
+        The admin area needs JavaScript. Please turn it on for this site, then reload this page.
       </p>
     </noscript>
   );

@@ -7,7 +7,7 @@ import { useHttp } from '../../site/frame/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
-const passwordRule = `At least ${limits.passwordLength.least} characters: a few words that do not belong together are best.`;
+const passwordRule = `At least ${limits.passwordLength.least} characters. A few unrelated words work best.`;
 
 /** The first account of the magazine. */
 export function SetupForm({ token }: { token: string }) {
@@ -18,10 +18,10 @@ export function SetupForm({ token }: { token: string }) {
   });
   return (
     <GateForm {...form} submit="Create your account" pending="Creating your account...">
-      <Field label="Your name" error={errors.name} hint="Only the newsroom sees it.">
+      <Field label="Your name" error={errors.name} hint="Only people with access to the admin area see it.">
         {(control) => <input {...control} name="name" dir="auto" autoComplete="name" className={controlLook} />}
       </Field>
-      <Field label="Email address" error={errors.email} hint="You sign in with it.">
+      <Field label="Email address" error={errors.email} hint="You'll sign in with it.">
         {(control) => (
           <input
             {...control}

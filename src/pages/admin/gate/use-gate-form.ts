@@ -59,6 +59,6 @@ function findFieldToMend(form: HTMLFormElement | null): HTMLElement | null | und
 /** @returns a sentence about what is not said beside a field */
 function describeFailure(error: Error | null): string | null {
   if (!error) return null;
-  if (!(error instanceof HttpError)) return 'The server could not be reached. Check your connection and try again.';
+  if (!(error instanceof HttpError)) return "The server couldn't be reached. Check your connection and try again.";
   return Object.keys(error.errors).length > 0 ? null : error.detail;
 }

@@ -44,9 +44,9 @@ export function LetterFrame({ title, src, text, room = usualRoom, children }: Le
   return (
     <div>
       <div className="mb-3 flex flex-wrap gap-3">
-        <Segments label="How the letter is shown" value={view} onChange={setView} options={views} />
+        <Segments label="How the email is shown" value={view} onChange={setView} options={views} />
         {view !== 'text' && (
-          <Segments label="Colours of the letter" value={scheme} onChange={setScheme} options={schemes} />
+          <Segments label="Colours of the email" value={scheme} onChange={setScheme} options={schemes} />
         )}
       </div>
       {children}

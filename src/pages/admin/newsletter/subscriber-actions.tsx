@@ -13,7 +13,11 @@ function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
   const { mutate } = useWrite({
     mutation: complaintMutation,
     refresh: refreshSubscribers,
-    onSuccess: () => showToast({ title: 'Success', description: 'Marked as complained: no more letters go there' }),
+    onSuccess: () =>
+      showToast({
+        title: 'Success',
+        description: 'Marked as complained. No more emails will be sent to this address.',
+      }),
   });
   return async ({ id, email }) => {
     const agreed = await confirm({
@@ -32,7 +36,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const askAndErase = useDelete({
     mutation: eraseSubscriberMutation,
     refresh: refreshSubscribers,
-    consequence: 'Everything that is stored about them is erased. This cannot be undone.',
+    consequence: "Everything stored about this subscriber is erased. This can't be undone.",
     success: 'Subscriber deleted successfully',
   });
   const whose = <span className="sr-only"> of {email}</span>;

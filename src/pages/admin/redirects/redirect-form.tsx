@@ -56,7 +56,7 @@ export function RedirectForm() {
           />
         )}
       </Field>
-      <Field label="New address" error={errors.to?.message}>
+      <Field label="New URL" error={errors.to?.message}>
         {(control) => (
           <input
             {...control}

@@ -17,7 +17,7 @@ export function RedirectList() {
   const askAndDelete = useDelete({
     mutation: deleteRedirectMutation,
     refresh: refreshRedirects,
-    consequence: 'The old address will lead nowhere.',
+    consequence: 'The old path will stop working.',
     success: 'Redirect deleted successfully',
   });
   if (query.isError && !query.data) return <FailureNotice message={query.error.message} retry={query.refetch} />;
@@ -52,7 +52,7 @@ function RedirectRow({ redirect: { from, to, hits }, onDelete }: { redirect: Red
         <span aria-hidden="true" className="text-muted">
           →{' '}
         </span>
-        <span className="sr-only">leads to </span>
+        <span className="sr-only">redirects to </span>
         {to}
       </p>
       <p className="text-muted text-sm tabular-nums">{hits === 1 ? '1 hit' : `${hits.toLocaleString('en-US')} hits`}</p>

@@ -47,7 +47,7 @@ function ChoiceRow({ name, choices, hint }: ChoiceRowProps) {
 
 function Zone() {
   const zone = useWatch<SettingsFields, 'timeZone'>({ name: 'timeZone' }).trim();
-  return isTimeZone(zone) ? `By the clocks of ${zone}, the magazine’s time zone.` : 'In the magazine’s time zone.';
+  return isTimeZone(zone) ? `In ${zone}, the site’s time zone.` : 'In the site’s time zone.';
 }
 
 function RateRow() {
@@ -57,7 +57,7 @@ function RateRow() {
     <Field
       label={fieldLabels.lettersPerSecond}
       error={formState.errors.lettersPerSecond?.message}
-      hint="No more than your mail provider takes. Where several instances of the site run, each sends so many."
+      hint="Stay within your mail provider’s limit. If you run several instances of the site, each sends this many."
     >
       {(control) => (
         <input
@@ -84,7 +84,7 @@ function OpensRow() {
         <Switch
           {...field}
           label={fieldLabels.openTracking}
-          hint="Puts an invisible picture into each letter that tells us when it is fetched. Many mail programs fetch it when nobody reads, or never, so the figure is a rough range; and in many countries readers must have agreed to it first. Without it, nothing tells us that a letter was opened."
+          hint="Adds an invisible image to each email that records when it is loaded. Many mail programs load it automatically or never, so the figure is a rough range, and in many countries readers must agree to it first. When off, opens aren't recorded at all."
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -27,7 +27,7 @@ export const fieldLabels: Record<FieldName, string> = {
   linkedinUrl: 'LinkedIn (optional)',
   newsletterDay: 'Composed on',
   newsletterHour: 'At',
-  lettersPerSecond: 'Letters a Second',
+  lettersPerSecond: 'Emails per Second',
   openTracking: 'Count Opens',
 };
 

@@ -25,7 +25,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
       >
         <SitePreview />
-        <Panel title="The magazine" lead="In the head and foot of every page, in titles, feeds and share cards.">
+        <Panel
+          title="The magazine"
+          lead="Shown in the header and footer of every page, in titles, feeds and share cards."
+        >
           <div className="grid max-w-xl gap-5">
             <TextRow name="name" most={limits.siteNameLength} />
             <TextRow name="tagline" rows={2} most={limits.taglineLength} />
@@ -33,32 +36,32 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               name="description"
               rows={3}
               most={limits.siteDescriptionLength}
-              hint="For search engines and feeds; without one the tagline stands there."
+              hint="For search engines and feeds. Leave it empty to use the tagline."
             />
           </div>
         </Panel>
-        <Panel title="Time" lead="Every date that a page shows is in this zone, and so is the editor’s clock.">
+        <Panel title="Time" lead="Every date on the site, and in the article editor, is in this time zone.">
           <div className="max-w-xl">
             <TimeZoneRow />
           </div>
         </Panel>
-        <Panel title="Publisher" lead="Who stands behind the magazine, for the copyright line and for search engines.">
+        <Panel title="Publisher" lead="Who publishes the magazine, for the copyright line and for search engines.">
           <div className="grid max-w-xl gap-5">
-            <TextRow name="publisherName" hint="Without one it is the magazine itself." />
+            <TextRow name="publisherName" hint="Leave it empty to use the site name." />
             <TextRow name="publisherLogo" type="url" hint="For search engines and feed readers." />
             <YearRow />
           </div>
         </Panel>
-        <Panel title="Contact" lead="How to reach you.">
+        <Panel title="Contact" lead="How readers and researchers reach you.">
           <div className="grid max-w-xl gap-5">
-            <TextRow name="contactEmail" type="email" hint="For readers, on the contact page." />
+            <TextRow name="contactEmail" type="email" hint="Shown to readers on the contact page." />
             <TextRow
               name="securityContact"
-              hint="Mail address or https:// page for whoever finds a hole in the site, in security.txt. Without one it is the contact email."
+              hint="An email address or https:// URL for reporting security issues, published in security.txt. Leave it empty to use the contact email."
             />
           </div>
         </Panel>
-        <Panel title="Social networks" lead="Icons in the foot of every page; one without an address is left out.">
+        <Panel title="Social networks" lead="Icons in the footer of every page. Networks without a URL are left out.">
           <div className="grid max-w-xl gap-5">
             <TextRow name="xUrl" type="url" placeholder="https://x.com/…" />
             <TextRow name="facebookUrl" type="url" placeholder="https://www.facebook.com/…" />
@@ -68,7 +71,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </Panel>
         <Panel
           title="Newsletter"
-          lead="When the week’s issue is composed, as a draft. Nothing is sent before somebody in the newsroom says so."
+          lead="When the weekly issue is composed, as a draft. Nothing is sent until an editor sends it."
         >
           <NewsletterRows />
         </Panel>

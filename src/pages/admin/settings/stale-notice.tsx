@@ -18,14 +18,14 @@ export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
   }, [stale]);
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="mb-8 border border-accent p-5">
-      <h2 className="font-semibold">The settings were changed meanwhile</h2>
+      <h2 className="font-semibold">The settings have changed</h2>
       <p className="mt-1 text-sm">
-        Somebody saved them after you opened them. Nothing of yours has been saved yet, and nothing is lost: what you
-        typed is still here, and everything else is now as they saved it. Save again to store yours.
+        Someone saved them after you opened this page. None of your changes has been saved yet, and nothing is lost:
+        what you typed is still here, and everything else now shows what they saved. Save again to keep your changes.
       </p>
       {conflicts.length > 0 && (
         <>
-          <p className="mt-4 text-sm">You have both changed this; stored now is:</p>
+          <p className="mt-4 text-sm">You both changed this. The saved value is:</p>
           <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
             {conflicts.map((name) => (
               <div key={name} className="contents">
@@ -39,7 +39,7 @@ export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
         </>
       )}
       <Button look="quiet" className="mt-4" onClick={onTakeStored}>
-        Discard mine
+        Discard my change
       </Button>
     </div>
   );

@@ -27,6 +27,6 @@ export function TimeZoneRow() {
 function PresentTime() {
   const zone = useWatch<SettingsFields, 'timeZone'>({ name: 'timeZone' }).trim();
   const now = useNow();
-  if (!isTimeZone(zone)) return 'Type a part of its name, such as the city, and choose.';
-  return `There it is now ${dateAndTime(new Date(now).toISOString(), zone)}.`;
+  if (!isTimeZone(zone)) return 'Type part of the name, such as the city, and choose one.';
+  return `The time there is now ${dateAndTime(new Date(now).toISOString(), zone)}.`;
 }

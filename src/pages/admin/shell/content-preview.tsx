@@ -31,7 +31,7 @@ export function ContentPreview({ content, kind = 'article' }: ContentPreviewProp
 
 function RenderedContent({ content, className }: { content: string; className: string }) {
   const { data: html, error, refetch } = useQuery(previewQuery(useHttp(), content));
-  if (error) return <FailureNotice message={`The preview could not be loaded. ${error.message}`} retry={refetch} />;
+  if (error) return <FailureNotice message={`The preview couldn't be loaded. ${error.message}`} retry={refetch} />;
   if (html === undefined) {
     return (
       <p role="status" className="text-muted">

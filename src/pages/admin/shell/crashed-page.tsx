@@ -8,7 +8,7 @@ export function CrashedPage() {
   return (
     <div role="alert">
       <title>Something went wrong</title>
-      <StatusPage title="Something went wrong" detail="This page could not be shown. Trying again usually helps.">
+      <StatusPage title="Something went wrong" detail="This page couldn't be shown. Trying again usually helps.">
         {/* Loaded anew: what broke may be the script itself. */}
         <a href={href} className={buttonLook('solid')}>
           Try again

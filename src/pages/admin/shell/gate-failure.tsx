@@ -9,7 +9,7 @@ export function GateFailure({ retry }: { retry: () => unknown }) {
       <title>Something went wrong</title>
       <StatusPage
         title="Something went wrong"
-        detail="It could not be checked whether you are signed in. Nothing is lost; trying again usually helps."
+        detail="We couldn't check whether you're signed in. Nothing is lost; trying again usually helps."
       >
         <Button look="solid" onClick={() => retry()}>
           Try again

@@ -15,7 +15,7 @@ export function MissingEntry({ title, back, backLabel }: MissingEntryProps) {
   return (
     <>
       <PageHead title={title} />
-      <p className="text-muted">It may have been deleted, or the address is not quite right.</p>
+      <p className="text-muted">It may have been deleted, or the link may be wrong.</p>
       <p className="mt-6">
         <Link to={back} className={buttonLook('quiet')}>
           {backLabel}

@@ -7,7 +7,7 @@ export function MissingPage() {
   return (
     <>
       <title>404 Page Not Found</title>
-      <StatusPage title="404 Page Not Found" detail="There is no page of the newsroom at this address.">
+      <StatusPage title="404 Page Not Found" detail="There is no page here.">
         <Link to="/admin" className={buttonLook('solid')}>
           Go to the dashboard
         </Link>

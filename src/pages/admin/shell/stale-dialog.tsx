@@ -44,10 +44,10 @@ export function StaleDialog({
           {title}
         </h2>
         <p className="mt-1 text-muted text-sm">
-          Somebody saved it after you opened it. Nothing of yours has been saved yet, and nothing is lost.{' '}
+          Someone saved it after you opened it. None of your changes has been saved yet, and nothing is lost.{' '}
           {keepsAll
-            ? '“Keep my text” puts yours in the place of everything below.'
-            : '“Keep my text” saves what you have changed, and nothing else.'}
+            ? '“Keep my text” replaces everything below with your version.'
+            : '“Keep my text” saves only what you changed.'}
         </p>
       </div>
       <section
@@ -60,10 +60,10 @@ export function StaleDialog({
       </section>
       <div className="flex flex-wrap justify-end gap-3 px-5 py-4 max-sm:flex-col sm:px-6">
         <Button look="quiet" onClick={onClose}>
-          Go on editing
+          Keep editing
         </Button>
         <Button look="outline" onClick={onTakeStored}>
-          Take the stored version
+          Use the saved version
         </Button>
         <Button look="solid" onClick={onKeepMine}>
           Keep my text
@@ -74,7 +74,7 @@ export function StaleDialog({
 }
 
 const badges = {
-  others: <Badge look="plain">Changed meanwhile</Badge>,
+  others: <Badge look="plain">Changed by someone else</Badge>,
   me: <Badge look="quiet">Changed by you</Badge>,
   both: <Badge look="strong">Changed by both</Badge>,
   unknown: null,
@@ -95,14 +95,14 @@ export function Difference({ label, by, children }: { label: string; by: Changed
 
 /** Takes the place of the differences when there are none. */
 export function NoDifference() {
-  return <p className="py-6 text-sm">What is stored is the same as what you have here.</p>;
+  return <p className="py-6 text-sm">The saved version is the same as yours.</p>;
 }
 
 /** A text on both sides; what only others have changed is not called one's own. */
 export function Sides({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
-      <Side label="Stored now" text={stored} />
+      <Side label="Saved version" text={stored} />
       <Side label={by === 'others' ? 'When you opened it' : 'Yours'} text={mine} />
     </div>
   );

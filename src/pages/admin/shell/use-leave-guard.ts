@@ -34,7 +34,7 @@ export function useLeaveGuard({ hasUnsavedChanges, onGivenUp }: LeaveGuard): voi
 function askToLeave(): Promise<boolean> {
   return confirm({
     title: 'Leave without saving?',
-    detail: 'What you have changed here is not saved.',
+    detail: "Your changes here haven't been saved.",
     yes: 'Leave',
     no: 'Keep editing',
   });

@@ -34,7 +34,7 @@ export function MissingPage() {
       <title>404 Page Not Found</title>
       <StatusPage
         title="404 Page Not Found"
-        detail="There is no page at this address. It may have moved, or never been."
+        detail="There is no page here. It may have moved, or it may never have existed."
       />
     </>
   );
@@ -48,7 +48,7 @@ export function FailurePage() {
       <title>Something went wrong</title>
       <StatusPage
         title="Something went wrong"
-        detail="This page could not be loaded. The fault is on our side; trying again usually helps."
+        detail="This page couldn't be loaded. The problem is on our side; trying again usually helps."
       >
         <a href={latestLocation.href} className={buttonLook('solid')}>
           Try again

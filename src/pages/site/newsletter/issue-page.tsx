@@ -38,7 +38,7 @@ export function IssuePage({ issue }: { issue: ShownIssue }) {
       </article>
       <aside aria-labelledby="get-it" data-print="no" className="mx-auto mt-16 max-w-text border-ink border-t-2 pt-6">
         <h2 id="get-it" className="font-semibold font-serif text-2xl">
-          Get it by mail
+          Get it by email
         </h2>
         <div className="mt-4 max-w-lg">
           <NewsletterForm />

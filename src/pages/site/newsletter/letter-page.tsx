@@ -19,7 +19,7 @@ export function LetterPage({ page, token, children }: LetterPageProps) {
   const { data } = useSuspenseQuery(letterLinkQuery(useHttp(), page, token));
   if (data.subscription) return children(data.subscription);
   return (
-    <StatusPage title="This link does not work" detail={data.refused}>
+    <StatusPage title="This link doesn't work" detail={data.refused}>
       <a href={pagePaths.subscribe} className={buttonLook('solid')}>
         Subscribe
       </a>

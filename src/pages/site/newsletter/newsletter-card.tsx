@@ -1,8 +1,8 @@
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const newsletterPitch = {
-  title: 'The week, in one letter',
-  text: 'Once a week: the stories worth your time, chosen by the editors. No advertising, and one click to leave.',
+  title: 'The week, in one email',
+  text: 'Once a week: the articles worth your time, chosen by the editors. No advertising, and one click to unsubscribe.',
 } as const;
 
 export function NewsletterCard() {

@@ -24,7 +24,7 @@ export function PreferencesForm({ token, subscription, note }: PreferencesFormPr
     <LetterForm action="/newsletter/preferences" token={token}>
       {note === 'saved' && (
         <p role="status" className="mb-8 border-accent border-l-4 bg-tint px-4 py-3">
-          Your preferences are saved.
+          Your preferences have been saved.
         </p>
       )}
       <fieldset>
@@ -41,14 +41,14 @@ export function PreferencesForm({ token, subscription, note }: PreferencesFormPr
         </label>
         <label className={choice}>
           <input type="radio" name="frequency" value="off" defaultChecked={frequency === 'off'} className={mark} />
-          Not for now: keep my subscription, and send nothing
+          Not for now: keep my subscription but send nothing
         </label>
       </fieldset>
       <fieldset className="mt-8" aria-describedby={note === 'sections' ? 'no-section' : undefined}>
         <legend className={legend}>Sections</legend>
         {note === 'sections' && (
           <p id="no-section" role="alert" className="mt-2 text-accent text-sm">
-            Choose at least one section. To get no letters, choose “Not for now” above.
+            Choose at least one section. To stop the emails, choose “Not for now” above.
           </p>
         )}
         {sections.map(({ id, name }) => (

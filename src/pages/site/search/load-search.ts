@@ -29,5 +29,5 @@ export async function loadSearch({ http, queryClient }: PageContext, address: Se
 /** @returns what to tell the reader */
 export function failureOf(error: unknown): string {
   const isBusy = error instanceof HttpError && error.code === 'busy';
-  return isBusy ? error.detail : 'The search could not be done just now. The fault is on our side.';
+  return isBusy ? error.detail : 'Search is unavailable right now. The problem is on our side.';
 }

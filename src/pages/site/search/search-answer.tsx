@@ -114,7 +114,7 @@ function Failed({ retry }: { retry: () => unknown }) {
   return (
     <Box>
       <p role="alert" className="text-muted">
-        The search could not be done just now.
+        Search is unavailable right now.
       </p>
       <Button look="quiet" className="mt-4" onClick={() => retry()}>
         Try again

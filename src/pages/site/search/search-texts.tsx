@@ -2,9 +2,9 @@
 export function SearchTips() {
   return (
     <p className="max-w-text text-muted text-sm leading-relaxed">
-      Titles, authors and the full text of every article are searched. Put a phrase in{' '}
+      Search covers the title, author and full text of every article. Put a phrase in{' '}
       <span className="whitespace-nowrap text-ink">“quotation marks”</span>, and a{' '}
-      <span className="whitespace-nowrap text-ink">-minus</span> before a word that you do not want.
+      <span className="whitespace-nowrap text-ink">-minus</span> before a word you don't want.
     </p>
   );
 }
@@ -26,7 +26,7 @@ export function NoMatches({ q, section }: { q: string; section?: string | undefi
         No articles{section && ` in ${section}`} match <Asked q={q} />
       </h2>
       <p className="mt-3 max-w-text text-muted leading-relaxed">
-        Try fewer words, or a more common one. A word that is misspelled by a letter is usually found all the same.
+        Try fewer words, or more common ones. A word with one wrong letter is usually found anyway.
       </p>
     </>
   );

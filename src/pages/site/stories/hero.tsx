@@ -48,7 +48,7 @@ function HeroStory({ article }: { article: Story }) {
           <Byline author={article.author} />
           <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>
           <ScriptButton
-            aria-label="Share this story"
+            aria-label="Share this article"
             onClick={() => copyLink(pagePaths.article(article.slug))}
             data-print="no"
             className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"

@@ -27,7 +27,7 @@ export function LatestStories({ category, list }: LatestStoriesProps) {
         list={list}
         more="Load More Stories"
         nextPage={(cursor) => ({ to: '/', search: { ...(category && { category }), cursor } })}
-        empty={<p className="py-16 text-center text-muted">There are no more stories here yet. Check back soon.</p>}
+        empty={<p className="py-16 text-center text-muted">There are no more articles here yet. Check back soon.</p>}
       />
     </section>
   );

@@ -51,7 +51,7 @@ export async function gatherPeople({ rows, roles, now }: GatheringInput): Promis
 
 function tooManyRows(): Refusal {
   const most = limits.importRows.toLocaleString('en-US');
-  return new Refusal('invalid', `The file has more than ${most} rows. Divide it into several.`);
+  return new Refusal('invalid', `The file has more than ${most} rows. Split it into several files.`);
 }
 
 /** Adds to somebody what another line says of them. @returns how that line is reported */
@@ -61,6 +61,6 @@ function merge(known: GatheredPerson, again: Person, line: number): ImportedLine
   known.standing = standing;
   known.consentAt ??= again.consentAt;
   known.leftAt ??= again.leftAt;
-  const detail = `The same address is on line ${known.line}${hasLeft ? `; by this line it is ${standing}, which counts` : ''}.`;
+  const detail = `The same email address is on line ${known.line}${hasLeft ? `; this line says ${standing}, and that counts` : ''}.`;
   return { line, email: quote(again.email), reason: 'repeated', detail };
 }

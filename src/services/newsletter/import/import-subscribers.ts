@@ -45,7 +45,7 @@ export async function importSubscribers(db: Database, input: ImportInput): Promi
 function stopBefore([next]: GatheredPerson[], cause: unknown): never {
   throw new Refusal(
     'busy',
-    `The database failed at line ${next?.line}: everybody above it is imported. Import the same file again to go on; nobody is added twice.`,
+    `The database failed at line ${next?.line}. Every line above it has been imported. Import the same file again to continue; no one is added twice.`,
     { cause },
   );
 }

@@ -16,7 +16,7 @@ export interface OpenList {
 /** @throws Refusal `invalid` where the file cannot be read, or has no rows */
 export async function openList(bytes: Uint8Array): Promise<OpenList> {
   if (isZip(bytes))
-    throw new Refusal('invalid', 'This is a spreadsheet or an archive. Save it as CSV, or unpack it, first.');
+    throw new Refusal('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
   const { text, encoding } = decodeText(bytes);
   const delimiter = findDelimiter(text);
   const all = readCsv(text, delimiter);

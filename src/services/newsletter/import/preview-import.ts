@@ -18,7 +18,7 @@ export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
     first.push(cells);
     if (first.length === limits.importPreviewRows) break;
   }
-  if (first.length === 0) throw new Refusal('invalid', 'There is nobody in this file.');
+  if (first.length === 0) throw new Refusal('invalid', 'There are no subscribers in this file.');
   const roles = recogniseColumns(names);
   const columns = names.map((name, place) => ({ name: quote(name), role: roles[place] ?? 'ignored' }));
   // Without a name that tells, the addresses themselves do.

@@ -101,6 +101,6 @@ function explain(error: unknown, line: number): unknown {
   const what =
     error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
       ? 'a quotation mark seems to be opened and never closed'
-      : 'it is not CSV';
-  return new Refusal('invalid', `The file cannot be read from line ${line} on: ${what}.`);
+      : "it isn't valid CSV";
+  return new Refusal('invalid', `The file can't be read from line ${line}: ${what}.`);
 }

@@ -26,7 +26,7 @@ export const quote = (cell: string) => (cell.length > longestQuote ? `${cell.sli
 export function readPerson(cells: readonly string[], roles: readonly ImportRole[], now: Date): Person | BadRow {
   const inRole = (role: ImportRole) => cells.filter((_, place) => roles[place] === role);
   const [address = ''] = inRole('email');
-  if (address === '') return { reason: 'no-address', detail: 'There is no address.' };
+  if (address === '') return { reason: 'no-address', detail: 'There is no email address.' };
   const email = readAddress(address);
   if (email === null) return { reason: 'bad-address', detail: `"${quote(address)}" is not an email address.` };
 
@@ -47,13 +47,13 @@ export function readPerson(cells: readonly string[], roles: readonly ImportRole[
   if (standing !== 'active') return { email, standing, consentAt, leftAt };
   if (unread) return { reason: 'bad-status', detail: describeStatus(unread.cell) };
   if (consent !== '' && consentAt === null) {
-    return { reason: 'bad-date', detail: `"${quote(consent)}" is not a date of the past, such as 2024-03-31.` };
+    return { reason: 'bad-date', detail: `"${quote(consent)}" is not a date in the past, such as 2024-03-31.` };
   }
   return { email, standing, consentAt, leftAt: null };
 }
 
 function describeStatus(cell: string): string {
   return cell === ''
-    ? 'It does not say whether letters are wanted.'
-    : `"${quote(cell)}" is a status that nobody knows.`;
+    ? "It doesn't say whether this person wants the newsletter."
+    : `"${quote(cell)}" is not a known status.`;
 }

@@ -61,7 +61,7 @@ function foldName(name: string): string {
 /** @throws Refusal `invalid` unless exactly one column has the addresses, and at most one the dates of consent */
 export function requireOneAddress(roles: readonly ImportRole[]): void {
   const countOf = (wanted: ImportRole) => roles.filter((role) => role === wanted).length;
-  if (countOf('email') === 0) throw new Refusal('invalid', 'Choose the column that has the email addresses.');
-  if (countOf('email') > 1) throw new Refusal('invalid', 'Only one column can have the email addresses.');
-  if (countOf('consent') > 1) throw new Refusal('invalid', 'Only one column can have the date of consent.');
+  if (countOf('email') === 0) throw new Refusal('invalid', 'Choose the column with the email addresses.');
+  if (countOf('email') > 1) throw new Refusal('invalid', 'Only one column can hold the email addresses.');
+  if (countOf('consent') > 1) throw new Refusal('invalid', 'Only one column can hold the date of consent.');
 }

@@ -113,20 +113,20 @@ function decide(people: readonly GatheredPerson[], known: ReadonlyMap<string, Kn
     const told = (reason: ImportReason, detail: string) =>
       outcome.lines.push({ line: person.line, email: quote(person.email), reason, detail });
     const here = known.get(person.email);
-    if (person.standing === 'pending') told('not-confirmed', 'Never confirmed where the list comes from.');
+    if (person.standing === 'pending') told('not-confirmed', 'Never confirmed on the original list.');
     else if (here && here.state !== 'active' && here.state !== 'pending') told('left-here', leftHere[here.state]);
     else if (here && mustStop(here, person)) {
       stopped.push(person);
       outcome.stopped += 1;
-      told('left-there', `${leftThere[person.standing]} Imported earlier; gets no more letters.`);
+      told('left-there', `${leftThere[person.standing]} Imported earlier; now inactive.`);
     } else if (here?.state === 'pending' && person.standing === 'active') {
       agreed.push(person);
       outcome.added += 1;
-    } else if (here) told('on-list', 'On the list already; stays as it is.');
+    } else if (here) told('on-list', 'Already on the list; not changed.');
     else if (person.standing === 'active') outcome.added += 1;
     else {
       outcome.addedInactive += 1;
-      told('left-there', `${leftThere[person.standing]} Kept as inactive; gets no letters.`);
+      told('left-there', `${leftThere[person.standing]} Added as inactive.`);
     }
   }
   return { agreed, stopped, outcome };
@@ -138,17 +138,17 @@ function mustStop({ state, consent_source }: Known, { standing }: GatheredPerson
 }
 
 const leftHere = {
-  unsubscribed: 'Unsubscribed here; an import never changes that.',
-  bounced: 'Letters came back here; an import never changes that.',
-  complained: 'Complained here; an import never changes that.',
+  unsubscribed: 'Unsubscribed here. An import never changes that.',
+  bounced: 'Bounced here. An import never changes that.',
+  complained: 'Complained here. An import never changes that.',
 };
 
 const leftThere = {
   active: '',
   pending: '',
-  unsubscribed: 'Unsubscribed where the list comes from.',
-  bounced: 'Letters came back where the list comes from.',
-  complained: 'Complained where the list comes from.',
+  unsubscribed: 'Unsubscribed on the original list.',
+  bounced: 'Bounced on the original list.',
+  complained: 'Complained on the original list.',
 };
 
 /** Their consent was given where the list comes from; that an address waits here to be confirmed takes nothing of it away. */

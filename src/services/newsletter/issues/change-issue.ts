@@ -77,7 +77,7 @@ async function requirePublished(trx: DatabaseTransaction, change: IssueChange, n
   const wrong = places.filter(({ id }) => !known.has(id));
   if (wrong.length === 0) return;
   const errors = Object.fromEntries(wrong.map(({ place }) => [place, messages.issueStory.unknown]));
-  throw new Refusal('invalid', 'Some of these stories do not exist, or are not published.', { errors });
+  throw new Refusal('invalid', "Some of these articles don't exist or aren't published.", { errors });
 }
 
 /** @returns every story that a change names, and where in its body: `leadId`, `storyIds.3` */

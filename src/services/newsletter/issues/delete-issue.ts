@@ -25,5 +25,5 @@ export async function deleteIssue(db: Database, id: string): Promise<void> {
 async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('newsletter_issues').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
-  throw new Refusal('issue-state', 'This issue has left already. It cannot be deleted any more.');
+  throw new Refusal('issue-state', "This issue has already been sent and can't be deleted.");
 }

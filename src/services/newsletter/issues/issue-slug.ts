@@ -37,5 +37,5 @@ export async function takeSlug(trx: DatabaseTransaction, { issueId, slug }: Taki
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (owner?.issue_id === issueId) return;
-  throw new Refusal('slug-taken', `The slug "${slug}" is taken.`, { errors: { slug: messages.slug.taken } });
+  throw new Refusal('slug-taken', `The slug "${slug}" is already in use.`, { errors: { slug: messages.slug.taken } });
 }

@@ -16,15 +16,12 @@ export async function refuseChange(db: Database, id: string): Promise<never> {
   const known = await db.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
   if (!isChangeable(known.status)) {
-    throw new Refusal('issue-state', 'This issue has left already. It cannot be changed any more.');
+    throw new Refusal('issue-state', "This issue has already been sent and can't be changed.");
   }
   throw staleIssue();
 }
 
 /** @returns why nothing is done with an issue that is not the one that was looked at */
 export function staleIssue(): Refusal {
-  return new Refusal(
-    'stale-edit',
-    'This issue was changed after you opened it. Nothing of what you sent has been saved.',
-  );
+  return new Refusal('stale-edit', 'This issue has changed since you opened it. Your changes were not saved.');
 }

@@ -35,5 +35,5 @@ export async function requireContent(trx: DatabaseTransaction, { issueId, now }:
     .limit(1)
     .executeTakeFirst();
   if (story) return;
-  throw new Refusal('issue-empty', 'There is nothing in this issue. Write a note or add a story before it is sent.');
+  throw new Refusal('issue-empty', 'This issue is empty. Write a note or add an article before sending it.');
 }

@@ -67,6 +67,6 @@ function setTime(trx: DatabaseTransaction, sendAt: string | null, now: Date) {
 async function refuseUnscheduling(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
-  if (known.status === 'draft') throw new Refusal('issue-state', 'This issue is not scheduled.');
-  throw new Refusal('issue-state', 'This issue has begun to leave. Its sending can be paused.');
+  if (known.status === 'draft') throw new Refusal('issue-state', "This issue isn't scheduled.");
+  throw new Refusal('issue-state', 'This issue is already being sent. You can pause it.');
 }

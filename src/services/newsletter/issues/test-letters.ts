@@ -35,7 +35,7 @@ function slowDown(wait: number): Refusal {
   const minutes = Math.ceil(wait / 60_000);
   return new Refusal(
     'too-many-attempts',
-    `You have had ${mostLetters} test letters just now. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the next one.`,
+    `You've just sent ${mostLetters} test emails. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the next one.`,
     { retryAfter: Math.ceil(wait / 1000) },
   );
 }
@@ -77,6 +77,6 @@ export async function sendTestLetter(
 
 function notSent(error: unknown): Refusal {
   const { kind, text } = judgeFailure(error);
-  const why = kind === 'way' ? 'The letter could not be sent' : 'The mail server did not take the letter';
+  const why = kind === 'way' ? "The email couldn't be sent" : "The mail server didn't accept the email";
   return new Refusal('letter-not-sent', `${why}: ${text}`);
 }

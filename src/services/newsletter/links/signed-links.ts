@@ -87,13 +87,13 @@ function isSame(given: string, ours: string): boolean {
 function notValid(): Refusal {
   return new Refusal(
     'link-not-valid',
-    'This link is not valid. Please open it exactly as it stands in the letter, or use the link of a newer one.',
+    "This link isn't valid. Please open it exactly as it appears in the email, or use the link in a newer one.",
   );
 }
 
 function expired(): Refusal {
   return new Refusal(
     'link-expired',
-    'This link has expired. Please use the link of a newer letter, or subscribe again.',
+    'This link has expired. Please use the link in a newer email, or subscribe again.',
   );
 }

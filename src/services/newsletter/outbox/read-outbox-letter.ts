@@ -25,13 +25,13 @@ export async function readOutboxLetter({ dataDir, id }: Which): Promise<OutboxLe
 /** @returns the HTML of a letter of the outbox; @throws Refusal `not-found`, also when it has none */
 export async function readOutboxHtml(which: Which): Promise<string> {
   const { mail } = await parseLetter(which);
-  if (mail.html === undefined) throw new Refusal('not-found', 'This letter has no HTML.');
+  if (mail.html === undefined) throw new Refusal('not-found', 'This email has no HTML.');
   return mail.html;
 }
 
 async function parseLetter({ dataDir, id }: Which): Promise<{ mail: Email; size: number }> {
   const bytes = await withOutboxFile(dataDir, id, (file) => file.readFile());
-  if (!bytes) throw new Refusal('not-found', 'There is no such letter in the outbox.');
+  if (!bytes) throw new Refusal('not-found', 'There is no such email in the outbox.');
   return { mail: await PostalMime.parse(bytes), size: bytes.length };
 }
 

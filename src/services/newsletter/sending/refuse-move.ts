@@ -3,10 +3,10 @@ import type { Database } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
 
 const explanations = {
-  draft: 'This issue has not been sent yet.',
-  scheduled: 'This issue is scheduled and has not been sent yet.',
-  sending: 'This issue is being sent already.',
-  paused: 'The sending of this issue is paused.',
+  draft: "This issue hasn't been sent yet.",
+  scheduled: "This issue is scheduled and hasn't been sent yet.",
+  sending: 'This issue is already being sent.',
+  paused: 'Sending of this issue is paused.',
   sent: 'This issue has been sent.',
 } as const;
 

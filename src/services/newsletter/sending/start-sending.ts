@@ -87,7 +87,7 @@ async function sendBack(db: Database, { issueId, now }: Which, why: string): Pro
     .set(({ eb }) => ({
       status: 'draft',
       send_at: null,
-      trouble: `It was not sent at its time: ${why}`,
+      trouble: `It wasn't sent at the scheduled time: ${why}`,
       version: eb('version', '+', 1),
       updated_at: now.toISOString(),
     }))

@@ -55,5 +55,5 @@ export async function confirm(db: Database, newsletter: Newsletter, input: Confi
 }
 
 function outdated(): Refusal {
-  return new Refusal('link-expired', 'You have unsubscribed since this letter was written. Please subscribe again.');
+  return new Refusal('link-expired', 'You have unsubscribed since this email was sent. Please subscribe again.');
 }

@@ -21,9 +21,7 @@ export async function limitSubscribing(trx: DatabaseTransaction, { peer, secret,
   if (peer === undefined) return;
   const what = `subscriptions from: ${networkOf(peer)}`;
   if (await countInHour(trx, { what, most: mostAnHour, secret, now })) return;
-  throw new Refusal(
-    'too-many-attempts',
-    'Too many addresses have come from your network. Please try again in an hour.',
-    { retryAfter: 60 * 60 },
-  );
+  throw new Refusal('too-many-attempts', 'Too many subscriptions from your network. Please try again in an hour.', {
+    retryAfter: 60 * 60,
+  });
 }

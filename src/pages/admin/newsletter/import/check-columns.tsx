@@ -21,7 +21,7 @@ export function CheckColumns({ preview, roles, change, check, isPending, failure
   return (
     <Step number={2} title="Check the columns" failure={failure}>
       <p className="mb-5 max-w-text text-sm">
-        The file is read as {encoding}, its columns divided by a {delimiter}. Each column is shown with its first
+        The file was read as {encoding}, with columns separated by a {delimiter}. Each column is shown with its first
         values.
       </p>
       <form

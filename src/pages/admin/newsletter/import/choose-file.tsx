@@ -28,8 +28,8 @@ export function ChooseFile({ read, isStart, isPending, failure, fail }: ChooseFi
     <Step number={1} title="Choose a file" isStart={isStart} failure={failure}>
       <p className="mb-5 max-w-text text-sm">
         Ghost, Mailchimp, Substack and most other programs export their subscribers as CSV. Import only people who have
-        agreed to get your letters. Nothing is stored before you have seen what would happen, and nobody who left is
-        brought back.
+        agreed to get your emails. You'll see what would happen before anything is stored, and no one who unsubscribed
+        is added back.
       </p>
       <Field label="CSV file" hint={isPending ? 'Reading the file...' : `Up to ${megabytes} MB.`}>
         {(control) => (

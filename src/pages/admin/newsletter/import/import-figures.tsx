@@ -2,24 +2,24 @@ import { type ImportReason, type ImportReport, importReasons } from '../../../..
 import { count } from '../../shell/count.ts';
 
 const reasonLabels: Record<ImportReason, string> = {
-  'no-address': 'Without an address',
-  'bad-address': 'With something else for an address',
-  'bad-date': 'With a date that cannot be read',
-  'bad-status': 'With a status that cannot be read',
+  'no-address': 'No email address',
+  'bad-address': 'Not a valid email address',
+  'bad-date': 'Unreadable date',
+  'bad-status': 'Unreadable status',
   'not-confirmed': 'Never confirmed',
-  repeated: 'With an address of an earlier line',
-  'on-list': 'On the list already',
-  'left-here': 'Left here before',
-  'left-there': 'Left where the list comes from',
+  repeated: 'Same email address as an earlier line',
+  'on-list': 'Already on the list',
+  'left-here': 'Unsubscribed here before',
+  'left-there': 'Unsubscribed on the original list',
 };
 
 /** How many rows became what; figures of nothing are left out. */
 export function ImportFigures({ report }: { report: ImportReport }) {
   const { rows, added, addedInactive, stopped, reasons } = report;
   const figures: [label: string, value: number][] = [
-    ['New, and get letters', added],
-    ['New, kept as inactive', addedInactive],
-    ['Imported earlier, get no more letters', stopped],
+    ['New, active', added],
+    ['New, inactive', addedInactive],
+    ['Imported earlier, now inactive', stopped],
   ];
   const others = importReasons.map((reason): [string, number] => [reasonLabels[reason], reasons[reason] ?? 0]);
   return (

@@ -114,5 +114,7 @@ function rolesOf({ columns }: ImportPreview): ImportRole[] {
 /** A proxy before the server may take less than the server, and answers with a page of its own. */
 function describe(error: HttpError): string {
   if (error.code !== null) return error.detail;
-  return error.status === 413 ? 'The file is larger than the proxy before the server takes.' : describeFailure(error);
+  return error.status === 413
+    ? 'The file is larger than the proxy in front of the server accepts.'
+    : describeFailure(error);
 }

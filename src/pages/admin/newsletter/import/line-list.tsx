@@ -20,9 +20,11 @@ export function LineList({ report: { lines, reasons } }: { report: ImportReport 
   return (
     <>
       <h3 id={heading} className="font-semibold">
-        {countOf(all, 'line')} that {all === 1 ? 'makes' : 'make'} nobody active
+        {countOf(all, 'line')} that {all === 1 ? 'adds' : 'add'} no active subscriber
       </h3>
-      {all > lines.length && <p className="mt-1 text-muted text-sm">The first {count(lines.length)} are listed.</p>}
+      {all > lines.length && (
+        <p className="mt-1 text-muted text-sm">Only the first {count(lines.length)} are listed.</p>
+      )}
       <ul ref={list} aria-labelledby={heading} className="mt-3 border-rule border-t">
         {lines.slice(0, shown).map((line) => (
           <Line key={line.line} line={line} />

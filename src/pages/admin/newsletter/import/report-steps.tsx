@@ -45,11 +45,11 @@ export function ReportStep({ report, bringIn, isPending, failure, back }: Report
 /** The last step: what the import did. */
 export function DoneStep({ report, again }: { report: ImportReport; again: () => void }) {
   return (
-    <Step number={4} title="The list is imported">
+    <Step number={4} title="The list has been imported">
       <ImportFigures report={report} />
       <div className="mt-6 mb-8 flex flex-wrap gap-3">
         <Link to="/admin/newsletter" className={buttonLook('solid')}>
-          See the subscribers
+          View subscribers
         </Link>
         <Button look="quiet" onClick={again}>
           Import another file

@@ -6,6 +6,6 @@ export const roleLabels: Record<ImportRole, string> = {
   email: 'Email address',
   consent: 'Date of consent',
   status: 'Status',
-  left: 'Has left',
-  bounced: 'Has bounced',
+  left: 'Unsubscribed',
+  bounced: 'Bounced',
 };

@@ -76,7 +76,7 @@ function Finder({ taken, isFull, add }: Omit<AddStoryProps, 'label'>) {
       </div>
       {isFull && (
         <p role="status" className="mt-3 text-sm">
-          The list is full. Remove a story to add another one.
+          The list is full. Remove an article to add another.
         </p>
       )}
       {query.isError && !found && (

@@ -15,7 +15,7 @@ export function ClosedIssue({ issue }: { issue: AdminIssue }) {
         <h2 id="contents" className="font-semibold">
           What it says
         </h2>
-        <p className="mt-0.5 text-muted text-sm">Its letters have left, so it cannot be changed any more.</p>
+        <p className="mt-0.5 text-muted text-sm">Its emails have been sent, so it can no longer be changed.</p>
         <dl className="mt-3 border-rule border-t">
           <Part name={fieldLabels.subject}>{subject}</Part>
           {preheader && <Part name="Preview Text">{preheader}</Part>}

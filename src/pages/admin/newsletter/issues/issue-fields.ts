@@ -12,7 +12,7 @@ export const fieldLabels: Record<FieldName, string> = {
   preheader: 'Preview Text (optional)',
   note: 'Editor’s Note (optional)',
   slug: 'URL Slug',
-  leadId: 'Lead Story',
+  leadId: 'Lead Article',
   storyIds: 'Stories',
   mostReadIds: 'Most Read',
 };

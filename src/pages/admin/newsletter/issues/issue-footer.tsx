@@ -22,7 +22,7 @@ export function IssueFooter({ isDirty, isSaving, note }: IssueFooterProps) {
           href="#letter"
           className="inline-flex min-h-11 items-center text-muted text-sm underline underline-offset-4 hover:text-ink min-[90rem]:hidden"
         >
-          See the letter
+          See the email
         </a>
         <Button
           look="solid"

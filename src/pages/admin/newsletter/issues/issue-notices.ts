@@ -4,19 +4,19 @@ import type { ToastMessage } from '../../../../ui/toasts.ts';
 export const issueNotices = {
   composed: { title: 'Success', description: 'Issue composed successfully' },
   saved: { title: 'Success', description: 'Issue saved' },
-  nothingToSave: { title: 'Success', description: 'Everything is saved already' },
-  gone: { title: 'Error', description: 'This issue was deleted meanwhile', look: 'destructive' },
+  nothingToSave: { title: 'Success', description: 'Everything is already saved' },
+  gone: { title: 'Error', description: 'This issue has been deleted', look: 'destructive' },
 } as const satisfies Record<string, ToastMessage>;
 
 /** @param titles of stories that were deleted, or are to be published later */
 export function storiesGone(titles: readonly string[]): string {
   const named = new Intl.ListFormat('en').format(titles.map((title) => `“${title}”`));
   const [are, them] = titles.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${named} ${are} not published any more. Remove ${them} to save the issue.`;
+  return `${named} ${are} no longer published. Remove ${them} to save the issue.`;
 }
 
 /** @param email where it goes; @param isInOutbox there is no mail server, so it is kept here */
 export const testSent = (email: string, isInOutbox: boolean): ToastMessage => ({
   title: 'Success',
-  description: isInOutbox ? `Test letter to ${email} is in the outbox` : `Test letter sent to ${email}`,
+  description: isInOutbox ? `The test email to ${email} is in the outbox` : `Test email sent to ${email}`,
 });

@@ -28,7 +28,7 @@ function SubjectField() {
     <Field
       label={fieldLabels.subject}
       error={formState.errors.subject?.message}
-      hint="Phones show about the first 40 characters."
+      hint="Phones show roughly the first 40 characters."
       aside={<Used name="subject" most={limits.titleLength} />}
     >
       {(control) => (
@@ -50,7 +50,7 @@ function PreheaderField() {
     <Field
       label={fieldLabels.preheader}
       error={formState.errors.preheader?.message}
-      hint="What an inbox shows behind the subject."
+      hint="What an inbox shows after the subject."
       aside={<Used name="preheader" most={limits.preheaderLength} />}
     >
       {(control) => (
@@ -75,7 +75,7 @@ function Address() {
   const slug = useWatch<IssueFields, 'slug'>({ name: 'slug' }).trim();
   return (
     <>
-      “Read in the browser” leads to{' '}
+      “Read in the browser” links to{' '}
       <span className="block break-all text-ink">{url + pagePaths.issue(slug || '…')}</span>
     </>
   );
@@ -88,7 +88,7 @@ function NoteField() {
     <Field
       label={fieldLabels.note}
       error={formState.errors.note?.message}
-      hint="Above the stories. An empty line begins a paragraph; *slanted*, **bold**, [a link](https://…)."
+      hint="Shown above the articles. Leave a blank line between paragraphs; *italic*, **bold**, [a link](https://…)."
       aside={
         <span className="flex flex-wrap items-center gap-3">
           <Used name="note" most={limits.issueNoteLength} />

@@ -8,7 +8,7 @@ export function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: 
   const [first, last] = [longDate(composedFrom, timeZone), longDate(composedUntil, timeZone)];
   return (
     <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
-      Composed from what was published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
+      Composed from articles published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
     </p>
   );
 }

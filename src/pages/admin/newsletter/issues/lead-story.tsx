@@ -14,7 +14,7 @@ export function LeadStory({ ref, told }: { ref: Ref<HTMLElement>; told: IssueSto
     <StoryList
       ref={ref}
       title={fieldLabels.leadId}
-      hint="Above all others, with its picture."
+      hint="Shown above all others, with its image."
       error={errors.leadId?.message ?? goneAmong(lead ? [lead] : [])}
     >
       {lead ? (
@@ -26,7 +26,7 @@ export function LeadStory({ ref, told }: { ref: Ref<HTMLElement>; told: IssueSto
           <div className="flex shrink-0 sm:-mr-2">
             <StoryButton
               Icon={ArrowDownToLine}
-              label={`Put "${lead.title}" back among the stories`}
+              label={`Put "${lead.title}" back among the articles`}
               onClick={(event) => {
                 focusNeighbour(event.currentTarget);
                 takeNoLead();
@@ -44,7 +44,7 @@ export function LeadStory({ ref, told }: { ref: Ref<HTMLElement>; told: IssueSto
         </div>
       ) : (
         <p className="mt-3 border border-rule border-dashed px-4 py-3 text-muted text-sm">
-          No lead story. The star beside a story below makes it the lead.
+          No lead article. Choose the star next to an article below to make it the lead.
         </p>
       )}
     </StoryList>

@@ -34,7 +34,7 @@ export function LetterPreview({ issue, hasUnsavedChanges }: LetterPreviewProps) 
         </FieldButton>
       </div>
       <p role="status" className="mb-3 border-accent border-l-2 pl-3 text-sm empty:hidden">
-        {hasUnsavedChanges && 'This is the letter as it is saved. Save to see your changes.'}
+        {hasUnsavedChanges && 'This is the email as last saved. Save to see your changes.'}
       </p>
       <Letter issue={issue} />
     </section>
@@ -82,7 +82,7 @@ function InboxLine({ issue: { subject, preheader } }: { issue: AdminIssue }) {
 
 function LetterSkeleton() {
   return (
-    <div role="status" aria-label="Loading letter" className="grid content-start gap-5 border border-rule px-6 py-8">
+    <div role="status" aria-label="Loading email" className="grid content-start gap-5 border border-rule px-6 py-8">
       <Skeleton className="mx-auto h-10 w-64 max-w-full" />
       <Skeleton className="aspect-[1200/630]" />
       <Skeleton className="h-7 w-4/5" />

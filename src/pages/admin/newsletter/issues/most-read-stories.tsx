@@ -13,7 +13,7 @@ export function MostReadStories({ told }: { told: IssueStories }) {
   return (
     <StoryList
       title={fieldLabels.mostReadIds}
-      hint="A numbered list at the end; left empty, the letter has none."
+      hint="A numbered list at the end. Leave it empty to leave it out."
       error={errors.mostReadIds?.message ?? errors.mostReadIds?.find?.((one) => one)?.message ?? goneAmong(mostRead)}
       aside={`${mostRead.length} of ${limits.issueMostRead}`}
     >
@@ -32,7 +32,7 @@ export function MostReadStories({ told }: { told: IssueStories }) {
         </ol>
       )}
       <AddStory
-        label="Add a most read story"
+        label="Add a most read article"
         taken={mostRead.map(({ id }) => id)}
         isFull={mostRead.length >= limits.issueMostRead}
         add={addMostRead}

@@ -9,7 +9,7 @@ export function NextDraft() {
   const http = useHttp();
   const { data: user } = useQuery(currentUserQuery(http));
   const { data: settings } = useQuery({ ...settingsQuery(http), enabled: user?.role === 'owner' });
-  if (!settings) return 'Each week a draft is composed from what was published since the last issue.';
+  if (!settings) return 'Each week a draft is composed from the articles published since the last issue.';
   const { newsletterDay, newsletterHour, timeZone } = settings;
-  return `The next draft is composed on ${dayNames[newsletterDay]} at ${hourNames[newsletterHour]} (${timeZone}), from what has been published by then.`;
+  return `The next draft is composed on ${dayNames[newsletterDay]} at ${hourNames[newsletterHour]} (${timeZone}), from the articles published by then.`;
 }

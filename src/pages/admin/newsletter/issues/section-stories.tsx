@@ -22,7 +22,7 @@ export function SectionStories({ told, makeLead }: SectionStoriesProps) {
   return (
     <StoryList
       title={fieldLabels.storyIds}
-      hint="By section, in the order of the letter."
+      hint="By category, in the order of the email."
       error={errors.storyIds?.message ?? errors.storyIds?.find?.((one) => one)?.message ?? goneAmong(stories)}
       aside={`${stories.length} of ${limits.issueStories}`}
     >
@@ -37,7 +37,7 @@ export function SectionStories({ told, makeLead }: SectionStoriesProps) {
         />
       ))}
       <AddStory
-        label="Add a story"
+        label="Add an article"
         taken={[...(lead ? [lead.id] : []), ...stories.map(({ id }) => id)]}
         isFull={stories.length >= limits.issueStories}
         add={addStory}
@@ -61,13 +61,13 @@ function Section({ section, isFirst, isLast, told, makeLead }: SectionProps) {
         <div className="flex">
           <StoryButton
             Icon={ChevronUp}
-            label={`Move section ${name} up`}
+            label={`Move ${name} up`}
             isIdle={isFirst}
             onClick={() => told.moveSection(section, -1)}
           />
           <StoryButton
             Icon={ChevronDown}
-            label={`Move section ${name} down`}
+            label={`Move ${name} down`}
             isIdle={isLast}
             onClick={() => told.moveSection(section, 1)}
           />
@@ -83,7 +83,7 @@ function Section({ section, isFirst, isLast, told, makeLead }: SectionProps) {
             onMove={(step) => told.moveStory(story, step)}
             onRemove={() => told.removeStory(story)}
           >
-            <StoryButton Icon={Star} label={`Make "${story.title}" the lead story`} onClick={() => makeLead(story)} />
+            <StoryButton Icon={Star} label={`Make "${story.title}" the lead article`} onClick={() => makeLead(story)} />
           </StoryRow>
         ))}
       </ol>

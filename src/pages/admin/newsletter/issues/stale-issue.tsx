@@ -24,7 +24,7 @@ export function StaleIssue({ mine, stored, opened, known, ...answers }: StaleIss
   const titles = new Map([...known, ...articlesOf(stored)]);
   const differences = compareIssues({ mine, stored: theirs, opened });
   return (
-    <StaleDialog title="This issue was changed meanwhile" {...answers}>
+    <StaleDialog title="This issue has changed" {...answers}>
       {differences.length === 0 && <NoDifference />}
       {differences.map(({ name, by }) => (
         <Difference key={name} label={fieldLabels[name]} by={by}>
@@ -41,6 +41,6 @@ function describe(value: IssueFields[FieldName], name: FieldName, titles: Readon
   if (typeof value === 'string' && name !== 'leadId') return value;
   return [value]
     .flat()
-    .map((id) => titles.get(id)?.title ?? 'A story that is not there any more')
+    .map((id) => titles.get(id)?.title ?? 'A deleted article')
     .join('\n');
 }

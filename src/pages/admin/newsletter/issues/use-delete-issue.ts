@@ -26,7 +26,7 @@ export function useDeleteIssue({ id, number }: Named, onDeleted: () => void): ()
   return async () => {
     const agreed = await confirm({
       title: `Are you sure you want to delete issue ${number}?`,
-      detail: 'It cannot be brought back. Its stories stay where they are.',
+      detail: "This can't be undone. The articles in it stay where they are.",
       yes: 'Delete',
     });
     if (agreed) mutate(id);

@@ -65,13 +65,13 @@ export function useIssueStories(form: UseFormReturn<IssueFields>, issue: AdminIs
       const all = lead ? putFirst(stories, lead) : stories;
       put('leadId', story.id);
       putStories(all.filter(({ id }) => id !== story.id));
-      setSaid(`“${story.title}” is the lead story`);
+      setSaid(`“${story.title}” is the lead article`);
     },
     takeNoLead: () => {
       if (!lead) return;
       put('leadId', null);
       putStories(putFirst(stories, lead));
-      setSaid(`No lead story; “${lead.title}” is in ${lead.category.name}`);
+      setSaid(`No lead article; “${lead.title}” is in ${lead.category.name}`);
     },
     removeLead: () => {
       if (!lead) return;
@@ -90,7 +90,7 @@ export function useIssueStories(form: UseFormReturn<IssueFields>, issue: AdminIs
       putStories(next);
       const sections = bySection(next);
       const at = sections.findIndex((section) => section.slug === slug);
-      setSaid(`${name} is section ${at + 1} of ${sections.length}`);
+      setSaid(`${name} is category ${at + 1} of ${sections.length}`);
     },
     addStory: (story: ArticleSummary) => {
       learn([[story.id, story]]);

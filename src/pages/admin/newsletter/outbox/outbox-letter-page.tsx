@@ -30,11 +30,11 @@ function LetterOf({ id }: { id: string }) {
   const { data: letter, error, refetch } = useQuery(outboxLetterQuery(useHttp(), id));
   if (letter) return <OpenedLetter letter={letter} />;
   if (letter === null) {
-    return <MissingEntry title="Letter not found" back="/admin/newsletter/outbox" backLabel="Back to the outbox" />;
+    return <MissingEntry title="Email not found" back="/admin/newsletter/outbox" backLabel="Back to the outbox" />;
   }
   return (
     <>
-      <PageHead title="Letter" />
+      <PageHead title="Email" />
       {error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />}
     </>
   );

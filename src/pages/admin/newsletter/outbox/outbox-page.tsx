@@ -18,12 +18,12 @@ export function OutboxPage() {
       <NewsletterNav />
       <PageHead
         title="Outbox"
-        badge={typeof total === 'number' && <Badge look="quiet">{countOf(total, 'letter')}</Badge>}
+        badge={typeof total === 'number' && <Badge look="quiet">{countOf(total, 'email')}</Badge>}
       />
       <WhatItIs />
-      {query.isPending && <EntrySkeletons label="Loading letters" />}
+      {query.isPending && <EntrySkeletons label="Loading emails" />}
       {query.isError && !query.data && <FailureNotice message={query.error.message} retry={query.refetch} />}
-      {total === 0 && <EmptyNotice text="No letters in the outbox" />}
+      {total === 0 && <EmptyNotice text="No emails in the outbox" />}
       {query.data && total !== 0 && (
         <OutboxList letters={query.data.pages.flatMap((page) => page.items)} query={query} />
       )}
@@ -37,8 +37,8 @@ function WhatItIs() {
   return (
     <p className="mb-6 max-w-text text-muted text-sm">
       {mail.transport === 'outbox'
-        ? 'No mail server is set up (SMTP_URL), so every letter of this site is written to this folder and reaches nobody. It stays here for thirty days.'
-        : 'Letters go out through the mail server now. Those listed here were written while there was none; they are not sent later.'}
+        ? 'No mail server is set up (SMTP_URL), so every email from this site is kept here for thirty days instead of being sent.'
+        : "Emails are now sent through the mail server. The ones listed here were written before it was set up and won't be sent."}
     </p>
   );
 }

@@ -47,12 +47,12 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
         </p>
       )}
       <p>
-        {isScheduled ? 'It goes' : 'This issue will go'} to {describeAudience(readers)}, save those who want no letters
-        at the moment.
+        {isScheduled ? 'It goes' : 'This issue will go'} to {describeAudience(readers)}, except those who have paused
+        the newsletter.
       </p>
       {hasUnsavedChanges && (
         <p id={hint} className="mt-3 border-accent border-l-2 pl-3 text-sm">
-          There are changes that are not saved. What is sent is what is saved: save them first.
+          You have unsaved changes. Only what is saved is sent, so save them first.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -18,9 +18,9 @@ export function describeStep(status: IssueStatus, { progress, sendAt, timeZone }
     case 'scheduled':
       return sendAt === null ? 'Scheduled.' : `Scheduled for ${dateAndTime(sendAt, timeZone)}.`;
     case 'paused':
-      return 'The sending is paused.';
+      return 'Sending is paused.';
     case 'sent':
-      return progress ? `Sent: ${countOf(progress.sent, 'letter')} went out.` : '';
+      return progress ? `Sent: ${countOf(progress.sent, 'email')} delivered to the mail server.` : '';
     case 'sending':
       return progress ? describeQuarter(progress) : '';
   }
@@ -28,10 +28,10 @@ export function describeStep(status: IssueStatus, { progress, sendAt, timeZone }
 
 function describeQuarter(progress: SendingProgress): string {
   const { recipients } = progress;
-  if (recipients === null) return 'The sending begins.';
+  if (recipients === null) return 'Sending has started.';
   const quarters = recipients === 0 ? 4 : Math.floor((4 * dealtWith(progress)) / recipients);
-  if (quarters === 0) return `Sending ${countOf(recipients, 'letter')}.`;
-  return `${quarters * 25} % of ${countOf(recipients, 'letter')} dealt with.`;
+  if (quarters === 0) return `Sending ${countOf(recipients, 'email')}.`;
+  return `${quarters * 25} % of ${countOf(recipients, 'email')} done.`;
 }
 
 /** @returns letters of which it is known what became of them */

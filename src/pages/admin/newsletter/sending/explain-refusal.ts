@@ -5,7 +5,7 @@ import type { HttpError } from '../../../../client/http.ts';
 export function explainRefusal(error: HttpError): string {
   switch (error.code) {
     case 'stale-edit':
-      return 'Somebody has changed this issue since you opened it, so nothing was done. Look at it once more, then try again.';
+      return 'Someone has changed this issue since you opened it, so nothing was sent. Check it again, then retry.';
     case 'issue-state':
     case 'issue-empty':
     case 'not-found':

@@ -27,16 +27,17 @@ function Figures({ figures, progress }: { figures: FiguresOfIssue; progress: Sen
   return (
     <>
       <dl aria-label="Figures" className={figuresLook}>
-        <Figure label="Delivered" value={count(delivered)} note="Taken by the mail server." />
+        <Figure label="Delivered" value={count(delivered)} note="Accepted by the mail server." />
         <Figure label="Bounced" value={count(bounced)} />
-        <Figure label="Unsubscribed" value={count(unsubscribed)} note="After this issue, before the next." />
+        <Figure label="Unsubscribed" value={count(unsubscribed)} note="After this issue and before the next." />
         <Figure label="Clicks" value={describeRange(clicks)} />
         {opens && <Figure label="Opens" value={describeRange(opens)} />}
         <UnusualCounts progress={progress} />
       </dl>
       <p className="mt-4 max-w-text text-muted text-sm">
-        {opens ? 'Clicks and opens are ranges' : 'Clicks are a range'}, from those that were most likely people’s to all
-        of them: mail programs and virus scanners follow links too, and nobody can tell every one of them apart.
+        {opens ? 'Clicks and opens are ranges' : 'Clicks are a range'}: the low end counts those most likely made by
+        people, the high end counts all of them. Mail programs and virus scanners follow links too, and not every one
+        can be told apart.
       </p>
       <Links links={links} />
     </>

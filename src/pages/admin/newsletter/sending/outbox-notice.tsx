@@ -9,8 +9,8 @@ export function OutboxNotice() {
   if (mail?.transport !== 'outbox') return null;
   return (
     <p className="mb-5 border-accent border-l-2 pl-3 text-sm">
-      <strong className="font-semibold">No mail server is set up</strong> (SMTP_URL), so letters reach nobody: they are
-      written to the{' '}
+      <strong className="font-semibold">No mail server is set up</strong> (SMTP_URL), so no email is sent. Emails are
+      kept in the{' '}
       <Link to="/admin/newsletter/outbox" className="underline hover:text-accent">
         outbox
       </Link>

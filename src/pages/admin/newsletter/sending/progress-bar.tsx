@@ -17,18 +17,18 @@ const barLook =
 export function ProgressBar({ progress, readAt }: ProgressBarProps) {
   const { recipients } = progress;
   const done = dealtWith(progress);
-  if (recipients === null) return <p>Writing down who gets this issue...</p>;
+  if (recipients === null) return <p>Preparing the list of recipients...</p>;
   return (
     <>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-semibold text-lg tabular-nums">
-          {count(done)} of {countOf(recipients, 'letter')}
+          {count(done)} of {countOf(recipients, 'email')}
         </span>
         <span className="text-muted text-sm">
           <Pace progress={progress} readAt={readAt} left={recipients - done} />
         </span>
       </p>
-      <progress aria-label="Letters dealt with" value={done} max={Math.max(1, recipients)} className={barLook} />
+      <progress aria-label="Emails done" value={done} max={Math.max(1, recipients)} className={barLook} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export function PublicPageLink({ issue: { slug } }: { issue: AdminIssue }) {
       params={{ issue: slug }}
       className="inline-flex min-h-11 items-center text-sm underline hover:text-accent"
     >
-      See it in the archive
+      View in the archive
     </Link>
   );
 }

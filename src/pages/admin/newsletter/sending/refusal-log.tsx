@@ -6,11 +6,11 @@ import { dateAndTime } from '../../shell/date-and-time.ts';
 
 /** What becomes of a letter that was refused. */
 const outcomes: Record<FailedLetter['status'], string> = {
-  waiting: 'Is tried again',
-  claimed: 'Is tried again right now',
-  failed: 'Is not tried again',
-  bounced: 'Bounced: no more letters go there',
-  skipped: 'Left meanwhile',
+  waiting: 'Will be retried',
+  claimed: 'Being retried now',
+  failed: "Won't be retried",
+  bounced: 'Bounced: no more emails will be sent to it',
+  skipped: 'Unsubscribed in the meantime',
 };
 
 /** The last letters that were refused, and what the mail server said. */
@@ -21,11 +21,11 @@ export function RefusalLog({ log }: { log: FailedLetter[] }) {
   return (
     <div className="mt-8">
       <h3 id={heading} className="font-semibold text-sm">
-        Letters that were refused
+        Emails the mail server rejected
       </h3>
       {isTriedAgain && (
         <p className="mt-1 text-muted text-sm">
-          One that is refused for now is tried again after 1, 5 and 15 minutes, then after 1, 4 and 12 hours.
+          Emails rejected temporarily are retried after 1, 5 and 15 minutes, then after 1, 4 and 12 hours.
         </p>
       )}
       <ul aria-labelledby={heading} className="mt-3 border-rule border-t">

@@ -30,7 +30,7 @@ export function ScheduledTime({ issue: { sendAt } }: { issue: AdminIssue }) {
         {differs && ` That is ${dateAndTime(sendAt, own)} where you are (${own}).`}
       </p>
       <p className="mt-2 text-sm">
-        {isDue ? 'Its time has come: the letters leave in a moment.' : 'Until then it can still be changed.'}
+        {isDue ? "It's due: sending starts in a moment." : 'You can still change it until then.'}
       </p>
     </div>
   );

@@ -6,14 +6,14 @@ import { Figure, figuresLook } from './figure.tsx';
 export function SendingCounts({ progress }: { progress: SendingProgress }) {
   const { sent, waiting, underWay, bounced } = progress;
   return (
-    <dl aria-label="Letters" className={figuresLook}>
+    <dl aria-label="Emails" className={figuresLook}>
       <Figure label="Sent" value={count(sent)} />
       <Figure label="Waiting" value={count(waiting)} />
-      <Figure label="Under way" value={count(underWay)} />
+      <Figure label="In progress" value={count(underWay)} />
       <Figure
         label="Bounced"
         value={count(bounced)}
-        note={bounced > 0 && 'The address was refused; no more letters go there.'}
+        note={bounced > 0 && 'The mail server rejected the address. No more emails will be sent to it.'}
       />
       <UnusualCounts progress={progress} />
     </dl>
@@ -24,12 +24,12 @@ export function SendingCounts({ progress }: { progress: SendingProgress }) {
 export function UnusualCounts({ progress }: { progress: SendingProgress }) {
   const { failed, skipped, maybeTwice } = progress;
   const unusual = [
-    { label: 'Failed', value: failed, note: 'Refused for good, or given up; the subscriber stays on the list.' },
-    { label: 'Skipped', value: skipped, note: 'Left the list before their turn came.' },
+    { label: 'Failed', value: failed, note: 'Rejected for good or given up on. The subscriber stays on the list.' },
+    { label: 'Skipped', value: skipped, note: 'Unsubscribed before their email was sent.' },
     {
-      label: 'May have come twice',
+      label: 'Possibly received twice',
       value: maybeTwice,
-      note: 'Under way when the line or the server stopped, and sent again.',
+      note: 'In progress when the connection or server failed, and sent again.',
     },
   ];
   return unusual.map(

@@ -34,8 +34,8 @@ export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsW
       {isOnlyTriedAgain(progress) ? (
         <>
           <p className="mb-6">
-            {countOf(progress.waiting, 'letter')} {progress.waiting === 1 ? 'was' : 'were'} refused for now and will be
-            tried again; all others are dealt with.
+            {countOf(progress.waiting, 'email')} {progress.waiting === 1 ? 'was' : 'were'} rejected temporarily and will
+            be retried. All others are done.
           </p>
           <IssueFigures issue={issue} progress={progress} />
         </>
@@ -52,13 +52,13 @@ function Trouble({ progress: { status, trouble } }: { progress: SendingProgress 
   return (
     <div role="alert" className="mt-5 border border-accent p-4">
       <p className="font-semibold">
-        {status === 'paused' ? 'The sending was paused by itself' : 'No letter goes out at the moment'}
+        {status === 'paused' ? 'Sending was paused automatically' : 'No emails are being sent right now'}
       </p>
       <p className="mt-1 break-words text-sm">{trouble}</p>
       <p className="mt-1 text-muted text-sm">
         {status === 'paused'
-          ? 'Most likely the mail server refuses us, so no address was marked for it. See to that, then resume: addresses that are refused once more count as bounced.'
-          : 'It is tried again by itself, at least once a minute. Nothing is lost.'}
+          ? 'The mail server is most likely rejecting this site, so no address was marked as bounced. Fix that, then resume. Addresses rejected again after that count as bounced.'
+          : 'Sending is retried automatically, at least once a minute. Nothing is lost.'}
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function speedOf(looks: readonly Look[]): number | null {
 export function describeSpeed(perSecond: number): string {
   const [letters, time] = perSecond >= 1 ? [perSecond, 'second'] : [perSecond * 60, 'minute'];
   const whole = Math.max(1, Math.round(letters));
-  return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'letter' : 'letters'} a ${time}`;
+  return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'email' : 'emails'} per ${time}`;
 }
 
 /** @returns "less than a minute", "about 4 minutes", "about 3 hours" */

@@ -38,7 +38,7 @@ export function useStartSending({ issue, readers, tell }: Start) {
     const isMailed = queryClient.getQueryData(mailQuery(http).queryKey)?.transport !== 'outbox';
     const agreed = await confirm({
       title: `Send “${issue.subject}” now?`,
-      detail: `It goes to ${describeAudience(readers)}${isMailed ? '' : ', into the outbox'}, and appears in the archive. This cannot be taken back.`,
+      detail: `It goes to ${describeAudience(readers)}${isMailed ? '' : ', into the outbox'}, and appears in the archive. This can't be undone.`,
       yes: 'Send now',
     });
     if (agreed) mutate({ version: issue.version });

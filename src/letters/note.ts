@@ -1,7 +1,7 @@
 import { colours } from './look.ts';
 import { withoutTurning } from './shorten.ts';
 
-/** Mail programs give these margins of their own, each another one; the site's renderer writes them without attributes. */
+/** Mail programs give these margins of their own, each another one; the site's renderer writes no `style`. */
 const styles: Record<string, string> = {
   p: 'margin:0 0 14px',
   ul: 'margin:0 0 14px;padding:0 0 0 24px',

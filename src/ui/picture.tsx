@@ -11,7 +11,9 @@ interface PictureProps {
 /** A picture beside its title, which says what there is to say: it has no text of its own. */
 export function Picture({ src, first = false, className = '' }: PictureProps) {
   return (
+    // One that was missing is hidden (missing-images.tsx); another address gets another element.
     <img
+      key={src}
       src={src}
       alt=""
       {...kept}

@@ -21,7 +21,7 @@ describe.each(engines)('the preview of a text on %s', (engine) => {
     ).json();
     const article = await (await magazine.request(`/api/articles/${id}`)).json();
     expect(shown).toEqual({ contentHtml: article.contentHtml });
-    expect(shown.contentHtml).toContain('<h2>Heading</h2>');
+    expect(shown.contentHtml).toContain('<h2 dir="auto">Heading</h2>');
     expect(shown.contentHtml).not.toContain('<script');
   });
 

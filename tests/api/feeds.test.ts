@@ -43,7 +43,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     await expectValid(path, text);
 
     const address = `${site.url}/articles/newer`;
-    const contents = `<p>See <a href="${site.url}/terms#one" title="Read them">the rules</a> and <img src="${site.url}/articles/a.webp" alt="a picture">.</p>\n`;
+    const contents = `<p dir="auto" class="drop-cap">See <a href="${site.url}/terms#one" title="Read them">the rules</a> and <img src="${site.url}/articles/a.webp" alt="a picture">.</p>\n`;
     expect(textsOf(path, text, 'title').slice(-2)).toEqual(['Newer', 'Older']);
     expect(textsOf(path, text, 'id')).toContain(`urn:uuid:${id}`);
     expect(textsOf(path, text, 'content')[0]?.replace(' />', '>')).toBe(contents);

@@ -357,7 +357,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
       expect(page).toMatchObject({
         slug: 'the-river',
         number: 1,
-        noteHtml: '<p>Dear <em>readers</em></p>\n',
+        noteHtml: '<p dir="auto" class="drop-cap">Dear <em>readers</em></p>\n',
         date: now.toISOString(),
       });
       expect(page.lead?.title).toBe('New news');

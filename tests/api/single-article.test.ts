@@ -20,7 +20,8 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
       category: { name: 'Books', slug: 'books' },
       author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
       content,
-      contentHtml: '<h2>A heading</h2>\n<p>It <em>moves</em>.<br />\nStill.</p>\n',
+      contentHtml:
+        '<h2 dir="auto">A heading</h2>\n<p dir="auto" class="drop-cap">It <em>moves</em>.<br />\nStill.</p>\n',
     });
   });
 

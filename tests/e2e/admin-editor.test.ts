@@ -30,7 +30,7 @@ test('a new article with a picture is on the public site the moment it is saved'
   );
   expect(front).toContain(title);
   expect(story).toContain(picture);
-  expect(story).toContain('<h2>Heading</h2>');
+  expect(story).toContain('<h2 dir="auto">Heading</h2>');
 });
 
 test('an article is changed, and what nobody touched stays to the millisecond', async ({ page, newsroom }) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectNoSidewaysScrolling, openPage } from '../support/browser-page.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScrolling, holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 
 const textOf = (page: Page) => page.locator('.prose');
@@ -87,3 +87,92 @@ test('right-to-left text and long unbroken words stay inside the page', async ({
     await expectNoSidewaysScrolling(page);
   }
 });
+
+test('italics stand in their own face on a first visit, and ask for no more than they need', async ({
+  page,
+  newsroom,
+}) => {
+  const [plain, italic] = await newsroom.write(
+    { title: 'Without italics', content: '## Plain\n\nNothing **slanted**.' },
+    { title: 'With italics', content: 'Some *emphasis*.\n\n## Of *Moby-Dick*\n\n> Said.' },
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPage(page, `${newsroom.address}/articles/${plain}`);
+  expect(asked.filter((url) => /italic.*woff2$/.test(url))).toEqual([]);
+
+  // Without its styles a page is not painted yet, and does not know what it sets in italics.
+  const release = await holdBack(page, '**/*.css');
+  const faces = ['400', '600'].map((weight) => page.waitForResponse(new RegExp(`-${weight}-italic`)));
+  await page.goto(`${newsroom.address}/articles/${italic}`, { waitUntil: 'commit' });
+  for (const face of faces) await (await face).finished();
+  release();
+  await waitForHydration(page);
+  for (const selector of ['p > em', 'h3 > em', 'blockquote p']) {
+    expect(await fontOf(page, `.prose ${selector}`)).toMatch(/^Newsreader.*Italic$/);
+  }
+});
+
+/** @returns the PostScript name of the font that the browser has drawn an element's text with */
+async function fontOf(page: Page, selector: string): Promise<string | undefined> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts[0]?.postScriptName;
+}
+
+const arabic = ['نص عربي.', 'قال: «نعم»!'];
+
+test('a right-to-left text reads from the right, block by block, and code can have the focus', async ({
+  page,
+  newsroom,
+}) => {
+  const [right = '', quoted = ''] = arabic;
+  const content = `${right}\n\nEnglish.\n\n# ${quoted}\n\n- ${right}\n- English!\n\n> ${quoted}\n\n\`\`\`\n${'wide '.repeat(99)}\n\`\`\``;
+  const [id] = await newsroom.write({ title: quoted, excerpt: right, content, section: 'books' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${newsroom.address}/articles/${id}`);
+  const text = textOf(page);
+  const directions = ['p', 'p + p', 'h2', 'ul', 'li + li', 'blockquote'].map((selector) =>
+    text
+      .locator(`> ${selector}, > ul > ${selector}`)
+      .first()
+      .evaluate((block) => getComputedStyle(block).direction),
+  );
+  expect(await Promise.all(directions)).toEqual(['rtl', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl']);
+  // The full stop stands where the sentence ends: to the left of it, and to the right of an English one in the same list.
+  expect(await endOf(text.locator('> p').first())).toBe('left');
+  expect(await endOf(text.locator('> p').nth(1))).toBe('right');
+  expect(await endOf(text.locator('li').nth(1))).toBe('right');
+  expect(await endOf(page.getByRole('heading', { level: 1 }))).toBe('left');
+  const code = text.getByRole('group', { name: 'Code' });
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate((block) => block.scrollLeft)).toBeGreaterThan(0);
+  for (const path of ['/', '/category/books', `/search?q=${encodeURIComponent('عربي')}`]) {
+    await openPage(page, newsroom.address + path);
+    expect(await endOf(page.getByRole('main').getByText(right).first())).toBe('left');
+    expect(await endOf(page.getByRole('main').getByRole('link', { name: quoted }).first())).toBe('left');
+  }
+});
+
+/** @returns on which side of its text the last character of an element is drawn */
+function endOf(element: Locator): Promise<'left' | 'right'> {
+  return element.evaluate((block) => {
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    while (texts.nextNode()) all.push(texts.currentNode as Text);
+    const [first, last] = [all[0], all.at(-1)];
+    if (!first || !last) throw new Error('no text');
+    const range = document.createRange();
+    range.setStart(first, 0);
+    range.setEnd(first, 1);
+    const begin = range.getBoundingClientRect().x;
+    range.setStart(last, last.length - 1);
+    range.setEnd(last, last.length);
+    return range.getBoundingClientRect().x < begin ? 'left' : 'right';
+  });
+}

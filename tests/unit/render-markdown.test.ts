@@ -5,31 +5,72 @@ import { readStrictHtml } from '../support/html.ts';
 
 describe('article text', () => {
   it.each([
-    ['# One', '<h2>One</h2>\n'],
-    ['## Two', '<h3>Two</h3>\n'],
-    ['##### Five', '<h6>Five</h6>\n'],
-    ['###### Six', '<h6>Six</h6>\n'],
-    ['Underlined\n===', '<h2>Underlined</h2>\n'],
-    ['One\n\nTwo', '<p>One</p>\n<p>Two</p>\n'],
-    ['One\nTwo', '<p>One<br />\nTwo</p>\n'],
-    ['One\r\nTwo', '<p>One<br />\nTwo</p>\n'],
-    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
-    ['3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n'],
-    ['> Said.', '<blockquote>\n<p>Said.</p>\n</blockquote>\n'],
-    ['*a* **b** `c`', '<p><em>a</em> <strong>b</strong> <code>c</code></p>\n'],
+    ['# One', '<h2 dir="auto">One</h2>\n'],
+    ['## Two', '<h3 dir="auto">Two</h3>\n'],
+    ['##### Five', '<h6 dir="auto">Five</h6>\n'],
+    ['###### Six', '<h6 dir="auto">Six</h6>\n'],
+    ['Underlined\n===', '<h2 dir="auto">Underlined</h2>\n'],
+    ['One\n\nTwo', '<p dir="auto" class="drop-cap">One</p>\n<p dir="auto">Two</p>\n'],
+    ['One\nTwo', '<p dir="auto" class="drop-cap">One<br />\nTwo</p>\n'],
+    ['One\r\nTwo', '<p dir="auto" class="drop-cap">One<br />\nTwo</p>\n'],
+    ['- a\n- b', '<ul dir="auto">\n<li>a</li>\n<li>b</li>\n</ul>\n'],
+    ['3. a\n4. b', '<ol start="3" dir="auto">\n<li>a</li>\n<li>b</li>\n</ol>\n'],
+    ['> Said.', '<blockquote dir="auto">\n<p>Said.</p>\n</blockquote>\n'],
+    ['*a* **b** `c`', '<p dir="auto" class="drop-cap"><em>a</em> <strong>b</strong> <code>c</code></p>\n'],
     ['---', '<hr />\n'],
     [
       '[text](https://a.test/?x=1&y=2 "title")',
-      '<p><a href="https://a.test/?x=1&amp;y=2" title="title">text</a></p>\n',
+      '<p dir="auto"><a href="https://a.test/?x=1&amp;y=2" title="title">text</a></p>\n',
     ],
-    ['[text](/articles/one)', '<p><a href="/articles/one">text</a></p>\n'],
-    ['<https://a.test>', '<p><a href="https://a.test">https://a.test</a></p>\n'],
-    ['![a "view"](/media/a.webp)', '<p><img src="/media/a.webp" alt="a &quot;view&quot;" /></p>\n'],
-    ['a < b & c > d "e"', '<p>a &lt; b &amp; c &gt; d &quot;e&quot;</p>\n'],
+    ['[text](/articles/one)', '<p dir="auto"><a href="/articles/one">text</a></p>\n'],
+    ['<https://a.test>', '<p dir="auto"><a href="https://a.test">https://a.test</a></p>\n'],
+    ['![a "view"](/media/a.webp)', '<p dir="auto"><img src="/media/a.webp" alt="a &quot;view&quot;" /></p>\n'],
+    ['a < b & c > d "e"', '<p dir="auto" class="drop-cap">a &lt; b &amp; c &gt; d &quot;e&quot;</p>\n'],
     ['', ''],
     ['  \n\n ', ''],
   ])('%j is shown as %j', (source, html) => {
     expect(renderMarkdown(source)).toBe(html);
+  });
+
+  it.each([
+    ['a quotation mark and its letter', '“Said” she.', true],
+    ['emphasis', '*Soon* it rained.', true],
+    ['a letter with an accent', 'Élan.', true],
+    ['Cyrillic', 'Проза.', true],
+    ['Hebrew', 'שלום.', true],
+    ['Han', '春天。', true],
+    ['Arabic', 'مرحبا.', false],
+    ['Syriac', 'ܫܠܡܐ', false],
+    ["N'Ko", 'ߒߞߏ', false],
+    ['Mongolian', 'ᠮᠣᠩᠭᠣᠯ', false],
+    ['Devanagari', 'क्षण', false],
+    ['Thai', 'เวลา', false],
+    ['a digit', '2026 was long.', false],
+    ['an emoji', '🦄 They exist.', false],
+    ['a dash', '– Yes.', false],
+    ['a link', '[A link](/about) first.', false],
+    ['an image', '![A](/a.webp) and words.', false],
+    ['code', '`x` is one.', false],
+    ['a heading before it', '# One\n\nTwo', true],
+    ['an image alone before it', '![A](/a.webp)\n\nTwo', true],
+    ['a quote before it', '> One\n\nTwo', true],
+    ['a paragraph before it that takes none', '1. is\n\n2 is.\n\nThree.', false],
+  ])('a text that begins with %s takes its drop cap, or none', (_name, source, takes) => {
+    expect(renderMarkdown(source).includes('class="drop-cap"')).toBe(takes);
+  });
+
+  it.each([
+    ['```js\na\n```', '<code class="language-js">a\n</code></pre>\n'],
+    ['    a', '<code>a\n</code></pre>\n'],
+  ])('code that is wider than the page is reached by the Tab key: %j', (source, code) => {
+    expect(renderMarkdown(source)).toBe(`<pre dir="auto" tabindex="0" role="group" aria-label="Code">${code}`);
+  });
+
+  it('the direction is that of the outermost block, so that a list finds it in its items', () => {
+    expect(renderMarkdown('- a\n\n  b\n\n> c').match(/<\w+ dir="auto"/g)).toEqual([
+      '<ul dir="auto"',
+      '<blockquote dir="auto"',
+    ]);
   });
 });
 
@@ -124,9 +165,11 @@ it('is harmless whatever is written', () => {
 });
 
 const allowed: Record<string, string[]> = {
-  ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'hr', 'em', 'strong'].map((name) => [name, []])),
-  ...Object.fromEntries(['blockquote', 'ul', 'li', 'pre'].map((name) => [name, []])),
-  ol: ['start'],
+  ...Object.fromEntries(['br', 'hr', 'em', 'strong', 'li'].map((name) => [name, []])),
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul'].map((name) => [name, ['dir']])),
+  p: ['dir', 'class'],
+  ol: ['dir', 'start'],
+  pre: ['dir', 'tabindex', 'role', 'aria-label'],
   code: ['class'],
   a: ['href', 'title'],
   img: ['src', 'alt', 'title'],

@@ -19,6 +19,7 @@ import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { PageContext } from '../context.ts';
 import { Footer } from '../site/frame/footer.tsx';
 import { Header } from '../site/frame/header.tsx';
+import { MissingImages } from '../site/frame/missing-images.tsx';
 import { SiteLook } from '../site/frame/site-look.tsx';
 import { FailurePage, MissingPage } from '../site/frame/status-page.tsx';
 import { FrameContext } from '../site/frame/use-site.ts';
@@ -50,6 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        {import.meta.env.SSR && <MissingImages />}
         <HeadContent />
         {import.meta.env.SSR && <SiteLook />}
       </head>

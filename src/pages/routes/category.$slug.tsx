@@ -56,8 +56,10 @@ function CategoryPage() {
     <div className="mx-auto max-w-page px-5">
       <Breadcrumb current={capitalised(name)} />
       <header className="border-ink border-b-2 pt-8 pb-8 sm:pt-12">
-        <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em] sm:text-6xl">{capitalised(name)}</h1>
-        <p className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">
+        <h1 dir="auto" className="font-semibold font-serif text-5xl tracking-[-0.02em] sm:text-6xl">
+          {capitalised(name)}
+        </h1>
+        <p dir="auto" className="mt-4 max-w-text font-serif text-lg text-muted leading-relaxed">
           {description ?? categoryBlurb(name)}
         </p>
       </header>

@@ -51,15 +51,19 @@ function SavedRow({ article }: { article: SavedArticle }) {
   return (
     <li className="border-rule border-b py-7">
       <p className="label text-accent">{article.section}</p>
-      <h2 className="mt-2 font-semibold font-serif text-2xl leading-tight">
+      <h2 dir="auto" className="mt-2 font-semibold font-serif text-2xl leading-tight">
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
         </Link>
       </h2>
-      <p className="mt-2 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
+        {article.excerpt}
+      </p>
       <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs">
         <p>
-          <span className="font-semibold text-ink">{article.author}</span>
+          <span dir="auto" className="font-semibold text-ink">
+            {article.author}
+          </span>
           <span aria-hidden="true"> · </span>
           {article.readTime} min read
         </p>

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 import { countWords } from '../../contract/read-time.ts';
+import { dressBlocks } from './dress-blocks.ts';
 
 /** The page's own title is its h1, so an article's headings start one level lower. */
 const headingShift = 1;
@@ -20,7 +21,7 @@ const markdown = new MarkdownIt('commonmark', {
   // No HTML of the writer's gets through; markdown-it also refuses javascript:, vbscript:, file: and most data: links.
   html: false,
   breaks: true,
-});
+}).use(dressBlocks);
 
 for (const rule of ['heading_open', 'heading_close'] as const) {
   markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {

@@ -31,6 +31,7 @@ export function ArticleHead({ article }: { article: FullStory }) {
           </time>
         </p>
         <h1
+          dir="auto"
           className={`mt-6 font-semibold font-serif leading-[1.05] tracking-[-0.022em] print:text-4xl ${titleSize(article.title)}`}
         >
           {article.title}
@@ -41,9 +42,11 @@ export function ArticleHead({ article }: { article: FullStory }) {
         </div>
       </div>
       {article.imageUrl && (
-        <figure className="mx-auto mt-10 max-w-5xl max-sm:-mx-5">
+        <figure className="has-[>[hidden]]:hidden mx-auto mt-10 max-w-5xl max-sm:-mx-5">
           <Picture src={article.imageUrl} first className="aspect-[1200/630]" />
-          <figcaption className="mt-2.5 text-muted text-xs max-sm:px-5">{article.title}</figcaption>
+          <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
+            {article.title}
+          </figcaption>
         </figure>
       )}
     </header>

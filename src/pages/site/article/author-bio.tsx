@@ -8,11 +8,13 @@ export function AuthorBio({ article: { author, category } }: { article: FullStor
   return (
     <aside aria-label="About the author" className="mt-10 flex gap-5 bg-tint p-6 sm:p-8">
       <Initials large>{author.initials}</Initials>
-      <div>
+      <div className="text-left">
         <p className="font-semibold font-serif text-xl">
           <AuthorLink author={author} />
         </p>
-        <p className="text-muted text-sm">{author.title}</p>
+        <p dir="auto" className="text-muted text-sm">
+          {author.title}
+        </p>
         <p className="mt-3 text-sm leading-relaxed">
           {author.name} covers {category.name.toLowerCase()} for {name}, with in-depth reporting, analysis and
           commentary.

@@ -11,7 +11,9 @@ export function Byline({ author }: Pick<Story, 'author'>) {
         <p className="font-semibold">
           <AuthorLink author={author} />
         </p>
-        <p className="text-muted">{author.title}</p>
+        <p dir="auto" className="text-muted">
+          {author.title}
+        </p>
       </div>
     </>
   );

@@ -46,13 +46,20 @@ function RelatedCard({ article }: { article: Story }) {
         <span aria-hidden="true"> · </span>
         {article.readTime} min read
       </p>
-      <h3 className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
+      <h3
+        dir="auto"
+        className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
+      >
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
           {article.title}
         </Link>
       </h3>
-      <p className="mt-2 line-clamp-4 font-serif text-muted leading-relaxed">{article.excerpt}</p>
-      <p className="mt-2 font-semibold text-xs">{article.author.name}</p>
+      <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
+        {article.excerpt}
+      </p>
+      <p dir="auto" className="mt-2 font-semibold text-xs">
+        {article.author.name}
+      </p>
     </article>
   );
 }

@@ -5,23 +5,34 @@ import { Initials } from '../../../ui/initials.tsx';
 export function AuthorHead({ author }: { author: Author }) {
   return (
     <header className="mx-auto flex max-w-4xl flex-col items-center gap-6 border-ink border-b-2 pt-8 pb-10 text-center sm:flex-row sm:items-start sm:gap-8 sm:pt-12 sm:text-left">
-      {author.imageUrl ? (
+      {author.imageUrl && (
         <img
+          key={author.imageUrl}
           src={author.imageUrl}
           alt=""
           width={144}
           height={144}
           decoding="async"
-          className="size-36 shrink-0 rounded-full bg-tint object-cover"
+          className="peer size-36 shrink-0 rounded-full bg-tint object-cover"
         />
-      ) : (
-        <Initials large>{author.initials}</Initials>
       )}
+      <span className={author.imageUrl ? 'peer-not-[[hidden]]:hidden' : ''}>
+        <Initials large>{author.initials}</Initials>
+      </span>
       <div className="min-w-0">
-        <h1 className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">{author.name}</h1>
-        <p className="mt-2 text-muted">{author.title}</p>
+        <h1 dir="auto" className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">
+          {author.name}
+        </h1>
+        <p dir="auto" className="mt-2 text-muted">
+          {author.title}
+        </p>
         {author.bio && (
-          <p className="mt-5 max-w-text whitespace-pre-line font-serif text-lg leading-relaxed">{author.bio}</p>
+          <p
+            dir="auto"
+            className="mt-5 max-w-text whitespace-pre-line [unicode-bidi:plaintext] font-serif text-lg leading-relaxed"
+          >
+            {author.bio}
+          </p>
         )}
         {author.links.length > 0 && (
           <ul className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm sm:justify-start">

@@ -7,6 +7,7 @@ export function AuthorLink({ author, className = '' }: Pick<Story, 'author'> & {
     <Link
       to="/authors/$slug"
       params={{ slug: author.slug }}
+      dir="auto"
       className={`relative z-10 underline-offset-2 hover:text-accent hover:underline ${className}`}
     >
       {author.name}

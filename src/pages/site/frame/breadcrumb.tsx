@@ -23,9 +23,11 @@ export function Breadcrumb({ children, current }: BreadcrumbProps) {
             {children}
           </li>
         )}
-        <li aria-current="page" className="min-w-0 truncate">
+        <li aria-current="page" className="flex min-w-0">
           <Separator />
-          {current}
+          <span dir="auto" className="truncate">
+            {current}
+          </span>
         </li>
       </ol>
     </nav>

@@ -40,7 +40,9 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">
             <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
-            <p className="mt-3 max-w-xs text-muted text-sm leading-relaxed">{tagline}</p>
+            <p dir="auto" className="mt-3 max-w-xs text-muted text-sm leading-relaxed">
+              {tagline}
+            </p>
             <SocialLinks />
           </div>
           <Column title="Sections">

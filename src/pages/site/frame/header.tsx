@@ -13,7 +13,7 @@ export function Header() {
   const { name } = useSite();
   return (
     <header className="border-ink/80 border-b print:border-0">
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto_1fr] items-center gap-3 px-5 py-4 sm:py-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-5 py-4 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:py-6">
         <div data-print="no" className="flex items-center justify-self-start lg:gap-6">
           <DialogButton dialog={menuDialogId} aria-label="Open menu" className="-ml-2 size-11 lg:hidden">
             <Menu aria-hidden="true" size={22} />

@@ -20,6 +20,7 @@ export function IssueList({ cursor }: { cursor: string }) {
             <Link
               to="/newsletter/$issue"
               params={{ issue: slug }}
+              dir="auto"
               className="min-w-0 flex-1 basis-64 font-semibold font-serif text-lg leading-snug hover:text-accent hover:underline"
             >
               {subject}

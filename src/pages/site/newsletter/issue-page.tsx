@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { AuthorLink } from '../frame/author-link.tsx';
 import { Breadcrumb } from '../frame/breadcrumb.tsx';
 import { longDate } from '../frame/dates.ts';
+import { ItalicFont } from '../frame/italic-font.tsx';
 import { useSite } from '../frame/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -57,9 +58,10 @@ function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: Show
         <span aria-hidden="true"> · </span>
         <time dateTime={date}>{longDate(date, timeZone)}</time>
       </p>
-      <h1 className="mt-3 font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">
+      <h1 dir="auto" className="mt-3 font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">
         {subject}
       </h1>
+      {import.meta.env.SSR && noteHtml && <ItalicFont html={noteHtml} />}
       {noteHtml && (
         <div
           className="prose mt-6"
@@ -78,11 +80,14 @@ function Lead({ story }: { story: Story }) {
       <p className="label text-accent">{story.category.name}</p>
       <h2
         id="lead"
+        dir="auto"
         className="mt-2 font-semibold font-serif text-3xl leading-tight group-hover:text-accent group-hover:underline"
       >
         <StoryLink story={story} />
       </h2>
-      <p className="mt-3 font-serif text-lg leading-relaxed">{story.excerpt}</p>
+      <p dir="auto" className="mt-3 font-serif text-lg leading-relaxed">
+        {story.excerpt}
+      </p>
       <Byline story={story} />
     </section>
   );
@@ -102,10 +107,17 @@ function Section({ id, title, children }: { id: string; title: string; children:
 function IssueStory({ story }: { story: Story }) {
   return (
     <div className="group relative border-rule border-b py-5 last:border-b-0">
-      <h3 className="font-semibold font-serif text-xl leading-snug group-hover:text-accent group-hover:underline">
+      <h3
+        dir="auto"
+        className="font-semibold font-serif text-xl leading-snug group-hover:text-accent group-hover:underline"
+      >
         <StoryLink story={story} />
       </h3>
-      {story.excerpt && <p className="mt-2 font-serif text-muted leading-relaxed">{story.excerpt}</p>}
+      {story.excerpt && (
+        <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
+          {story.excerpt}
+        </p>
+      )}
       <Byline story={story} />
     </div>
   );

@@ -72,7 +72,10 @@ function ResultRow({ article }: { article: SearchResult }) {
       <article className="group relative flex gap-6 py-7">
         <div className="min-w-0 flex-1">
           <p className="label text-accent">{article.category.name}</p>
-          <h2 className="mt-1.5 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
+          <h2
+            dir="auto"
+            className="mt-1.5 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
+          >
             <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
               <Marked parts={article.headline} />
             </Link>
@@ -89,7 +92,7 @@ function ResultRow({ article }: { article: SearchResult }) {
           </p>
         </div>
         {article.imageUrl && (
-          <div className="hidden w-48 shrink-0 sm:block">
+          <div className="hidden w-48 shrink-0 sm:not-has-[[hidden]]:block">
             <Picture src={article.imageUrl} className="aspect-[3/2]" />
           </div>
         )}

@@ -23,7 +23,7 @@ function HeroStory({ article }: { article: Story }) {
   const { timeZone } = useSite();
   return (
     <article
-      className={`grid grid-cols-1 items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'lg:grid-cols-12' : 'pt-8'}`}
+      className={`grid grid-cols-1 items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'has-[[hidden]]:block has-[[hidden]]:pt-8 lg:grid-cols-12' : 'pt-8'}`}
     >
       {article.imageUrl && (
         <div className="max-lg:-mx-5 lg:order-2 lg:col-span-7">
@@ -38,12 +38,17 @@ function HeroStory({ article }: { article: Story }) {
             {longDate(article.publishDate, timeZone)}
           </time>
         </p>
-        <h2 className={`mt-5 font-semibold font-serif leading-[1.06] tracking-[-0.02em] ${titleSize(article.title)}`}>
+        <h2
+          dir="auto"
+          className={`mt-5 font-semibold font-serif leading-[1.06] tracking-[-0.02em] ${titleSize(article.title)}`}
+        >
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
             {article.title}
           </Link>
         </h2>
-        <p className="mt-5 max-w-text font-serif text-lg text-muted leading-relaxed sm:text-xl">{article.excerpt}</p>
+        <p dir="auto" className="mt-5 max-w-text font-serif text-lg text-muted leading-relaxed sm:text-xl">
+          {article.excerpt}
+        </p>
         <div className="mt-7 flex items-center gap-3">
           <Byline author={article.author} />
           <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>

@@ -27,13 +27,16 @@ export function OpinionBlock() {
         </p>
         <h2
           id="opinion"
+          dir="auto"
           className="mt-5 font-medium font-serif text-4xl leading-[1.1] tracking-[-0.015em] hover:text-accent sm:text-5xl"
         >
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </Link>
         </h2>
-        <p className="mx-auto mt-5 max-w-text font-serif text-lg text-muted leading-relaxed">{article.excerpt}</p>
+        <p dir="auto" className="mx-auto mt-5 max-w-text font-serif text-lg text-muted leading-relaxed">
+          {article.excerpt}
+        </p>
         <div className="mt-7 inline-flex items-center gap-3 text-left">
           <Byline author={article.author} />
         </div>

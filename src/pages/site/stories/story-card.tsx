@@ -18,12 +18,17 @@ export function StoryCard({ article, first = false }: StoryCardProps) {
     <article className="group relative flex min-w-0 flex-col">
       {article.imageUrl && <Picture src={article.imageUrl} first={first} className="mb-4 aspect-[3/2]" />}
       <p className="label text-accent">{article.category.name}</p>
-      <h3 className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline">
+      <h3
+        dir="auto"
+        className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
+      >
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
           {article.title}
         </Link>
       </h3>
-      <p className="mt-2.5 line-clamp-4 font-serif text-muted leading-relaxed">{article.excerpt}</p>
+      <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
+        {article.excerpt}
+      </p>
       <p className="mt-auto pt-3.5 text-muted text-xs">
         <AuthorLink author={article.author} className="font-semibold text-ink" />
         <span aria-hidden="true"> · </span>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { openPage, waitForHydration } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+
+const missing = '/media/missing.webp';
+
+/** What an address of an image answers when it has none: each lets the browser fail in another way. */
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  'is not there': () => Promise.resolve(),
+  'is blocked': (page) => page.route(`**${missing}`, (route) => route.abort()),
+  'is no image': (page) =>
+    page.route(`**${missing}`, (route) => route.fulfill({ contentType: 'image/webp', body: '-' })),
+};
+
+for (const [fails, prepare] of Object.entries(failures)) {
+  test(`of an image that ${fails}, nothing is left in its article`, async ({ page, newsroom, noise }) => {
+    noise.allow(/status of 404|ERR_FAILED/);
+    const imageUrl = newsroom.address + missing;
+    const content = [
+      'First.',
+      `![A ferry](${imageUrl})`,
+      `![A pier](${imageUrl})\nThe pier.`,
+      `[![A chart](${imageUrl})](/about)`,
+      'Last.',
+    ].join('\n\n');
+    const title = `The image ${fails}`;
+    const [id] = await newsroom.write({ title, imageUrl, content });
+    await prepare(page);
+    await openPage(page, `${newsroom.address}/articles/${id}`);
+    const article = page.getByRole('article').first();
+    await expect(article.locator('figcaption')).toBeHidden();
+    await expect(article.locator('.prose p:visible')).toHaveText(['First.', 'The pier.', 'A chart', 'Last.']);
+    await expect(article.locator('img:visible')).toHaveCount(0);
+    const head = await article.locator('header').boundingBox();
+    const minutes = await article.getByText('minute read').boundingBox();
+    expect((head?.y ?? 0) + (head?.height ?? 0) - (minutes?.y ?? 0)).toBeLessThan(60);
+  });
+}
+
+test('an image that fails late is taken out too, and the next article shows its own', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  const imageUrl = newsroom.address + missing;
+  const good = `${newsroom.address}/favicon.svg`;
+  await newsroom.write({ title: 'With its image', imageUrl: good, section: 'culture' });
+  const [id] = await newsroom.write({ title: 'Without its image', imageUrl, section: 'culture' });
+  const { promise, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(`**${missing}`, async (route) => {
+    await promise;
+    await route.fulfill({ status: 404 });
+  });
+  await page.goto(`${newsroom.address}/articles/${id}`, { waitUntil: 'commit' });
+  await waitForHydration(page);
+  await expect(page.locator('figcaption')).toBeVisible();
+  fail();
+  await expect(page.locator('figcaption')).toBeHidden();
+  await page.getByRole('link', { name: 'With its image' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('With its image');
+  await expect(page.locator('figure img')).toBeVisible();
+});
+
+test('cards and results do without missing images', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED/);
+  await page.route(/\.(webp|jpg|png)$/, (route) => route.abort());
+  for (const path of ['/', '/category/culture', '/search?q=river']) {
+    await openPage(page, path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('banner').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('main').locator('img:visible')).toHaveCount(0);
+  }
+  // What stood beside an image takes its room.
+  const result = page.getByRole('main').getByRole('article').first();
+  const { width = 0 } = (await result.boundingBox()) ?? {};
+  await expect.poll(async () => (await result.locator('> div').first().boundingBox())?.width).toBe(width);
+});
+
+test('an author whose portrait is missing has initials in its place', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 404/);
+  const author = { name: 'No Portrait', title: 'Writer', initials: 'NP', imageUrl: newsroom.address + missing };
+  await createAuthor(newsroom.db, { author, now: new Date(), siteUrl: newsroom.address });
+  await openPage(page, `${newsroom.address}/authors/no-portrait`);
+  const head = page.getByRole('main').locator('header');
+  await expect(head.getByText('NP', { exact: true })).toBeVisible();
+  await expect(head.locator('img')).toBeHidden();
+});

@@ -36,8 +36,7 @@ export function PasswordForm() {
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((change) => {
-    sent.current = { ...form.getValues() };
-    mutate(change);
+    if (mutate(change)) sent.current = { ...form.getValues() };
   });
   useSaveKey(submit);
   return (

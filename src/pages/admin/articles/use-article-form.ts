@@ -110,26 +110,27 @@ export function useArticleForm(article: AdminArticle | null) {
   }
 
   /** @param typed what the form holds; `fields` are the same as they were checked */
-  function store(fields: ArticleFields, typed: ArticleFields, { article: opened, version }: Basis): void {
-    sent.current.typed = typed;
-    setBehind(false);
+  function store(
+    fields: ArticleFields,
+    typed: ArticleFields,
+    { article: opened, version }: Basis,
+    stays: boolean,
+  ): void {
     draft.keepNow();
-    save({ id: opened?.id ?? null, article: toInput(fields, timeZone, opened), version });
+    if (!save({ id: opened?.id ?? null, article: toInput(fields, timeZone, opened), version })) return;
+    sent.current = { typed, stays };
+    setBehind(false);
   }
 
   const submit = (stays: boolean) =>
     form.handleSubmit(
-      (fields) => {
-        sent.current.stays = stays;
-        store(fields, { ...form.getValues() }, basis);
-      },
+      (fields) => store(fields, { ...form.getValues() }, basis, stays),
       (wrong) => focusField(fieldNames.find((name) => wrong[name])),
     );
   const saveAndStay = submit(true);
   // What is not public yet becomes so by the button alone.
-  useSaveKey(
-    basis.article ? saveAndStay : () => showToast(draft.keepNow() ? editorNotices.kept : editorNotices.notKept),
-  );
+  const keepText = () => showToast(draft.keepNow() ? editorNotices.kept : editorNotices.notKept);
+  useSaveKey(basis.article || isSaving ? saveAndStay : keepText);
 
   /** The comparison has been seen: from here on the text goes back to what is stored. */
   function acceptStored(stored: AdminArticle): Basis {
@@ -147,7 +148,7 @@ export function useArticleForm(article: AdminArticle | null) {
     const next = acceptStored(stored);
     const fields = keepMine(mine, next.fields, opened);
     form.reset(fields);
-    store(fields, fields, next);
+    store(fields, fields, next, sent.current.stays);
   }
 
   return {

@@ -38,9 +38,11 @@ export function useSaveArticle({ onSaved, onInvalid, onStale }: SaveOptions) {
     onRefused,
   });
 
-  function save(article: ArticleToSave): void {
-    sent.current = article;
-    mutate(article);
+  /** @returns whether it is under way now; false while another one is */
+  function save(article: ArticleToSave): boolean {
+    const isSent = mutate(article);
+    if (isSent) sent.current = article;
+    return isSent;
   }
 
   function onRefused({ code, errors }: HttpError): boolean {

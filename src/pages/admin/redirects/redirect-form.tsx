@@ -34,8 +34,7 @@ export function RedirectForm() {
   });
   useLeaveGuard({ hasUnsavedChanges: () => isDirty, onGivenUp: abort });
   const submit = form.handleSubmit((redirect) => {
-    sent.current = { ...form.getValues() };
-    mutate(redirect);
+    if (mutate(redirect)) sent.current = { ...form.getValues() };
   });
   useSaveKey(submit);
   return (

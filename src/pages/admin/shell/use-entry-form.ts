@@ -68,9 +68,9 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
 
   const save = (stays: boolean) =>
     form.handleSubmit((input) => {
+      if (!mutate(input)) return;
       sent.current = { typed: structuredClone(form.getValues()), stays };
       setBehind(false);
-      mutate(input);
     });
   useSaveKey(save(true));
   return { form, stored, submit: save(false), foot: { back: entry.back, isPending, failure, isBehind } };

@@ -72,12 +72,14 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
     /** Why the last call failed; null when it did not. */
     failure,
     tell,
-    mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}) => {
+    /** @returns whether it is under way now; false when the same is already */
+    mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}): boolean => {
       const flight = flightOf(input);
-      if (flights.current.has(flight)) return;
+      if (flights.current.has(flight)) return false;
       flights.current.add(flight);
       setFailure(null);
       mutate(input, callbacks);
+      return true;
     },
     /** Ends what is under way: its form is given up. */
     abort: () => {

@@ -102,9 +102,8 @@ export function useIssueForm(latest: AdminIssue) {
       showToast(issueNotices.nothingToSave);
       return;
     }
-    sent.current = toChange(fields, changed, from.version);
-    setBehind(false);
-    mutate(sent.current, {
+    const change = toChange(fields, changed, from.version);
+    const isSent = mutate(change, {
       onSuccess: (saved) => {
         showToast(issueNotices.saved);
         const typedSince = differences(form.getValues(), typed);
@@ -113,6 +112,9 @@ export function useIssueForm(latest: AdminIssue) {
         queryClient.setQueryData(issueQuery(http, from.id).queryKey, saved);
       },
     });
+    if (!isSent) return;
+    sent.current = change;
+    setBehind(false);
   }
 
   /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */

@@ -155,7 +155,7 @@ test('a redirect that is typed while another is saved stays', async ({ page, new
   await signIn(page, newsroom.address);
   await page.goto(`${newsroom.address}/admin/redirects`);
   await field(page, 'Old path').fill('/typed-on-1');
-  await field(page, 'New address').fill('/about');
+  await field(page, 'New URL').fill('/about');
   const release = await holdBack(page, '**/api/admin/redirects');
   await page.keyboard.press('ControlOrMeta+s');
   await field(page, 'Old path').fill('/typed-on-2');

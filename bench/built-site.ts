@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { readBrowserEntry } from '../src/server/browser-entry.ts';
 import { buildDir, ensureBuild } from '../src/server/build.ts';
-import type { PageParts } from '../src/server/pages.ts';
+import type { PageBuild } from '../src/server/pages.ts';
 
 /** @returns the pages of the real build, as the server has them; built first when it is missing or old */
-export async function loadBuiltPages(): Promise<PageParts> {
+export async function loadBuiltPages(): Promise<PageBuild> {
   await ensureBuild();
   const { renderPage } = await import(pathToFileURL(`${buildDir}/server/rendering.js`).href);
   return { renderPage, entry: await readBrowserEntry(buildDir), strictPolicy: true };

@@ -69,8 +69,14 @@ function toProblem(error: unknown): Problem {
   return describeProblem('internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** Writes an error that is not ours to the log, in one line. */
+/** Writes an error that is not ours to the log, in one line; a client that leaves while it sends its body is no error. */
 export function logError(error: unknown): void {
+  if (isAborted(error)) return;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(`error: ${text.replaceAll(/\s*\n\s*/g, ' | ')}`);
+}
+
+/** @returns whether Node ended the read of a body because its connection was closed */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

@@ -4,7 +4,7 @@ import { category } from './categories.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
-import { httpUrl, instant, requiredText, text } from './text.ts';
+import { imageAddress, instant, requiredText, text } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
 
@@ -70,7 +70,7 @@ const articleFields = z.object({
   title: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
   excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
   content: requiredText(messages.content.required),
-  imageUrl: httpUrl.nullable(),
+  imageUrl: imageAddress.nullable(),
   categoryId: requiredText(messages.categoryId.required).max(idLength, { error: messages.categoryId.unknown }),
   authorId: requiredText(messages.authorId.required).max(idLength, { error: messages.authorId.unknown }),
   publishDate: instant(messages.publishDate.required),
@@ -86,12 +86,16 @@ const articleFields = z.object({
 export const articleInput = articleFields.extend({
   slug: slugText.optional(),
   imageUrl: articleFields.shape.imageUrl.optional(),
-  readTime: articleFields.shape.readTime.default(limits.readTimeMinutes.usual),
+  /** Left out, it is estimated from the text. */
+  readTime: articleFields.shape.readTime.optional(),
   isFeatured: articleFields.shape.isFeatured.default(0),
 });
 
 /** What the newsroom says of an article. */
 export type ArticleInput = z.infer<typeof articleInput>;
+
+/** Which fields the editor's form fills by itself: from the content, and from the clock. It is never sent. */
+export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.boolean() });
 
 export const articleChange = articleFields.partial().extend({
   /** The version that was read; with it a change that somebody else made in between is not overwritten. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
-import { httpUrl, requiredText, text } from './text.ts';
+import { httpUrl, imageAddress, requiredText, text } from './text.ts';
 
 export const author = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ const authorFields = z.object({
     .max(limits.authorInitialsLength, { error: messages.authorInitials.long }),
   slug: slugText,
   bio: text.trim().max(limits.authorBioLength, { error: messages.authorBio.long }).nullable(),
-  imageUrl: httpUrl.nullable(),
+  imageUrl: imageAddress.nullable(),
   links: z
     .array(httpUrl, { error: messages.required })
     .transform((links) => links.filter((link) => link !== ''))
@@ -42,7 +42,7 @@ const authorFields = z.object({
 export const authorInput = authorFields.extend({
   slug: slugText.optional(),
   bio: authorFields.shape.bio.optional(),
-  imageUrl: httpUrl.nullish(),
+  imageUrl: imageAddress.nullish(),
   links: authorFields.shape.links.optional(),
 });
 

@@ -55,8 +55,8 @@ export interface IssueLetter {
   subject: string;
   /** What an inbox shows after the subject. */
   preheader: string;
-  /** The editor's note as safe HTML and as text; null for none. */
-  note: { html: string; text: string } | null;
+  /** The editor's note as safe HTML, and as it was written; null for none. */
+  note: { html: string; markdown: string } | null;
   lead: LetterStory | null;
   sections: readonly { name: string; stories: readonly LetterStory[] }[];
   mostRead: readonly LetterStory[];

@@ -15,8 +15,8 @@ export const limits = {
   /** Of articles and authors; long enough for a title to be known by it, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,
-  /** 64 for the local part, 1 for "@", 255 for the domain (RFC 3696, erratum 1690, names the older 320). */
-  emailLength: 320,
+  /** What a mail server takes: 256 with the angle brackets (RFC 5321, section 4.5.3.1.3). */
+  emailLength: 254,
   /** Longest text that a list is searched for. */
   searchLength: 200,
   /** Words and phrases of one search of the magazine; what comes after them is not read. */

@@ -23,6 +23,8 @@ export function isMailAddress(address: string): boolean {
 
 /** @returns the address with its domain in the form that every mail server knows: `bücher.example` is `xn--bcher-kva.example` */
 function withAsciiDomain(address: string): string {
+  // Converting a name takes long when it is long.
+  if (address.length > limits.emailLength) return address;
   const [local, domain] = split(address);
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\p{ASCII}]+$/u.test(domain)) return address;
   const host = URL.parse(`http://${domain}`)?.hostname;
@@ -36,6 +38,7 @@ function split(address: string): [local: string, domain: string] {
 
 /** An address that letters can be sent to. */
 export const mailAddress = requiredText(messages.email.required)
-  .max(limits.emailLength, { error: messages.email.long })
   .overwrite(withAsciiDomain)
+  // As it is stored: a domain in another script gets longer.
+  .max(limits.emailLength, { error: messages.email.long })
   .refine(isMailAddress, { error: messages.email.invalid });

@@ -88,6 +88,6 @@ export const messages = {
   email: {
     required: 'Email is required',
     invalid: 'Must be a valid email address',
-    long: 'Email must be 320 characters or less',
+    long: 'Email must be 254 characters or less',
   },
 } as const;

@@ -82,7 +82,14 @@ export const issueFigures = z.object({
   /** Null when the issue was sent without counting them. */
   opens: clickRange.nullable(),
   /** The most followed first. */
-  links: z.array(z.object({ url: z.string(), clicks: clickRange })),
+  links: z.array(
+    z.object({
+      url: z.string(),
+      /** Of the article that it leads to; null for any other link. */
+      title: z.string().nullable(),
+      clicks: clickRange,
+    }),
+  ),
 });
 
 /** What is known of how an issue was received. */

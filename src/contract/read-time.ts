@@ -8,12 +8,12 @@ export function countWords(text: string): number {
   return words;
 }
 
-/** @returns minutes that a text takes to read: words ÷ 200, rounded up, at least 1 (specification, section 5) */
+/** @returns minutes that a text takes to read (see `readTimeOf`), and no more than an article can have */
 export function estimateReadTime(text: string): number {
-  return readTimeOf(countWords(text));
+  return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.most);
 }
 
-/** @returns minutes that so many words take to read */
+/** @returns minutes that so many words take to read: words ÷ 200, rounded up, at least 1 (specification, section 5) */
 export function readTimeOf(words: number): number {
   return Math.max(1, Math.ceil(words / limits.wordsPerMinute));
 }

@@ -30,6 +30,19 @@ export const httpUrl = text.trim().refine((value) => value === '' || /^https?:$/
   error: messages.imageUrl.invalid,
 });
 
+/** A path of this site: to a browser, `//` and `/\\` begin the host of another, and what it drops could make one of these. */
+const sitePath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+
+/** @returns whether a text is a path of this site, such as `/media/river.webp` */
+export function isSitePath(given: string): boolean {
+  return sitePath.test(given);
+}
+
+/** Where an image is: an address of the web, a path of this site, or nothing. */
+export const imageAddress = text.trim().refine((value) => isSitePath(value) || httpUrl.safeParse(value).success, {
+  error: messages.imageUrl.invalid,
+});
+
 function protocolOf(address: string): string {
   return URL.canParse(address) ? new URL(address).protocol : '';
 }

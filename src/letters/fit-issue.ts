@@ -1,10 +1,19 @@
 import type { IssueLetter, LetterStory } from '../contract/letters.ts';
 import { limits } from '../contract/limits.ts';
+import { noteText } from './note-text.ts';
 import { shorten } from './shorten.ts';
+import { wrap } from './wrap.ts';
 
 /** An issue that was shortened, and how many stories that cost it. */
-export interface FittedIssue extends IssueLetter {
+export interface FittedIssue extends Omit<IssueLetter, 'note'> {
+  /** As safe HTML, and as the lines of plain text that it is; null for none. */
+  note: FittedNote | null;
   leftOut: number;
+}
+
+interface FittedNote {
+  html: string;
+  text: string;
 }
 
 /** How much of an issue is kept: characters of an excerpt and of a note (null for all of it), and stories of sections. */
@@ -60,7 +69,7 @@ export function fitIssue(issue: IssueLetter, measure: Measure): FittedIssue {
     subject: shorten(issue.subject, limits.titleLength),
     preheader: shorten(issue.preheader, limits.titleLength),
     site: fitSite(issue.site),
-    note: issue.note && fitNote(issue.note, measure.note),
+    note: issue.note && fitNote(issue.note, { most: measure.note, base: issue.links.inBrowser }),
     lead: issue.lead && fitStory(issue.lead, measure.leadExcerpt),
     sections,
     mostRead: issue.mostRead.slice(0, limits.issueMostRead).map((story) => fitStory(story, 0)),
@@ -94,10 +103,14 @@ function fitStory(story: LetterStory, excerpt: number): LetterStory {
 }
 
 /** A note that is cut is plain text: nobody can tell where a piece of HTML may end. */
-function fitNote(note: { html: string; text: string }, most: number | null): IssueLetter['note'] {
-  if (most === null) return note;
-  const text = shorten(note.text, most);
-  return { html: `<p>${escapeText(text)}</p>`, text };
+function fitNote(
+  { html, markdown }: NonNullable<IssueLetter['note']>,
+  { most, base }: { most: number | null; base: string },
+): FittedNote {
+  const text = noteText(markdown, base);
+  if (most === null) return { html, text };
+  const short = shorten(text, most);
+  return { html: `<p>${escapeText(short)}</p>`, text: wrap(short) };
 }
 
 function escapeText(text: string): string {

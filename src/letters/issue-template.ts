@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IssueLetter, LetterPicture, LetterStory } from '../contract/letters.ts';
+import type { LetterPicture, LetterStory } from '../contract/letters.ts';
 import { below, block, link, mj, piece, raw, safeHtml } from './elements.ts';
 import type { FittedIssue } from './fit-issue.ts';
 import { foot, hairline, listing, nameplate, row, sheet, thickRule } from './frame.ts';
@@ -26,7 +26,7 @@ export function issueTemplate(issue: FittedIssue): ReactElement {
   });
 }
 
-function dateline({ number, date, links }: IssueLetter): ReactElement {
+function dateline({ number, date, links }: FittedIssue): ReactElement {
   const text = `${issueTexts.number(number)} · ${date} · `;
   return row('0', block('p', kinds.centredLittle, text, link(links.inBrowser, plainLink, issueTexts.inBrowser)));
 }

@@ -1,10 +1,7 @@
 import type { LetterSite, LetterStory, NoticeLetter } from '../contract/letters.ts';
 import type { FittedIssue } from './fit-issue.ts';
-import { oneLine, withoutTurning } from './shorten.ts';
 import { issueTexts } from './texts.ts';
-
-/** Characters; terminals and quoted answers have always had room for as many. */
-const lineLength = 72;
+import { lineLength, wrap } from './wrap.ts';
 
 const thick = '='.repeat(lineLength);
 const thin = '-'.repeat(lineLength);
@@ -16,7 +13,7 @@ export function issueText(issue: FittedIssue): string {
     head(site),
     `${issueTexts.number(issue.number)} · ${issue.date}\n${issueTexts.inBrowser}: ${links.inBrowser}`,
     thick,
-    ...(note ? [capitals(issueTexts.note), tidyNote(note.text), thin] : []),
+    ...(note ? [capitals(issueTexts.note), note.text, thin] : []),
     ...(lead ? [storyText(lead, lead.section)] : []),
     ...sections.flatMap(({ name, stories }) => [thick, capitals(name), ...stories.map((story) => storyText(story))]),
     ...(issue.leftOut > 0 ? [`${issueTexts.leftOut(issue.leftOut)}:\n${links.inBrowser}`] : []),
@@ -31,7 +28,7 @@ export function noticeText({ site, heading, paragraphs: said, action, reason, li
     head(site),
     thick,
     wrap(heading),
-    ...said.map(wrap),
+    ...said.map((text) => wrap(text)),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     foot({ site, reason, links }),
   );
@@ -85,32 +82,4 @@ function paragraphs(...parts: string[]): string {
 
 function capitals(text: string): string {
   return wrap(text.toUpperCase());
-}
-
-/** A note is Markdown, which was made to be read as it is written; only its long lines are broken. */
-function tidyNote(note: string): string {
-  return withoutTurning(note)
-    .trim()
-    .split(/\r\n|\r|\n/)
-    .map(wrapAsWritten)
-    .join('\n');
-}
-
-function wrapAsWritten(line: string): string {
-  return line.length <= lineLength ? line.trimEnd() : wrap(line);
-}
-
-/** @returns the text in lines that break between words; an address or a word that is longer stays whole */
-function wrap(text: string): string {
-  const broken: string[] = [];
-  let line = '';
-  for (const word of oneLine(text).split(' ')) {
-    if (line && line.length + 1 + word.length > lineLength) {
-      broken.push(line);
-      line = word;
-    } else {
-      line = line ? `${line} ${word}` : word;
-    }
-  }
-  return [...broken, line].join('\n');
 }

@@ -6,7 +6,9 @@ import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { cacheKey } from './cache-key.ts';
 import { sendCached, toCachedResponse } from './cached-response.ts';
 import { readPeer } from './peer.ts';
+import { hasBody, watchBody } from './request-body.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
+import { refuseSecondHost } from './second-host.ts';
 import type { createSiteApp } from './site-app.ts';
 
 /**
@@ -14,6 +16,9 @@ import type { createSiteApp } from './site-app.ts';
  * whoever keeps it longer than we do now and then sends a request into one that is just being closed.
  */
 const keepAliveTimeout = 75_000;
+
+/** How long a request may take to arrive, in milliseconds: an hour, as the largest list of subscribers does at 100 kbit/s. */
+const requestTimeout = 3_600_000;
 
 interface HttpServerParts {
   app: ReturnType<typeof createSiteApp>;
@@ -23,15 +28,20 @@ interface HttpServerParts {
   trustedProxies?: number;
   /** Asked first while developing: it serves the sources, and calls on for everything else. */
   sources?: Sources | undefined;
+  /** Longest time in which nothing of a body arrives, in milliseconds. */
+  bodyIdleTimeout?: number;
 }
 
 /** A connect-style handler, as Vite's development server is one. */
 export type Sources = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** @returns the server: kept answers straight from memory, everything else through the app */
-export function createHttpServer({ app, cache, db, trustedProxies = 0, sources }: HttpServerParts): Server {
-  const listener = getRequestListener((request, { incoming }) =>
-    app.fetch(request, { peer: readPeer(incoming, trustedProxies) }),
+export function createHttpServer(parts: HttpServerParts): Server {
+  const { app, cache, db, trustedProxies = 0, sources, bodyIdleTimeout = 30_000 } = parts;
+  const listener = getRequestListener(
+    (request, { incoming }) => app.fetch(request, { peer: readPeer(incoming, trustedProxies) }),
+    // It would close a connection half a second after the answer, and `watchBody` does it better.
+    { autoCleanupIncoming: false },
   );
 
   async function makeAnswer(url: string): Promise<Fill> {
@@ -64,6 +74,10 @@ export function createHttpServer({ app, cache, db, trustedProxies = 0, sources }
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (refuseSecondHost(request, response)) {
+      logRefusal(request, response.statusCode);
+      return;
+    }
     const url = request.url ?? '/';
     const mayBeKept = isPublicRead(request) && !sources;
     // Nearly every address is spelled as its own key, and what is kept under it is sent sooner than the key is worked out.
@@ -75,6 +89,9 @@ export function createHttpServer({ app, cache, db, trustedProxies = 0, sources }
     const key = mayBeKept ? cacheKey(url) : null;
     if (key === null) {
       response.on('finish', () => logRefusal(request, response.statusCode));
+      if (hasBody(request)) {
+        watchBody(request, response, { idleTimeout: bodyIdleTimeout, onTimeout: () => logRefusal(request, 408) });
+      }
       listener(request, response);
       return;
     }
@@ -85,7 +102,7 @@ export function createHttpServer({ app, cache, db, trustedProxies = 0, sources }
     });
   }
 
-  if (!sources) return createServer({ keepAliveTimeout }, answer);
+  if (!sources) return createServer({ keepAliveTimeout, requestTimeout }, answer);
   return createServer((request, response) => sources(request, response, () => answer(request, response)));
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { type Environment, SettingError } from './environment.ts';
 
 /**
@@ -25,6 +25,8 @@ function explain(port: number, host: string, { code, message }: NodeJS.ErrnoExce
   return `HOST ${host} can't be listened on (${message}).`;
 }
 
+/** All addresses of this machine are no address to open; an IPv6 one stands in brackets (RFC 3986, section 3.2.2). */
 function reachable(host: string): string {
-  return ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }

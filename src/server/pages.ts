@@ -8,12 +8,17 @@ import { contentSecurityPolicy } from './security-headers.ts';
 /** What the server build gives: see `rendering.tsx`. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
-export interface PageParts {
+/** What a build gives, or Vite while developing. */
+export interface PageBuild {
   renderPage: RenderPage;
   /** Address of the script that every page starts with. */
   entry: string;
   /** Off while developing: Vite puts its own scripts and styles into the page. */
   strictPolicy: boolean;
+}
+
+export interface PageParts extends PageBuild {
+  siteUrl: string;
 }
 
 export interface PageRequest {
@@ -29,6 +34,6 @@ export async function answerPage(parts: PageParts, page: PageRequest): Promise<R
   headers.set('cache-control', 'no-cache');
   if (!parts.strictPolicy) return new Response(html, { status, headers });
   const hashed = hashScripts(html, nonce);
-  headers.set('content-security-policy', contentSecurityPolicy(hashed.scriptHashes));
+  headers.set('content-security-policy', contentSecurityPolicy(parts.siteUrl, hashed.scriptHashes));
   return new Response(hashed.html, { status, headers });
 }

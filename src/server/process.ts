@@ -4,14 +4,20 @@ import type { Site } from './site.ts';
 /** Longest time that a stop may take, in milliseconds: under the ten seconds that the operating contract allows. */
 const longestStop = 9000;
 
-/** Ends the process with code 0 on SIGTERM or SIGINT, once all that is under way is done. */
+/**
+ * Ends the process with code 0 on SIGTERM or SIGINT, once all that is under way is done. Further signals change nothing: a
+ * terminal's Ctrl-C comes from npm a second time.
+ */
 export function stopOnSignal(site: Site): void {
+  let stopping = false;
   const stop = () => {
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), longestStop).unref();
     site.stop().then(() => process.exit(0));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 /** Ends the process with code 1 after a start that failed, and says why: in one sentence when a setting is the reason. */

@@ -1,7 +1,10 @@
-/** Pictures may come from any address that an editor has given; everything else is the site's own. */
+import { imageSources } from '../api/image-sources.ts';
+import { siteCardPath } from '../contract/share-images.ts';
+import { siteIcons } from '../contract/site-look.ts';
+
+/** Everything but images is the site's own. */
 const policy = {
   'default-src': "'self'",
-  'img-src': "'self' data: https: http:",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
@@ -11,8 +14,23 @@ const policy = {
 const sources = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
 
 /** @returns the Content-Security-Policy of a page; without hashes no inline script runs in it */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
-  return [...sources, ["script-src 'self'", ...scriptHashes].join(' ')].join('; ');
+export function contentSecurityPolicy(siteUrl: string, scriptHashes: readonly string[] = []): string {
+  const images = `img-src 'self' ${imageSources(siteUrl)}`;
+  return [...sources, images, ["script-src 'self'", ...scriptHashes].join(' ')].join('; ');
+}
+
+const iconPaths: ReadonlySet<string> = new Set(Object.values(siteIcons).map(({ path }) => path));
+
+/** Images that networks, feed readers and mail programs load, and the one in letters that counts their openings. */
+const sharedImages = /^\/(media|og|newsletter\/click)\//;
+
+/**
+ * @returns the `Cross-Origin-Resource-Policy` of what is at the path: pages of other sites embed our images, and neither our
+ *   pages nor our scripts nor what the API answers
+ */
+export function resourcePolicy(path: string): 'cross-origin' | 'same-origin' {
+  const isShared = sharedImages.test(path) || iconPaths.has(path) || path === siteCardPath;
+  return isShared ? 'cross-origin' : 'same-origin';
 }
 
 /**

@@ -21,15 +21,15 @@ import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
-import { answerPage, type PageParts } from './pages.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answerPage, type PageBuild, type PageParts } from './pages.ts';
+import { resourcePolicy, securityHeaders } from './security-headers.ts';
 import { answerShareCard, ShareCards } from './share-cards.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
   api: ApiParts;
-  pages: PageParts;
+  pages: PageBuild;
   /** Address of the WebSub hub that the feeds name, where there is one. */
   hub?: string | undefined;
   buildDir: string;
@@ -41,9 +41,10 @@ export interface SiteParts {
 
 /** @returns everything that the site answers, uncached: API, pages, feeds, cards, files, health */
 export function createSiteApp(parts: SiteParts) {
-  const { api: apiParts, pages, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
+  const { api: apiParts, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
   const api = createApi(apiParts);
   const { db, site } = apiParts;
+  const pages: PageParts = { ...parts.pages, siteUrl: site.url };
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<ApiEnvironment>();
 
@@ -51,6 +52,7 @@ export function createSiteApp(parts: SiteParts) {
     await next();
     // Set on the answer itself: c.header() would wrap a finished answer in a stream anew for each of them.
     for (const [name, value] of headers) c.res.headers.set(name, value);
+    c.res.headers.set('cross-origin-resource-policy', resourcePolicy(c.req.path));
   });
   app.use(refuseMalformedPath);
 

@@ -28,7 +28,7 @@ import { openLetterBox } from './mail/letter-box.ts';
 import { newsletterSending } from './mail/newsletter-sending.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
-import type { PageParts } from './pages.ts';
+import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { createSiteApp } from './site-app.ts';
@@ -59,7 +59,7 @@ export interface Site {
  * @param sources only while developing: nothing is kept in the response cache then
  * @throws SettingError when the database cannot be opened or the port is taken
  */
-export async function startSite(environment: Environment, pages: PageParts, sources?: Sources): Promise<Site> {
+export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {
   const db = await openDatabase(environment);
   await migrate(db);
   const { url: siteUrl, ...firstSettings } = environment.site;

@@ -13,7 +13,7 @@ interface FormPost {
   env: Bindings | undefined;
 }
 
-/** Largest form body in bytes: an address of 320 characters, percent-encoded, with room to spare. */
+/** Largest form body in bytes: an address of 254 characters, percent-encoded, with room to spare. */
 export const largestForm = 8 * 1024;
 
 const formType = 'application/x-www-form-urlencoded';

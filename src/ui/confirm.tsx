@@ -10,6 +10,8 @@ export interface Question {
   yes: string;
   /** What the button that says no reads; "Cancel" when absent. */
   no?: string;
+  /** A third way out: it says no, and does something else. */
+  instead?: { label: string; act: () => void };
 }
 
 interface Asked extends Question {
@@ -43,7 +45,7 @@ export function ConfirmDialog() {
   return question && <OpenDialog question={question} />;
 }
 
-function OpenDialog({ question: { title, detail, yes, no = 'Cancel', answer } }: { question: Asked }) {
+function OpenDialog({ question: { title, detail, yes, no = 'Cancel', instead, answer } }: { question: Asked }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -77,6 +79,17 @@ function OpenDialog({ question: { title, detail, yes, no = 'Cancel', answer } }:
         <Button look="quiet" onClick={() => close(false)}>
           {no}
         </Button>
+        {instead && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              close(false);
+              instead.act();
+            }}
+          >
+            {instead.label}
+          </Button>
+        )}
         <Button look="solid" onClick={() => close(true)}>
           {yes}
         </Button>

@@ -30,6 +30,16 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Radix.Title className="font-semibold text-sm">{toast.title}</Radix.Title>
       <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>
+      {toast.link && (
+        <Radix.Action altText={toast.link.label} asChild>
+          <a
+            href={toast.link.href}
+            className="mt-1 -mb-2 inline-flex min-h-9 items-center font-medium text-sm underline"
+          >
+            {toast.link.label}
+          </a>
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Close"
         className="absolute top-0 right-0 inline-flex size-11 items-center justify-center"

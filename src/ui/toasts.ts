@@ -7,6 +7,8 @@ export interface ToastMessage {
   title: string;
   description: string;
   look?: 'plain' | 'destructive';
+  /** Leads on from what is said. */
+  link?: { label: string; href: string };
 }
 
 export interface Toast extends ToastMessage {

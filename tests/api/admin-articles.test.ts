@@ -37,7 +37,18 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
   it('fill in what a body may leave out', async () => {
     const { imageUrl: _, readTime: __, isFeatured: ___, ...least } = articleBody(magazine);
     const created = await readAnswer(send(magazine, 'POST', list, least), adminArticle, 201);
-    expect(created).toMatchObject({ imageUrl: null, readTime: 5, isFeatured: 0 });
+    expect(created).toMatchObject({ imageUrl: null, readTime: 1, isFeatured: 0 });
+  });
+
+  it('estimate the read time from the text until a client sets it', async () => {
+    const words = (number: number) => 'word '.repeat(number).trim();
+    const { readTime: _, ...body } = articleBody(magazine, { content: words(2608) });
+    const { id, readTime } = await readAnswer(send(magazine, 'POST', list, body), adminArticle, 201);
+    expect(readTime).toBe(14);
+    expect(await change(id, { content: words(28_000) })).toMatchObject({ readTime: 120 });
+    expect(await change(id, { content: words(300) })).toMatchObject({ readTime: 2 });
+    expect(await change(id, { content: words(800), readTime: 9 })).toMatchObject({ readTime: 9 });
+    expect(await change(id, { content: words(2000) })).toMatchObject({ readTime: 9 });
   });
 
   it('take a publish date of any zone', async () => {
@@ -95,8 +106,10 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     const { id } = await create({ imageUrl });
     const stored = () => magazine.db.selectFrom('articles').select('image_url').where('id', '=', id).execute();
     expect(await stored()).toEqual([{ image_url: '/media/a.webp' }]);
-    expect((await change(id, { imageUrl })).imageUrl).toBe(imageUrl);
-    expect(await stored()).toEqual([{ image_url: '/media/a.webp' }]);
+    for (const given of [imageUrl, '/media/a.webp']) {
+      expect((await change(id, { imageUrl: given })).imageUrl).toBe(imageUrl);
+      expect(await stored()).toEqual([{ image_url: '/media/a.webp' }]);
+    }
   });
 
   it('refuse the second of two edits of the same version, and lose nothing', async () => {

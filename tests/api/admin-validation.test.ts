@@ -41,7 +41,9 @@ const articles: Record<string, Wrong[]> = {
     [5, 'Required'],
     [[], 'Required'],
     ['picture.jpg', 'Must be a valid URL'],
-    ['/media/a.jpg', 'Must be a valid URL'],
+    ...['//evil.example/a.jpg', '/\\evil.example/a.jpg', '/media/\ta.jpg', '/media\\a.jpg', 'media/a.jpg'].map(
+      (value): Wrong => [value, 'Must be a valid URL'],
+    ),
     ['javascript:alert(1)', 'Must be a valid URL'],
     ['data:image/png;base64,AA', 'Must be a valid URL'],
   ],

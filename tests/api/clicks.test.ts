@@ -9,6 +9,7 @@ import { countLinks, keepLinks, openingUrl } from '../../src/services/newsletter
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
 import { now, setUpMagazine } from '../support/magazine.ts';
+import { send } from '../support/newsroom-call.ts';
 import { addIssue } from '../support/sending.ts';
 
 const secret = 'a secret that only the tests of clicks know';
@@ -89,9 +90,24 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
     const { clicks: all, links: each } = await figures();
     expect(all).toEqual({ least: 3, most: 4 });
     expect(each.slice(0, 2)).toEqual([
-      { url: first, clicks: { least: 2, most: 3 } },
-      { url: second, clicks: { least: 1, most: 1 } },
+      { url: first, title: null, clicks: { least: 2, most: 3 } },
+      { url: second, title: null, clicks: { least: 1, most: 1 } },
     ]);
+  });
+
+  it('are shown with the titles of the articles that they lead to, under whatever slug', async () => {
+    const id = await magazine.publish({ title: 'The river rises' });
+    await send(magazine, 'PATCH', `/api/admin/articles/${id}`, { title: 'The river falls', slug: 'river-falls' });
+    const site = 'https://magazine.test';
+    await keepLinks(magazine.db, {
+      issueId,
+      urls: [`${site}/articles/the-river-rises?from=mail`, `${site}/articles/river-falls#end`, `${site}/articles/%`],
+    });
+    const titles = new Map((await figures()).links.map(({ url, title }) => [url.slice(site.length), title]));
+    expect(titles.get('/articles/the-river-rises?from=mail')).toBe('The river falls');
+    expect(titles.get('/articles/river-falls#end')).toBe('The river falls');
+    expect(titles.get('/articles/%')).toBeNull();
+    expect(titles.get('/articles/one')).toBeNull();
   });
 
   it('tell a scanner, which follows many links of one letter within seconds, from people', async () => {

@@ -1,24 +1,18 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
-import { createHttpServer } from '../../src/server/http-server.ts';
-import { ResponseCache } from '../../src/server/response-cache.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
+import { listen as listenOn } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
-import { createParts, minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { send } from '../support/newsroom-call.ts';
+import { askRaw } from '../support/site-request.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -227,6 +221,41 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     }
   });
 
+  it.each([
+    ['/media/picture.png', 'cross-origin'],
+    ['/og.png', 'cross-origin'],
+    ['/og/an-article.png', 'cross-origin'],
+    ['/icon-512.png', 'cross-origin'],
+    ['/newsletter/click/token', 'cross-origin'],
+    ['/feed.xml', 'same-origin'],
+    ['/', 'same-origin'],
+    ['/assets/entry.js', 'same-origin'],
+    ['/api/articles', 'same-origin'],
+  ])('lets pages of other sites load %s or not: %s', async (path, policy) => {
+    const { url } = await listen();
+    listenToLog();
+    expect((await fetch(url + path)).headers.get('cross-origin-resource-policy')).toBe(policy);
+  });
+
+  it('lets the pages of a site under https show no image that came over http', async () => {
+    const { url } = await listen();
+    const policy = (await fetch(url)).headers.get('content-security-policy');
+    expect(policy).toContain("img-src 'self' data: https:;");
+  });
+
+  it.each(['/', '/api/articles', '/healthz'])(
+    'is 400 for %s with two Host headers, whatever they say',
+    async (path) => {
+      const { url } = await listen();
+      const log = listenToLog();
+      expect((await askRaw(url, path, ['Host', 'magazine.test'])).status).toBe(200);
+      for (const second of ['magazine.test', 'evil.test']) {
+        expect((await askRaw(url, path, ['Host', 'magazine.test', 'host', second])).status).toBe(400);
+      }
+      expect(log).toEqual([expect.stringMatching(` 400 GET ${path}$`), expect.stringMatching(` 400 GET ${path}$`)]);
+    },
+  );
+
   it('knows the address of who signs in, by the word of its own proxies only', async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
     const headers = {
@@ -243,32 +272,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(sessions.map((session) => session.ip_address)).toEqual(['127.0.0.1', '198.51.100.1', '1.1.1.1']);
   });
 
-  /** The whole server on a port of its own. Pages are not of interest here: the browser tests look at them. */
-  async function listen(given: { trustedProxies?: number } = {}) {
-    const folder = mkdtempSync(join(tmpdir(), 'masthead-http-'));
-    mkdirSync(join(folder, 'client'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const app = createSiteApp({
-      api: createParts(magazine.db, { views: magazine.views }),
-      pages: {
-        renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
-        entry: '',
-        strictPolicy: true,
-      },
-      buildDir: folder,
-      dataDir: folder,
-    });
-    const cache = new ResponseCache(1024 * 1024);
-    const server = createHttpServer({ app, cache, db: magazine.db, ...given });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    });
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cache };
-  }
+  const listen = (given: Parameters<typeof listenOn>[1] = {}) => listenOn(magazine, given);
 });
 
 async function renameAuthor(db: Database, name: string): Promise<void> {

@@ -49,7 +49,7 @@ describe.each(engines)('the letter of an issue, before it is sent, on %s', (engi
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+        "default-src 'none'; img-src data: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       'cache-control': 'no-store',
     });
     expect(answer.headers.get('x-frame-options')).toBeNull();

@@ -75,7 +75,7 @@ const wrongs: Record<string, Wrong[]> = {
     ['the desk', noEmail],
     ['a@b@c.test', noEmail],
     ['a@c.test\r\nBcc: b@c.test', noEmail],
-    [`${'x'.repeat(320)}@c.test`, 'Email must be 320 characters or less'],
+    [`${'x'.repeat(254)}@c.test`, 'Email must be 254 characters or less'],
   ],
   securityContact: [
     ...noText,

@@ -137,6 +137,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
       'back@example.org,cleaned,',
       'twice@example.org,active,2024-01-01',
       'twice@example.org,unsubscribed,',
+      `long@${'sub.'.repeat(62)}example,active,2024-01-01`,
     ].join('\n');
     const columns = 'email,status,consent';
     const foreseen = await check(file, columns);
@@ -147,7 +148,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     ]);
     const report = await bring(file, columns);
     expect(report).toEqual(foreseen);
-    expect(report).toMatchObject({ rows: 15, added: 1, addedInactive: 3, stopped: 0 });
+    expect(report).toMatchObject({ rows: 16, added: 1, addedInactive: 3, stopped: 0 });
     expect(report.lines.map(({ line, reason, detail }) => [line, reason, detail])).toEqual([
       [3, 'repeated', 'The same email address is on line 2.'],
       [4, 'bad-address', '"not an address" is not an email address.'],
@@ -163,6 +164,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
       [14, 'left-there', 'Bounced on the original list. Added as inactive.'],
       [15, 'left-there', 'Unsubscribed on the original list. Added as inactive.'],
       [16, 'repeated', 'The same email address is on line 15; this line says unsubscribed, and that counts.'],
+      [17, 'bad-address', `"long@${'sub.'.repeat(13)}sub…" is longer than an email address may be (254 characters).`],
     ]);
     expect(report.reasons).toMatchObject({ repeated: 2, 'left-there': 3, 'left-here': 2, 'bad-status': 2 });
     expect(await readStates()).toEqual([

@@ -242,6 +242,32 @@ test('an author is changed, and readers see it at once', async ({ page, newsroom
   expect(await (await page.request.get(`${newsroom.address}/articles/${id}`)).text()).toContain('New Name');
 });
 
+test('the image of an author is previewed, and no longer when it cannot be shown', async ({
+  page,
+  newsroom,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  await page.route('**/media/ada.png', (route) => route.fulfill({ path: 'public/icon-192.png' }));
+  await page.route('**/media/missing.png', (route) => route.fulfill({ status: 404 }));
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/authors/new`);
+  const field = page.getByLabel('Image URL');
+  const preview = page.getByRole('img', { name: 'Preview of the author' });
+  await field.fill('/media/ada.png');
+  await expect(preview).toHaveJSProperty('naturalWidth', 192);
+  await field.fill('/media/missing.png');
+  await expect(page.getByText("No preview: this image couldn't be loaded.")).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  await field.fill('picture.svg');
+  await expect(page.getByText(/^No preview: the URL must start/)).toBeVisible();
+  await field.fill('/media/ada.png');
+  await expect(preview).toBeVisible();
+  await field.fill('');
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByText(/^No preview/)).toHaveCount(0);
+});
+
 test('an author who is not there is said to be missing, with a way back', async ({ page, newsroom, noise }) => {
   noise.allow(/status of 404/);
   await signIn(page, newsroom.address);

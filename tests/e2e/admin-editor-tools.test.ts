@@ -189,7 +189,7 @@ test('a picture is previewed when its address looks like one, and no longer when
   for (const address of [
     'https://pictures.example/a.jpg?width=3',
     'https://pictures.example/a.svg',
-    '/a.jpg',
+    '//pictures.example/a.jpg',
     'ftp://a/b.jpg',
   ]) {
     await editor.imageUrl.fill(address);

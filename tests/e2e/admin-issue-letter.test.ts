@@ -2,7 +2,7 @@ import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, waitForHydration } from '../support/browser-page.ts';
 import { expectToast } from '../support/editor.ts';
-import { composeFrom, type IssueEditorPage, issueEditorOn, showIssue } from '../support/issues.ts';
+import { changeIssue, composeFrom, type IssueEditorPage, issueEditorOn, showIssue } from '../support/issues.ts';
 import { inDatabase, withMailingSite } from '../support/mailing-site.ts';
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
@@ -48,6 +48,26 @@ test('the letter is shown as it is stored, wide and narrow, light and dark, and 
   await page.reload();
   expect(await frameWidth(editor), 'a phone shows it as phones do').toBeLessThanOrEqual(360);
   await expect(editor.frame().getByRole('heading', { level: 2, name: 'The bridge opens' })).toBeVisible();
+});
+
+test('the plain text is broken where the email breaks it, at every width', async ({ page, ownSite }) => {
+  const { address } = ownSite;
+  const { desk, issue } = await composeFrom(page, ownSite, week);
+  await changeIssue(desk, issue.id, { note: `**We count** ${'every vote '.repeat(60)}` });
+  const editor = await showIssue(page, address, issue.id);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await show(editor, 'Plain text');
+    const text = editor.letter.locator('pre');
+    await expect(text).toContainText('We count every vote');
+    // A line of the email is a line on the screen; only an address that is longer than a line is broken.
+    const lines = ((await text.textContent()) ?? '').trimEnd().split('\n');
+    expect(Math.max(...lines.filter((line) => !line.includes('://')).map((line) => line.length))).toBeLessThanOrEqual(
+      72,
+    );
+    const drawn = await text.evaluate((pre) => pre.clientHeight / Number.parseFloat(getComputedStyle(pre).lineHeight));
+    expect(Math.round(drawn), `at ${width} px`).toBe(lines.length);
+  }
 });
 
 test('a letter that cannot be read says why, and Try again brings it', async ({ page, ownSite, noise }) => {

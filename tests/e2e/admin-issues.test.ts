@@ -74,6 +74,34 @@ test('two presses compose one issue', async ({ page, ownSite }) => {
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('a second issue is composed only after a warning that names the draft, and leads to it', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite.address);
+  await page.goto(ownSite.address + path);
+  await compose(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
+  await parts(page).getByRole('link', { name: 'Issues' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  const question = page.getByRole('alertdialog', { name: 'Compose another issue?' });
+  await compose(page).click();
+  await expect(question).toHaveAccessibleDescription(/^Issue 1, “Masthead”, is still a draft\./);
+  await examine(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await compose(page).click();
+  await question.getByRole('button', { name: 'Open issue 1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
+  await parts(page).getByRole('link', { name: 'Issues' }).click();
+  await compose(page).click();
+  await question.getByRole('button', { name: 'Compose another' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue 2' })).toBeVisible();
+  await expect(issueEditorOn(page).frame().getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a list that cannot be read says why, and Try again brings it', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, ownSite.address);

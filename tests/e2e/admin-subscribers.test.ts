@@ -79,7 +79,11 @@ test('a complaint is noted, what is stored is handed out, and a subscriber is er
   await page.goto(ownSite.address + path);
   const first = rows(page).filter({ hasText: 'first@example.org' });
   await first.getByRole('button', { name: 'Mark as complained' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as complained' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Mark first@example.org as complained?' });
+  await expect(question).toHaveAccessibleDescription(
+    /reported an email as spam.*never gets another email.*can't be undone/,
+  );
+  await question.getByRole('button', { name: 'Mark as complained' }).click();
   await expect(first).toContainText('InactiveComplained');
   await expect(first.getByRole('button', { name: 'Mark as complained' })).toHaveCount(0);
 

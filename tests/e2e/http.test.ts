@@ -9,6 +9,8 @@ test('every page carries a policy that allows no inline script or style but its 
     const { headers } = await askRaw(magazine.address, path);
     const policy = String(headers['content-security-policy']);
     expect(policy, path).not.toContain('unsafe-');
+    // Its own address is one of http.
+    expect(policy, path).toContain("img-src 'self' data: https: http:;");
     expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options'], path).toBe('nosniff');

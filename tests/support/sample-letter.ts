@@ -31,7 +31,7 @@ export function issueLetter(given: Partial<IssueLetter> = {}): IssueLetter {
     preheader: 'And what the archive kept',
     note: {
       html: '<p>Dear readers,<br />we <em>went</em> to see. <a href="https://tidewater.example/map?a=1&amp;b=2">A map</a>.</p>\n',
-      text: 'Dear readers,\nwe *went* to see. [A map](https://tidewater.example/map?a=1&b=2).',
+      markdown: 'Dear readers,\nwe *went* to see. [A map](https://tidewater.example/map?a=1&b=2).',
     },
     lead: letterStory(0, {
       picture: {

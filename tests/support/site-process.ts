@@ -22,14 +22,21 @@ export interface SiteProcess {
   /** Lines of the log that a well-behaved server never writes. */
   troubles(): string[];
   /** Ends it as an operator does. @returns its exit code; -1 when a signal had to end it */
-  stop(): Promise<number>;
+  stop(by?: 'SIGTERM' | 'Ctrl-C'): Promise<number>;
 }
 
-/** Starts the product itself, with no settings but the given ones, and waits until it says that it is ready. */
-export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
+/**
+ * Starts the product itself, with no settings but the given ones, and waits until it says that it is ready.
+ * @param through `npm`: as `npm start`, in a process group of its own as in a terminal
+ */
+export async function startSite(settings: Record<string, string>, through?: 'npm'): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
-  const env = { PATH: process.env.PATH, PORT: String(await findFreePort()), DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const port = String(await findFreePort());
+  // Under the host that links name while `SITE_URL` is unset.
+  const env = { PATH: process.env.PATH, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
+  const [file, ...args] = through ? ['npm', 'start'] : [process.execPath, 'src/server/main.ts'];
+  const detached = through === 'npm';
+  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached });
   const log: string[] = [];
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const greeting: string[] = [];
@@ -39,8 +46,8 @@ export async function startSite(settings: Record<string, string>): Promise<SiteP
     greeting,
     log,
     troubles: () => log.filter((line) => !refusal.test(line)),
-    async stop() {
-      const code = await end(child);
+    async stop(by) {
+      const code = await end(child, by);
       if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true });
       return code;
     },
@@ -60,10 +67,12 @@ async function waitForAddress({ stdout }: ChildProcess, greeting: string[], log:
   throw new Error(`the server did not start:\n${log.join('\n')}`);
 }
 
-async function end(child: ChildProcess): Promise<number> {
+async function end(child: ChildProcess, by = 'SIGTERM'): Promise<number> {
   if (child.exitCode === null && child.signalCode === null) {
     const exit = once(child, 'exit');
-    child.kill('SIGTERM');
+    // A terminal signals the whole process group.
+    if (by === 'Ctrl-C' && child.pid) process.kill(-child.pid, 'SIGINT');
+    else child.kill('SIGTERM');
     await exit;
   }
   return child.exitCode ?? -1;

@@ -8,8 +8,15 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Asks with exactly these bytes as the address: a browser or `fetch` would put a broken one right first. */
-export function askRaw(siteUrl: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+/**
+ * Asks with exactly these bytes as the address: a browser or `fetch` would put a broken one right first.
+ * @param headers as names and values in turn, with nothing added, where that matters
+ */
+export function askRaw(
+  siteUrl: string,
+  path: string,
+  headers: Record<string, string> | readonly string[] = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, headers }, async (response) => {

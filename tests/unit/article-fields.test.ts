@@ -32,6 +32,15 @@ it('keeps the seconds of a date that nobody touched, and takes a new one to the 
   expect(toInput(fields, zone, null).publishDate).toBe('2026-11-21T08:30:00.000Z');
 });
 
+it('saves what follows as it is at that moment', () => {
+  const follows = { readTime: true, publishDate: true };
+  const fields = { ...toFields(article, zone), content: 'word '.repeat(601), follows };
+  const { readTime, publishDate } = toInput(fields, zone, null);
+  expect(readTime).toBe(4);
+  expect(Math.abs(Date.parse(publishDate) - Date.now())).toBeLessThan(61_000);
+  expect(toInput({ ...fields, follows: { ...follows, readTime: false } }, zone, null).readTime).toBe(7);
+});
+
 it('keeps the second of two equal times of the night when clocks are put back', () => {
   const late = { ...article, publishDate: '2026-10-25T01:30:00.000Z' };
   expect(toInput(toFields(late, zone), zone, late).publishDate).toBe(late.publishDate);
@@ -56,6 +65,7 @@ it('begins a new article now, with the usual read time and nothing chosen', () =
     readTime: 5,
     isFeatured: 0,
     slug: '',
+    follows: { readTime: true, publishDate: true },
   });
 });
 

@@ -53,6 +53,19 @@ it('gives back a number field that was emptied', () => {
   expect(readDrafts(storage, scope)[0]?.fields.readTime).toBeNaN();
 });
 
+it('reads one of before the form followed the content and the clock: a read time that fits follows, the date stays', () => {
+  const { follows: _, ...before } = { ...fields, content: 'word '.repeat(500) };
+  for (const readTime of [3, 5])
+    kept.set(`${scope}${readTime}`, JSON.stringify({ version: null, savedAt, fields: { ...before, readTime } }));
+  const follows = readDrafts(storage, scope).map((draft) => [draft.fields.readTime, draft.fields.follows]);
+  expect(new Map(follows as [number, object][])).toEqual(
+    new Map([
+      [3, { readTime: true, publishDate: false }],
+      [5, { readTime: false, publishDate: false }],
+    ]),
+  );
+});
+
 it('keeps the drafts of people, articles and tabs apart, the latest first', () => {
   const keep = (place: string, time: string) =>
     keepDraft(storage, draftPlace(place), { version: 1, savedAt: time, fields });
@@ -77,13 +90,19 @@ it('forgets a dropped one, and moves one to a new article', () => {
   expect(readDrafts(storage, draftScope('u1', 'new'))).toMatchObject([{ version: null, savedAt, fields }]);
 });
 
-it.each(['', '{', 'null', '[]', '{"version":1}', '{"version":1,"savedAt":"soon","fields":{}}', '{"fields":null}'])(
-  'passes over what is no draft: %s',
-  (text) => {
-    kept.set(`${scope}x`, text);
-    expect(readDrafts(storage, scope)).toEqual([]);
-  },
-);
+it.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"version":1}',
+  '{"version":1,"savedAt":"soon","fields":{}}',
+  '{"fields":null}',
+  JSON.stringify({ version: null, savedAt, fields: { ...fields, follows: 1 } }),
+])('passes over what is no draft: %s', (text) => {
+  kept.set(`${scope}x`, text);
+  expect(readDrafts(storage, scope)).toEqual([]);
+});
 
 it('lives with a storage that is full or switched off', () => {
   expect(keepDraft(broken, draftPlace(scope), { version: 1, savedAt, fields })).toBe(false);

@@ -52,7 +52,7 @@ function saying(text: string): IssueLetter {
     site: { ...letterSite, name: text, tagline: text, publisher: text },
     subject: text,
     preheader: text,
-    note: { html: renderMarkdown(text), text },
+    note: { html: renderMarkdown(text), markdown: text },
     lead: story(0),
     sections: [{ name: text, stories: [story(1)] }],
     mostRead: [story(1)],
@@ -124,7 +124,7 @@ test('a note may use all that Markdown has', async () => {
     '| a | b |\n|---|---|\n| 1 | 2 |',
     '![A picture](https://pictures.example/a.jpg)',
   ].join('\n\n');
-  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown(text), text } }));
+  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown(text), markdown: text } }));
   expect(await findLetterErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
 });
@@ -189,7 +189,69 @@ test('the text reads as a letter: short lines, addresses on their own, all of th
   for (const name of ['click-0', 'click-3', 'unsubscribe', 'preferences']) {
     expect(text).toMatch(new RegExp(`(^|: )${standInAddress(name)}$`, 'm'));
   }
-  expect(text).toContain('FROM THE EDITORS\n\nDear readers,\nwe *went* to see.');
+  expect(text).toContain(
+    'FROM THE EDITORS\n\nDear readers,\nwe went to see. A map (https://tidewater.example/map?a=1&b=2).',
+  );
+});
+
+test('the text of a note is plain: no Markdown, lists and quotations set in, addresses that work anywhere', async () => {
+  const markdown = [
+    '# The *week*',
+    `**We count** ${'the votes '.repeat(9)}\\*again\\*, \`npm\` & [the map](/map), <https://h.example/a>.`,
+    `- one ${'river '.repeat(14)}\n- two\n  1. a\n  2. [b](#b)\n- three`,
+    '7. seven\n8. eight',
+    `> They ${'said '.repeat(20)}so.\n>\n> - and meant it`,
+    '---',
+    '```\nif (a)\n    b();\n```',
+    '![The river](/media/river.jpg)',
+  ].join('\n\n');
+  const { text } = await writeIssue(issueLetter({ note: { html: renderMarkdown(markdown), markdown } }));
+  const base = 'https://tidewater.example';
+  expect(text).toContain(
+    `FROM THE EDITORS
+
+THE WEEK
+
+We count the votes the votes the votes the votes the votes the votes the
+votes the votes the votes *again*, npm & the map
+(${base}/map), https://h.example/a.
+
+- one river river river river river river river river river river river
+  river river river
+- two
+  1. a
+  2. b (${base}/newsletter/no-12#b)
+- three
+
+7. seven
+8. eight
+
+> They said said said said said said said said said said said said said
+> said said said said said said said so.
+>
+> - and meant it
+
+------------------------
+
+    if (a)
+        b();
+
+The river (${base}/media/river.jpg)
+
+${'-'.repeat(72)}`,
+  );
+});
+
+test('a note that is shortened is plain text too', async () => {
+  const markdown = `**We count** ${'[words](https://w.example) '.repeat(140)}`;
+  const stories = Array.from({ length: 40 }, (_, number) => letterStory(number, { title: "'<&>".repeat(50) }));
+  const issue = issueLetter({
+    note: { html: renderMarkdown(markdown), markdown },
+    sections: [{ name: 'Politics', stories }],
+  });
+  const { text } = await writeIssue(issue);
+  expect(text).toContain('We count words (https://w.example) words');
+  expect(text).not.toContain('**');
 });
 
 test('an issue with nothing but its frame is a letter too', async () => {
@@ -209,6 +271,6 @@ test('each recipient gets addresses of their own, in HTML and in text', async ()
 });
 
 test('code in a note keeps its lines and spaces', async () => {
-  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown('```\na\n  b\n```'), text: '' } }));
+  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown('```\na\n  b\n```'), markdown: '' } }));
   expect(html).toContain('a&#10;&#32;&#32;b');
 });

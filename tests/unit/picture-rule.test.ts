@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikePicture } from '../../src/pages/admin/articles/picture-rule.ts';
+import { looksLikePicture } from '../../src/pages/admin/shell/picture-rule.ts';
 
 it.each([
   ['https://example.org/a.jpg', true],
@@ -14,7 +14,9 @@ it.each([
   ['https://example.org/ajpg', false],
   ['ftp://example.org/a.jpg', false],
   ['//example.org/a.jpg', false],
-  ['/media/a.jpg', false],
+  ['/media/a.jpg', true],
+  ['/\\example.org/a.jpg', false],
+  ['/media/a b.jpg', false],
   ['javascript:alert(1)//.jpg', false],
   ['data:image/png;base64,a.png', false],
   ['', false],

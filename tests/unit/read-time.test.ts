@@ -9,6 +9,7 @@ it.each([
   ['word '.repeat(201), 2],
   ['word\n\n'.repeat(400), 2],
   [`  ${'word\t'.repeat(1000)}`, 5],
-])('takes the words by 200 a minute, rounded up, and at least one minute (case %#)', (text, minutes) => {
+  ['word '.repeat(30_000), 120],
+])('takes the words by 200 a minute, rounded up, from 1 to 120 minutes (case %#)', (text, minutes) => {
   expect(estimateReadTime(text)).toBe(minutes);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { followContent } from '../../src/pages/admin/articles/follow-content.ts';
 import { writeOutline } from '../../src/pages/admin/articles/write-outline.ts';
 
 it('has title, introduction, main points, analysis and conclusion, in this order', () => {
@@ -20,5 +21,7 @@ it.each([
   [121, 1000],
   [Number.NaN, 1000],
 ])('with a read time of %s minutes it aims at %s words', (minutes, words) => {
-  expect(writeOutline('', minutes)).toContain(`Target: ${words} words`);
+  const outline = writeOutline('', minutes);
+  expect(outline).toContain(`Target: ${words} words`);
+  expect(followContent(outline)).toBe(words / 200);
 });

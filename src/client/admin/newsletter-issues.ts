@@ -24,6 +24,20 @@ export const issueListQuery = (http: Http) =>
     retry: retryUnlessSignedOut,
   });
 
+/** The newest draft among the newest issues; null for none. It is asked for at a press of a button: never taken from memory, nor put off. */
+export const newestDraftQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [adminPaths.issues, 'draft'],
+    queryFn: async () => {
+      const { items } = await http.list<AdminIssueSummary>(adminPaths.issues).then(requireCount);
+      return items.find(({ status }) => status === 'draft') ?? null;
+    },
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** One issue for its editor; null when there is none. Never taken from memory: the editor must start from what is stored now. */
 export const issueQuery = (http: Http, id: string) =>
   queryOptions({

@@ -104,14 +104,15 @@ function CreateArticles() {
           written as shown below. Preview shows it as readers will see it.
         </li>
         <li>
-          <strong>Settings:</strong> the publish date and time; the read time, {readTimeMinutes.least} to{' '}
-          {readTimeMinutes.most} minutes, which follows the text at {wordsPerMinute} words a minute until you set it;
-          the Featured switch; one category and one author.
+          <strong>Settings:</strong> the publish date and time, which is the moment you press Publish unless you change
+          it; the read time, {readTimeMinutes.least} to {readTimeMinutes.most} minutes, which follows the text at{' '}
+          {wordsPerMinute} words a minute until you change it, and again after Auto; the Featured switch; one category
+          and one author.
         </li>
         <li>
-          <strong>Media:</strong> the URL of an image, optional. It starts with <Code>https://</Code> and ends in jpg,
-          jpeg, png, gif or webp. We recommend 1200×630 pixels, which suits the top of the article and shared links
-          alike, and 400×200 for a thumbnail.
+          <strong>Media:</strong> the URL of an image, optional. It starts with <Code>https://</Code>, or with a slash
+          for an image of this site, and ends in jpg, jpeg, png, gif or webp. We recommend 1200×630 pixels, which suits
+          the top of the article and shared links alike, and 400×200 for a thumbnail.
         </li>
         <li>
           <strong>Tools:</strong> an outline to start from, title suggestions, copying the text, setting the publish

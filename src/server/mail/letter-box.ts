@@ -36,6 +36,7 @@ export function openLetterBox(mailer: Mailer, site: CurrentSite, given: TriesGiv
     });
     const links: Record<string, string> = letter.links;
     const written = addressed((link) => links[link] ?? '');
+    if (letter.to === null) return;
     const headers = { ...automatic, ...headersOf(letter, site.url) };
     await mailer.send({ ...written, to: letter.to, senderName: name, headers });
   }

@@ -1,5 +1,6 @@
 import type { AdminArticle, ArticleChange } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
+import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +28,11 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
   try {
     return await db.transaction().execute(async (trx) => {
       const before = await raiseVersion(trx, input);
-      const fields = { ...toRow(input), slug: await renameSlug(trx, before, input) };
+      const fields = {
+        ...toRow(input),
+        read_time: readTimeAfter(before, input.change),
+        slug: await renameSlug(trx, before, input),
+      };
       if (Object.values(fields).some((value) => value !== undefined)) {
         await trx.updateTable('articles').set(fields).where('id', '=', input.id).execute();
       }
@@ -45,6 +50,8 @@ interface Before {
   title: string;
   category_id: string;
   is_featured: number;
+  content: string;
+  read_time: number;
 }
 
 /** Takes the row first, so that nobody changes it between the look at what it was and the write; works alike on both engines. */
@@ -54,7 +61,9 @@ async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: Chang
     .set((article) => ({ version: article('version', '+', 1), updated_at: now.toISOString() }))
     .where('id', '=', id);
   if (change.version !== undefined) update = update.where('version', '=', change.version);
-  const before = await update.returning(['title', 'category_id', 'is_featured']).executeTakeFirst();
+  const before = await update
+    .returning(['title', 'category_id', 'is_featured', 'content', 'read_time'])
+    .executeTakeFirst();
   return before ?? refuse(trx, id);
 }
 
@@ -80,9 +89,17 @@ function toRow({ change, siteUrl }: ChangeArticleInput) {
     category_id: change.categoryId,
     author_id: change.authorId,
     publish_date: change.publishDate,
-    read_time: change.readTime,
     is_featured: change.isFeatured,
   };
+}
+
+/**
+ * A stored read time that is the estimate of the stored text follows the text: no client has set another one.
+ * @returns minutes; undefined to leave what is stored
+ */
+function readTimeAfter(before: Before, { readTime, content }: ArticleChange): number | undefined {
+  if (readTime !== undefined || content === undefined) return readTime;
+  return before.read_time === estimateReadTime(before.content) ? estimateReadTime(content) : undefined;
 }
 
 function countChange(before: Before, { categoryId, isFeatured }: ArticleChange): TotalsChange {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../contract/articles.ts';
+import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { indexArticle } from '../search/index-article.ts';
@@ -44,7 +45,7 @@ export async function insertArticle(
       content: article.content,
       image_url: storePictureAddress(article.imageUrl, siteUrl),
       publish_date: article.publishDate,
-      read_time: article.readTime,
+      read_time: article.readTime ?? estimateReadTime(article.content),
       is_featured: article.isFeatured,
       category_id: article.categoryId,
       author_id: article.authorId,

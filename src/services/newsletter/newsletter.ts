@@ -10,7 +10,10 @@ export interface Newsletter {
   post: (letter: SystemLetter) => void;
 }
 
-/** A letter that the site writes by itself, to one reader. */
+/**
+ * A letter that the site writes by itself, to one reader. With null as its recipient it is written and discarded, so that not even
+ * the time after an answer tells whether there was one to send.
+ */
 export type SystemLetter =
-  | { kind: 'confirm'; to: string; links: { confirm: string } }
-  | { kind: 'welcome'; to: string; links: { preferences: string; unsubscribe: string } };
+  | { kind: 'confirm'; to: string | null; links: { confirm: string } }
+  | { kind: 'welcome'; to: string | null; links: { preferences: string; unsubscribe: string } };

@@ -14,7 +14,7 @@ export function adminLetterRoutes({ db, site, letters, mailer }: ApiParts): Hono
 
   return new Hono<SignedInEnvironment>()
     .get('/issues/:id/letter', async (c) => c.json(await write(c)))
-    .get('/issues/:id/letter.html', async (c) => sendLetterPage(c, (await write(c)).html))
+    .get('/issues/:id/letter.html', async (c) => sendLetterPage(c, site.url, (await write(c)).html))
     .post('/issues/:id/test', async (c) => {
       const { user } = c.get('signedIn');
       const parts = { site: await site.read(), letters, mailer, limit };

@@ -24,6 +24,6 @@ export function adminOutboxRoutes({ dataDir, mailer, newsletter, site }: ApiPart
     })
     .get('/outbox/:id', async (c) => c.json(await readOutboxLetter({ dataDir, id: c.req.param('id') })))
     .get('/outbox/:id/letter.html', async (c) =>
-      sendLetterPage(c, await readOutboxHtml({ dataDir, id: c.req.param('id') })),
+      sendLetterPage(c, site.url, await readOutboxHtml({ dataDir, id: c.req.param('id') })),
     );
 }

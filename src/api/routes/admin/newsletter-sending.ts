@@ -36,5 +36,5 @@ export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnviron
       return c.json(await scheduleIssue(db, { ...which(c), schedule }));
     })
     .delete('/:id/schedule', async (c) => c.json(await unscheduleIssue(db, which(c))))
-    .get('/:id/figures', async (c) => c.json(await readFigures(db, c.req.param('id'))));
+    .get('/:id/figures', async (c) => c.json(await readFigures(db, { issueId: c.req.param('id'), siteUrl: site.url })));
 }

@@ -1,7 +1,8 @@
-import { type AdminArticle, type ArticleInput, articleInput } from '../../../contract/articles.ts';
+import { type AdminArticle, type ArticleInput, articleInput, followingFields } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { requiredText } from '../../../contract/text.ts';
+import { followContent } from './follow-content.ts';
 import { readLocal, toLocal } from './local-date-time.ts';
 
 const { imageUrl, readTime, isFeatured, slug } = articleInput.shape;
@@ -13,10 +14,11 @@ export const articleForm = articleInput.extend({
   readTime: readTime.unwrap(),
   isFeatured: isFeatured.unwrap(),
   slug: slug.unwrap(),
+  follows: followingFields,
 });
 
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
-export type FieldName = keyof ArticleFields;
+export type FieldName = Exclude<keyof ArticleFields, 'follows'>;
 
 /** What the fields are called, in the order in which they stand. */
 export const fieldLabels: Record<FieldName, string> = {
@@ -47,6 +49,7 @@ export function emptyFields(timeZone: string): ArticleFields {
     readTime: limits.readTimeMinutes.usual,
     isFeatured: 0,
     slug: '',
+    follows: { readTime: true, publishDate: true },
   };
 }
 
@@ -55,22 +58,39 @@ export function toFields(article: AdminArticle, timeZone: string): ArticleFields
   const { title, excerpt, content, categoryId, authorId, readTime, isFeatured, slug } = article;
   const publishDate = toLocal(article.publishDate, timeZone);
   const imageUrl = article.imageUrl ?? '';
-  return { title, excerpt, content, imageUrl, categoryId, authorId, publishDate, readTime, isFeatured, slug };
+  // Nothing stored says who set the read time: one that is what the form would fill in follows on.
+  const follows = { readTime: readTime === followContent(content), publishDate: false };
+  return { title, excerpt, content, imageUrl, categoryId, authorId, publishDate, readTime, isFeatured, slug, follows };
 }
 
 /**
  * @param opened the article that the form was opened with: a date that nobody touched keeps its seconds
- * @returns the form as the API takes it
+ * @returns the form as the API takes it, at the moment of saving: what follows is up to date
  */
-export function toInput(fields: ArticleFields, timeZone: string, opened: AdminArticle | null): ArticleInput {
-  const isUntouched = opened !== null && toLocal(opened.publishDate, timeZone) === fields.publishDate;
-  const publishDate = isUntouched ? opened.publishDate : (readLocal(fields.publishDate, timeZone)?.instant ?? '');
-  return { ...fields, publishDate };
+export function toInput(form: ArticleFields, timeZone: string, opened: AdminArticle | null): ArticleInput {
+  const { follows, ...fields } = form;
+  const readTime = follows.readTime ? followContent(fields.content) : fields.readTime;
+  return { ...fields, readTime, publishDate: publishDateOf(form, timeZone, opened) };
 }
 
-/** @returns the names of the fields that are not the same in both */
+/** @returns ISO-8601, UTC */
+function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string, opened: AdminArticle | null): string {
+  if (follows.publishDate) return thisMinute().toISOString();
+  const isUntouched = opened !== null && toLocal(opened.publishDate, timeZone) === publishDate;
+  return isUntouched ? opened.publishDate : (readLocal(publishDate, timeZone)?.instant ?? '');
+}
+
+/** Cut to minutes, as the field shows it: a clock that is a little fast does not put off what is to be published now. */
+function thisMinute(): Date {
+  const now = new Date();
+  now.setUTCSeconds(0, 0);
+  return now;
+}
+
+/** @returns the names of the fields that are not the same in both; a date that follows the clock in both is the same one */
 export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
-  return fieldNames.filter((name) => !Object.is(one[name], other[name]));
+  const followClock = one.follows.publishDate && other.follows.publishDate;
+  return fieldNames.filter((name) => !(Object.is(one[name], other[name]) || (name === 'publishDate' && followClock)));
 }
 
 /** @returns whether nothing differs */

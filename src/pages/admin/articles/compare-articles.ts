@@ -23,5 +23,10 @@ export function compareArticles(
 /** @returns what is stored, with what was changed in the form as it is there; without `opened` everything counts as changed */
 export function keepMine(mine: ArticleFields, stored: ArticleFields, opened: ArticleFields | null): ArticleFields {
   const changed = fieldNames.filter((name) => !opened || !Object.is(mine[name], opened[name]));
-  return { ...stored, ...pick(mine, changed) };
+  const from = (name: FieldName) => (changed.includes(name) ? mine : stored);
+  const follows = {
+    readTime: from('readTime').follows.readTime,
+    publishDate: from('publishDate').follows.publishDate,
+  };
+  return { ...stored, ...pick(mine, changed), follows };
 }

@@ -1,4 +1,5 @@
 import type { ArticleFields } from './article-fields.ts';
+import { followContent } from './follow-content.ts';
 
 /**
  * Unsaved changes, kept in this browser. Every editor that is open writes to a place of its own, so that two tabs never
@@ -74,12 +75,16 @@ export function readDrafts(storage: () => Storage, scope: string): KeptDraft[] {
 function parseDraft(key: string, text: string | null): KeptDraft[] {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
-    return isDraft(draft)
-      ? [{ ...draft, key, fields: { ...draft.fields, readTime: draft.fields.readTime ?? Number.NaN } }]
-      : [];
+    return isDraft(draft) ? [{ ...draft, key, fields: completeFields(draft.fields) }] : [];
   } catch {
     return [];
   }
+}
+
+/** JSON writes an empty number field as null; what version 0.1.0 kept does not say what follows. */
+function completeFields(fields: ArticleFields): ArticleFields {
+  const follows = fields.follows ?? { readTime: fields.readTime === followContent(fields.content), publishDate: false };
+  return { ...fields, readTime: fields.readTime ?? Number.NaN, follows };
 }
 
 function isDraft(value: unknown): value is Draft {
@@ -91,10 +96,14 @@ function isDraft(value: unknown): value is Draft {
     typeof savedAt === 'string' &&
     !Number.isNaN(Date.parse(savedAt)) &&
     texts.every((name) => typeof fields[name] === 'string') &&
-    // JSON writes an empty number field as null.
     (fields.readTime === null || typeof fields.readTime === 'number') &&
-    (fields.isFeatured === 0 || fields.isFeatured === 1)
+    (fields.isFeatured === 0 || fields.isFeatured === 1) &&
+    (fields.follows === undefined || saysWhatFollows(fields.follows))
   );
+}
+
+function saysWhatFollows(value: unknown): boolean {
+  return isRecord(value) && typeof value.readTime === 'boolean' && typeof value.publishDate === 'boolean';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,6 @@
+import type { AdminArticle } from '../../../contract/articles.ts';
 import { notices } from '../../../contract/notices.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import type { ToastMessage } from '../../../ui/toasts.ts';
 
 /** What the editor says in passing (specification, section 8). */
@@ -22,6 +24,12 @@ export const editorNotices = {
     look: 'destructive',
   },
 } as const satisfies Record<string, ToastMessage>;
+
+/** @returns what is said after an article was saved, with the way to its page when readers can see it */
+export function savedNotice(notice: ToastMessage, article: AdminArticle): ToastMessage {
+  if (Date.parse(article.publishDate) > Date.now()) return notice;
+  return { ...notice, link: { label: 'View article', href: pagePaths.article(article.slug) } };
+}
 
 export const readTimeUpdated = (minutes: number): ToastMessage => ({
   title: 'Read Time Updated',

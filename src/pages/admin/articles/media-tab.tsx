@@ -1,13 +1,12 @@
-import { useDeferredValue, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { ImagePreview, type PreviewedImage } from '../shell/image-preview.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
-import { looksLikePicture } from './picture-rule.ts';
 
 /** The picture of an article, and how it will look. */
 export function MediaTab() {
   const { register, formState } = useFormContext<ArticleFields>();
-  const address = useDeferredValue(useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' })).trim();
+  const address = useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Field
@@ -22,35 +21,19 @@ export function MediaTab() {
             type="url"
             inputMode="url"
             autoComplete="off"
-            placeholder="https://"
+            placeholder="https://… or /media/…"
             className={controlLook}
           />
         )}
       </Field>
-      {address !== '' && (looksLikePicture(address) ? <Preview key={address} address={address} /> : <NoPreview />)}
+      <ImagePreview address={address}>{(image) => <BothSizes {...image} />}</ImagePreview>
     </div>
   );
 }
 
-function NoPreview() {
-  return (
-    <p className="text-muted text-sm">
-      No preview: the URL must start with http or https and end in jpg, jpeg, png, gif or webp.
-    </p>
-  );
-}
-
-function Preview({ address }: { address: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) {
-    return (
-      <p role="status" className="text-muted text-sm">
-        No preview: this image couldn't be loaded.
-      </p>
-    );
-  }
+function BothSizes(image: PreviewedImage) {
   const picture = (label: string, shape: string) => (
-    <img src={address} alt={label} onError={() => setFailed(true)} className={`w-full bg-tint object-cover ${shape}`} />
+    <img {...image} alt={label} className={`w-full bg-tint object-cover ${shape}`} />
   );
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[3fr_1fr]">

@@ -4,11 +4,13 @@ import { dateAndTime } from '../shell/date-and-time.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
 
-export function PublishHint() {
+/** @param props.follows whether the date follows the clock until the article is published */
+export function PublishHint({ follows }: { follows: boolean }) {
   const local = useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' });
   return (
     <>
       <span className="block">Article will be published at this date and time</span>
+      {follows && <span className="mt-1 block">Unless you change it, the moment you press Publish.</span>}
       <TimeHint local={local} />
     </>
   );

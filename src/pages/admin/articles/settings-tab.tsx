@@ -1,15 +1,14 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
-import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Initials } from '../../../ui/initials.tsx';
-import { FieldButton } from '../shell/field-button.tsx';
 import { SlugInput } from '../shell/slug-input.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
-import { PublishHint } from './publish-hint.tsx';
+import { PublishDateField } from './publish-date-field.tsx';
+import { ReadTimeField } from './read-time-field.tsx';
 import type { Tools } from './use-tools.ts';
 
 interface SettingsTabProps {
@@ -20,44 +19,11 @@ interface SettingsTabProps {
 
 /** When an article appears, where, and by whom. */
 export function SettingsTab({ tools, authors, categories }: SettingsTabProps) {
-  const { register, control: form, formState } = useFormContext<ArticleFields>();
-  const { errors } = formState;
-  const { least, most } = limits.readTimeMinutes;
+  const { control: form } = useFormContext<ArticleFields>();
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
-      <Field
-        label={fieldLabels.publishDate}
-        error={errors.publishDate?.message}
-        hint={<PublishHint />}
-        aside={<FieldButton onClick={tools.publishNow}>Now</FieldButton>}
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...register('publishDate')}
-            type="datetime-local"
-            max="9999-12-31T23:59"
-            className={controlLook}
-          />
-        )}
-      </Field>
-      <Field
-        label={fieldLabels.readTime}
-        error={errors.readTime?.message}
-        hint={`From ${least} to ${most}; Auto counts the words of the content.`}
-        aside={<FieldButton onClick={tools.estimate}>Auto</FieldButton>}
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...register('readTime', { valueAsNumber: true })}
-            type="number"
-            min={least}
-            max={most}
-            className={controlLook}
-          />
-        )}
-      </Field>
+      <PublishDateField onNow={tools.publishNow} />
+      <ReadTimeField onAuto={tools.estimate} />
       <CategoryField categories={categories} />
       <AuthorField authors={authors} />
       <SlugField />

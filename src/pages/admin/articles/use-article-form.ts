@@ -60,6 +60,7 @@ export function useArticleForm(article: AdminArticle | null) {
   const sent = useRef({ typed: basis.fields, stays: false });
   const tools = useTools({
     form,
+    isNew: basis.article === null,
     timeZone,
     empty: () => (article ? emptyFields(timeZone) : basis.fields),
     showContent: () => setTab(contentTab),
@@ -104,7 +105,8 @@ export function useArticleForm(article: AdminArticle | null) {
     draft.moveTo(scopeOf(stored.id));
     setBasis(next);
     setBehind(typedSince.length > 0);
-    rebaseForm(form, next.fields, typedSince);
+    const follows = { ...next.fields.follows, readTime: form.getValues('follows.readTime') };
+    rebaseForm(form, { ...next.fields, follows }, typedSince);
     if (stored.id === basis.article?.id) return;
     return showCreated({ to: '/admin/articles/edit/$id', params: { id: stored.id } });
   }
@@ -124,7 +126,7 @@ export function useArticleForm(article: AdminArticle | null) {
 
   const submit = (stays: boolean) =>
     form.handleSubmit(
-      (fields) => store(fields, { ...form.getValues() }, basis, stays),
+      (fields) => store(fields, structuredClone(form.getValues()), basis, stays),
       (wrong) => focusField(fieldNames.find((name) => wrong[name])),
     );
   const saveAndStay = submit(true);

@@ -12,7 +12,7 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { useWrite } from '../shell/use-write.ts';
-import { editorNotices } from './editor-notices.ts';
+import { editorNotices, savedNotice } from './editor-notices.ts';
 
 interface SaveOptions {
   /** Takes the article as it is stored now. */
@@ -32,7 +32,7 @@ export function useSaveArticle({ onSaved, onInvalid, onStale }: SaveOptions) {
     mutation: saveArticleMutation,
     refresh: refreshArticles,
     onSuccess: (stored, { id }) => {
-      showToast(id === null ? editorNotices.created : editorNotices.updated);
+      showToast(savedNotice(id === null ? editorNotices.created : editorNotices.updated, stored));
       return onSaved(stored);
     },
     onRefused,

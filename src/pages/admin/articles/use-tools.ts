@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
-import { limits } from '../../../contract/limits.ts';
 import { estimateReadTime } from '../../../contract/read-time.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { copyText } from './copy-text.ts';
 import { editorNotices, readTimeUpdated } from './editor-notices.ts';
+import { followContent } from './follow-content.ts';
 import { toLocal } from './local-date-time.ts';
 import { suggestTitles } from './suggest-titles.ts';
 import { writeOutline } from './write-outline.ts';
 
 interface ToolsOptions {
   form: UseFormReturn<ArticleFields>;
+  /** Whether the article is still to be published: its date can then be the moment of that. */
+  isNew: boolean;
   /** The magazine's. */
   timeZone: string;
   /** What a cleared form holds. */
@@ -22,7 +24,7 @@ interface ToolsOptions {
 }
 
 /** What the editor can do for its writer: in the tabs of the fields, and together in the tab of tools. */
-export function useTools({ form, timeZone, empty, showContent }: ToolsOptions) {
+export function useTools({ form, isNew, timeZone, empty, showContent }: ToolsOptions) {
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
 
@@ -57,11 +59,14 @@ export function useTools({ form, timeZone, empty, showContent }: ToolsOptions) {
     copyContent: () => copyText(form.getValues('content')),
     publishNow: () => {
       fill('publishDate', toLocal(new Date(), timeZone));
+      fill('follows.publishDate', isNew);
       showToast(editorNotices.dateUpdated);
     },
     estimate: () => {
-      const minutes = Math.min(estimateReadTime(form.getValues('content')), limits.readTimeMinutes.most);
+      const content = form.getValues('content');
+      const minutes = content.trim() === '' ? estimateReadTime(content) : followContent(content);
       fill('readTime', minutes);
+      fill('follows.readTime', true);
       showToast(readTimeUpdated(minutes));
     },
     reset: async () => {

@@ -31,3 +31,9 @@ Come back to the opening, and leave the reader with one thought.
 
 Target: ${words} words`;
 }
+
+/** @returns minutes that an outline aims at; null for a text without the target of one */
+export function readOutlineTarget(text: string): number | null {
+  const [, words] = /^Target: (\d+) words$/m.exec(text) ?? [];
+  return words === undefined ? null : Math.ceil(Number(words) / limits.wordsPerMinute);
+}

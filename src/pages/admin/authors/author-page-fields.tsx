@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { ImagePreview } from '../shell/image-preview.tsx';
 import { SlugInput } from '../shell/slug-input.tsx';
 
 const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
@@ -24,8 +25,21 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
         {(control) => <textarea {...control} {...form.register('bio')} dir="auto" rows={4} className={controlLook} />}
       </Field>
       <Field label="Image URL" error={errors.imageUrl?.message} hint="Square images look best.">
-        {(control) => <input {...control} {...form.register('imageUrl')} type="url" className={controlLook} />}
+        {(control) => (
+          <input
+            {...control}
+            {...form.register('imageUrl')}
+            type="url"
+            placeholder="https://… or /media/…"
+            className={controlLook}
+          />
+        )}
       </Field>
+      <ImagePreview address={form.watch('imageUrl') ?? ''}>
+        {(image) => (
+          <img {...image} alt="Preview of the author" className="size-36 rounded-full bg-tint object-cover" />
+        )}
+      </ImagePreview>
       <Controller
         control={form.control}
         name="links"

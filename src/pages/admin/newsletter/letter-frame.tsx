@@ -87,9 +87,10 @@ function PlainText({ title, text, room }: Pick<LetterFrameProps, 'title' | 'text
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={`${title}, plain text`}
-      className={`overflow-y-auto border border-rule p-4 sm:p-6 ${room}`}
+      className={`overflow-auto border border-rule p-4 sm:p-6 ${room}`}
     >
-      <pre dir="auto" className="max-w-[72ch] whitespace-pre-wrap break-words font-mono text-sm">
+      {/* As wide as a line of the email: a narrower one would break each line twice. */}
+      <pre dir="auto" className="w-[72ch] whitespace-pre-wrap break-words font-mono text-[0.8125rem] leading-normal">
         {text}
       </pre>
     </section>

@@ -8,7 +8,7 @@ import { useWrite } from '../shell/use-write.ts';
 
 const action = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-ink';
 
-/** @returns marks a subscriber as one who called our letters spam, once the editor has agreed */
+/** @returns marks a subscriber who reported an email as spam, once the editor has agreed */
 function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
   const { mutate } = useWrite({
     mutation: complaintMutation,
@@ -21,8 +21,9 @@ function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
   });
   return async ({ id, email }) => {
     const agreed = await confirm({
-      title: `Did ${email} complain about a letter?`,
-      detail: 'No letter will ever go there again, not even one to confirm a new subscription.',
+      title: `Mark ${email} as complained?`,
+      detail:
+        "For a subscriber who reported an email as spam, to you or to their mail provider. This address never gets another email from this site, not even to confirm a new subscription. This can't be undone.",
       yes: 'Mark as complained',
     });
     if (agreed) mutate(id);

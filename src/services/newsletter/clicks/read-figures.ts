@@ -4,17 +4,22 @@ import type { Database } from '../../../database/schema.ts';
 import { Refusal } from '../../refusal.ts';
 import { countDeliveries } from '../sending/read-progress.ts';
 import { openingUrl } from './keep-links.ts';
+import { titlesOfLinks } from './link-titles.ts';
 
 /**
  * @returns what is known of how an issue was received
  * @throws Refusal `not-found`
  */
-export async function readFigures(db: Database, issueId: string): Promise<IssueFigures> {
+export async function readFigures(
+  db: Database,
+  { issueId, siteUrl }: { issueId: string; siteUrl: string },
+): Promise<IssueFigures> {
   const issue = await db.selectFrom('newsletter_issues').select('id').where('id', '=', issueId).executeTakeFirst();
   if (!issue) throw new Refusal('not-found', notices.issueNotFound.detail);
   const counts = await countDeliveries(db, issueId);
   const all = await readClicks(db, issueId);
   const links = all.filter(({ url }) => url !== openingUrl);
+  const titles = await titlesOfLinks(db, { urls: links.map(({ url }) => url), siteUrl });
   return {
     delivered: counts.get('sent') ?? 0,
     bounced: counts.get('bounced') ?? 0,
@@ -24,7 +29,9 @@ export async function readFigures(db: Database, issueId: string): Promise<IssueF
       most: links.reduce((sum, { clicks }) => sum + clicks.most, 0),
     },
     opens: all.find(({ url }) => url === openingUrl)?.clicks ?? null,
-    links: links.toSorted((a, b) => b.clicks.least - a.clicks.least || b.clicks.most - a.clicks.most),
+    links: links
+      .toSorted((a, b) => b.clicks.least - a.clicks.least || b.clicks.most - a.clicks.most)
+      .map(({ url, clicks }) => ({ url, title: titles.get(url) ?? null, clicks })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import type { ImportReason, ImportRole } from '../../../contract/subscriber-imports.ts';
 import { readAddress } from './read-address.ts';
 import { isSaid, readDate, readStanding, type Standing, worst } from './read-cells.ts';
@@ -28,7 +29,7 @@ export function readPerson(cells: readonly string[], roles: readonly ImportRole[
   const [address = ''] = inRole('email');
   if (address === '') return { reason: 'no-address', detail: 'There is no email address.' };
   const email = readAddress(address);
-  if (email === null) return { reason: 'bad-address', detail: `"${quote(address)}" is not an email address.` };
+  if (email === null) return { reason: 'bad-address', detail: describeAddress(address) };
 
   const statuses = inRole('status').map((cell) => ({ cell, standing: readStanding(cell) }));
   const unread = statuses.find(({ standing }) => standing === null);
@@ -50,6 +51,12 @@ export function readPerson(cells: readonly string[], roles: readonly ImportRole[
     return { reason: 'bad-date', detail: `"${quote(consent)}" is not a date in the past, such as 2024-03-31.` };
   }
   return { email, standing, consentAt, leftAt: null };
+}
+
+function describeAddress(cell: string): string {
+  return cell.trim().length > limits.emailLength
+    ? `"${quote(cell)}" is longer than an email address may be (${limits.emailLength} characters).`
+    : `"${quote(cell)}" is not an email address.`;
 }
 
 function describeStatus(cell: string): string {

@@ -43,7 +43,8 @@ export async function describeIssueLetter(db: Database, input: DescribeInput): P
     date: longDate(row.sent_at ?? row.send_at ?? now.toISOString(), site.timeZone),
     subject: row.subject,
     preheader: row.preheader,
-    note: row.note === null ? null : { html: makeLinksAbsolute(renderMarkdown(row.note), inBrowser), text: row.note },
+    note:
+      row.note === null ? null : { html: makeLinksAbsolute(renderMarkdown(row.note), inBrowser), markdown: row.note },
     lead: told.lead && story(told.lead),
     sections: bySection(wanted).map(({ name, stories }) => ({ name, stories: stories.map(story) })),
     mostRead: told.mostRead.map(story),

@@ -21,17 +21,24 @@ export async function countInHour(
   trx: DatabaseTransaction,
   { what, most, secret, now }: HourlyCount,
 ): Promise<boolean> {
-  const email_hash = hashCounted(what, secret);
+  const hash = hashCounted(what, secret);
   const anHourAgo = new Date(now.getTime() - hour).toISOString();
   await trx.deleteFrom('confirmation_letters').where('sent_at', '<=', anHourAgo).execute();
-  const { counted } = await trx
+  const counted = trx
     .selectFrom('confirmation_letters')
     .select(({ fn }) => fn.countAll<number>().as('counted'))
-    .where('email_hash', '=', email_hash)
+    .where('email_hash', '=', hash);
+  // One query whatever the outcome: its time tells nothing.
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('confirmation_letters')
+    .columns(['email_hash', 'sent_at'])
+    .expression(
+      trx
+        .selectNoFrom(({ val }) => [val(hash).as('email_hash'), val(now.toISOString()).as('sent_at')])
+        .where(counted, '<', most),
+    )
     .executeTakeFirstOrThrow();
-  if (counted >= most) return false;
-  await trx.insertInto('confirmation_letters').values({ email_hash, sent_at: now.toISOString() }).execute();
-  return true;
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** @returns what stands in the table for what is counted */

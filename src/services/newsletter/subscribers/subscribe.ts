@@ -22,7 +22,7 @@ export interface SubscribeInput {
 /**
  * Puts an address on the newsletter's list, once, whatever its case; one that had left becomes active again. Where addresses are
  * confirmed, nothing changes but that a letter goes out whose button does it. The caller learns nothing about whether the
- * address was known: neither from the answer, nor from what is written meanwhile, which is the same for every address.
+ * address was known: neither from the answer nor from its time, because queries and letter are the same for every address.
  * @throws Refusal `too-many-attempts` when too many addresses came from there within an hour
  */
 export async function subscribe(db: Database, newsletter: Newsletter, input: SubscribeInput): Promise<void> {
@@ -38,9 +38,9 @@ export async function subscribe(db: Database, newsletter: Newsletter, input: Sub
     return { ...found, wantsLetter };
   });
   // They said that our letters are spam: whoever types their address does not change that.
-  if (!subscriber.wantsLetter || subscriber.state === 'complained') return;
-  if (!newsletter.confirms) return welcome(newsletter, { to: email, holder: subscriber, now });
-  newsletter.post({ kind: 'confirm', to: email, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
+  const to = subscriber.wantsLetter && subscriber.state !== 'complained' ? email : null;
+  if (!newsletter.confirms) return welcome(newsletter, { to, holder: subscriber, now });
+  newsletter.post({ kind: 'confirm', to, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
 }
 
 interface Found extends LinkHolder {
@@ -83,7 +83,9 @@ function sinceLastAsked(at: string) {
 
 /** @returns whether they were on the list without getting letters */
 async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
-  return (await joinAgain(trx, id, now)) || turnOn(trx, id);
+  const hasJoined = await joinAgain(trx, id, now);
+  const hasTurnedOn = await turnOn(trx, id);
+  return hasJoined || hasTurnedOn;
 }
 
 /** @returns whether they had left, or never confirmed */

@@ -3,7 +3,8 @@ import type { LinkHolder } from '../links/signed-links.ts';
 import type { Newsletter } from '../newsletter.ts';
 
 interface Welcomed {
-  to: string;
+  /** Null: see `SystemLetter`. */
+  to: string | null;
   holder: LinkHolder;
   now: Date;
 }

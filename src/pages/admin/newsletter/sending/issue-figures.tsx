@@ -44,7 +44,7 @@ function Figures({ figures, progress }: { figures: FiguresOfIssue; progress: Sen
   );
 }
 
-/** Those on the site itself are known by their paths. */
+/** An article is known by its title; other links on the site by their paths. */
 function Links({ links }: Pick<FiguresOfIssue, 'links'>) {
   const site = useSite();
   const nameOf = (url: string) => (url.startsWith(`${site.url}/`) ? url.slice(site.url.length) : url);
@@ -62,12 +62,13 @@ function Links({ links }: Pick<FiguresOfIssue, 'links'>) {
         </tr>
       </thead>
       <tbody>
-        {links.map(({ url, clicks }) => (
+        {links.map(({ url, title, clicks }) => (
           <tr key={url} className="border-rule border-b align-baseline">
             <td className="wrap-anywhere py-2 pr-4">
               <a href={url} target="_blank" rel="noreferrer" className="hover:text-accent hover:underline">
-                {nameOf(url)}
+                {title === null ? nameOf(url) : <bdi>{title}</bdi>}
               </a>
+              {title !== null && <span className="block text-muted text-xs">{nameOf(url)}</span>}
             </td>
             <td className="py-2 text-right tabular-nums">{describeRange(clicks)}</td>
           </tr>

@@ -21,6 +21,7 @@ interface ScheduleFormProps {
 export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
   const { timeZone } = useSite();
   const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState(() => (issue.sendAt === null ? '' : toLocal(issue.sendAt, timeZone)));
   /** Another time may be chosen while this one is on its way. */
@@ -29,7 +30,10 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
     chosen.current = local;
   });
   const [wrong, setWrong] = useState<string>();
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const refuse = (message: string) => {
     setWrong(message);
     field.current?.focus();
@@ -61,7 +65,13 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 max-w-md border border-rule p-4 sm:p-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      // The footer that stays in sight would cover the end of it.
+      className="mt-6 max-w-md scroll-mt-4 scroll-mb-36 border border-rule p-4 sm:p-5"
+    >
       <Field label="Send on" error={wrong} hint={<TimeHint local={local} />}>
         {(control) => (
           <input

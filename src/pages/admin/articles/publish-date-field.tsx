@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { useSite } from '../../site/frame/use-site.ts';
+import { FieldButton } from '../shell/field-button.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { toLocal } from './local-date-time.ts';
+import { PublishHint } from './publish-hint.tsx';
+
+/** Of a new article it follows the clock until an editor changes it: the article is published when that is asked for. */
+export function PublishDateField({ onNow }: { onNow: () => void }) {
+  const { register, setValue, formState } = useFormContext<ArticleFields>();
+  const follows = useWatch<ArticleFields, 'follows.publishDate'>({ name: 'follows.publishDate' });
+  useClock(follows);
+  return (
+    <Field
+      label={fieldLabels.publishDate}
+      error={formState.errors.publishDate?.message}
+      hint={<PublishHint follows={follows} />}
+      aside={<FieldButton onClick={onNow}>Now</FieldButton>}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...register('publishDate', { onChange: () => setValue('follows.publishDate', false) })}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          className={controlLook}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Keeps the field at the present minute; not while it has the focus, where a part of it may be half typed. */
+function useClock(follows: boolean): void {
+  const { setValue } = useFormContext<ArticleFields>();
+  const shown = useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' });
+  const { timeZone } = useSite();
+  const present = toLocal(new Date(useNow()), timeZone);
+  useEffect(() => {
+    const isHeld = document.activeElement?.getAttribute('name') === 'publishDate';
+    if (follows && !isHeld && shown !== present) setValue('publishDate', present);
+  }, [follows, shown, present, setValue]);
+}

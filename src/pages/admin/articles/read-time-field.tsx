@@ -1,0 +1,47 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { countOf } from '../shell/count.ts';
+import { FieldButton } from '../shell/field-button.tsx';
+import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { followContent } from './follow-content.ts';
+
+const { least, most } = limits.readTimeMinutes;
+
+/** Follows the content, a moment after the typing, until an editor changes it; "Auto" makes it follow again. */
+export function ReadTimeField({ onAuto }: { onAuto: () => void }) {
+  const { register, setValue, getValues, formState } = useFormContext<ArticleFields>();
+  const follows = useWatch<ArticleFields, 'follows.readTime'>({ name: 'follows.readTime' });
+  const content = useDeferredValue(useWatch<ArticleFields, 'content'>({ name: 'content' }));
+  const minutes = useMemo(() => followContent(content), [content]);
+  useEffect(() => {
+    if (getValues('follows.readTime')) setValue('readTime', minutes);
+  }, [minutes, getValues, setValue]);
+  const state = follows
+    ? 'Follows the content until you change it.'
+    : `Set by hand. Auto makes it follow the content again: ${countOf(minutes, 'minute')}.`;
+  return (
+    <Field
+      label={fieldLabels.readTime}
+      error={formState.errors.readTime?.message}
+      hint={
+        <>
+          From {least} to {most}. <span>{state}</span>
+        </>
+      }
+      aside={<FieldButton onClick={onAuto}>Auto</FieldButton>}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...register('readTime', { valueAsNumber: true, onChange: () => setValue('follows.readTime', false) })}
+          type="number"
+          min={least}
+          max={most}
+          className={controlLook}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ApiEnvironment } from '../../src/api/environment.ts';
+import { listen } from '../support/listening-site.ts';
+import { listenToLog } from '../support/log.ts';
+import { setUpMagazine, site } from '../support/magazine.ts';
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const csv = { 'content-type': 'text/csv' };
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** Nothing here is particular to an engine. */
+describe('the body of a request', () => {
+  const magazine = setUpMagazine('sqlite');
+
+  it.each([
+    ['too large for a call', 413, 'POST /api/newsletter/subscribe', json, 2 * megabyte],
+    ['of another type', 415, 'POST /api/newsletter/subscribe', form, 512 * kilobyte],
+    ['from nobody who is signed in', 401, 'PATCH /api/admin/articles/1', json, 512 * kilobyte],
+    ['from another site', 403, 'POST /api/newsletter/subscribe', { ...json, origin: 'https://evil.test' }, megabyte],
+    ['of a list from nobody who is signed in', 401, 'POST /api/admin/newsletter/imports', csv, 8 * megabyte],
+    ['for no call', 404, 'POST /api/nowhere', json, 512 * kilobyte],
+    ['of a form that is too large', 413, 'POST /subscribe', form, 512 * kilobyte],
+    ['of a form of another type', 415, 'POST /subscribe', json, 4 * kilobyte],
+    ["of an email's form that is too large", 413, 'POST /newsletter/unsubscribe', form, 512 * kilobyte],
+    ['for a page', 405, 'POST /articles/a-title', form, 512 * kilobyte],
+    ['for a file', 405, 'PUT /media/picture.png', { 'content-type': 'image/png' }, 8 * megabyte],
+    ['for a malformed path', 400, 'POST /%00', form, 512 * kilobyte],
+    ['along with a read', 200, 'GET /api/categories', json, 512 * kilobyte],
+  ])('%s gets %d, and the connection takes the next request', async (_what, status, to, headers, size) => {
+    const connection = await connect();
+    for (const chunked of [false, true]) {
+      const length = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': size };
+      const first = await connection.send(to, { ...headers, ...length }, (asked) => asked.end(Buffer.alloc(size)));
+      const next = await connection.send('GET /healthz');
+      expect([first.answer.statusCode, next.answer.statusCode]).toEqual([status, 200]);
+      expect(next.clientPort).toBe(first.clientPort);
+    }
+  });
+
+  it('larger than the server would discard gets an answer that says that the connection ends', async () => {
+    const connection = await connect();
+    const headers = { ...json, 'content-length': 100 * megabyte };
+    const { answer } = await connection.send('POST /api/newsletter/subscribe', headers, (asked) => {
+      asked.write(Buffer.alloc(8 * megabyte));
+    });
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
+  });
+
+  it('is discarded before a connection is closed as the client asked, so that the answer arrives', async () => {
+    const connection = await connect();
+    const headers = { ...json, connection: 'close', 'content-length': 8 * megabyte };
+    for (const to of ['POST /api/newsletter/subscribe', 'POST /articles/a-title']) {
+      const { asked, body } = await connection.send(to, headers, (asked) => asked.end(Buffer.alloc(8 * megabyte)));
+      if (!asked.writableFinished) await once(asked, 'finish');
+      expect(body).not.toBe('');
+    }
+  });
+
+  it.each([
+    ['POST /api/newsletter/subscribe', json],
+    ['POST /subscribe', form],
+    ['POST /newsletter/unsubscribe', form],
+  ])('that stops arriving ends with 408: %s', async (to, headers) => {
+    const log = listenToLog();
+    const connection = await connect({ bodyIdleTimeout: 50 });
+    const { answer } = await connection.send(to, { ...headers, 'content-length': 100 }, (asked) => asked.write('{'));
+    expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+    await expect.poll(() => log.length).toBeGreaterThan(0);
+    expect((await connection.send('GET /healthz')).answer.statusCode).toBe(200);
+    expect(log).toEqual([expect.stringMatching(` 408 ${to}$`)]);
+  });
+
+  it('that has come in full leaves the answer as long as it takes', async () => {
+    const app = new Hono<ApiEnvironment>().post('/', async (c) => {
+      await wait(150);
+      return c.text(await c.req.text());
+    });
+    const connection = await connect({ app, bodyIdleTimeout: 50 });
+    const { body } = await connection.send('POST /', { 'content-length': 4 }, (asked) => asked.end('sent'));
+    expect(body).toBe('sent');
+  });
+
+  it('is waited for as long as it goes on arriving', async () => {
+    const connection = await connect({ bodyIdleTimeout: 400 });
+    const body = JSON.stringify({ email: 'reader@example.org' });
+    const headers = { ...json, origin: site.url, 'content-length': body.length };
+    const { answer } = await connection.send('POST /api/newsletter/subscribe', headers, async (asked) => {
+      for (const character of body.slice(0, 10)) {
+        asked.write(character);
+        await wait(60);
+      }
+      asked.end(body.slice(10));
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  /** A client with one connection, which it uses again and again if it may. */
+  async function connect(given: Parameters<typeof listen>[1] = {}) {
+    if (!given.bodyIdleTimeout) listenToLog();
+    const { url } = await listen(magazine, given);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    return {
+      async send(
+        to: string,
+        headers: Record<string, string | number> = {},
+        write = (asked: ClientRequest): unknown => asked.end(),
+      ) {
+        const [method, path] = to.split(' ');
+        const asked = openRequest(url, { agent, method, path, headers });
+        const answered = new Promise<IncomingMessage>((resolve, reject) =>
+          asked.on('response', resolve).on('error', reject),
+        );
+        write(asked);
+        const answer = await answered;
+        return { asked, answer, clientPort: asked.socket?.localPort, body: await text(answer) };
+      },
+    };
+  }
+});

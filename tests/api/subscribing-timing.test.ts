@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/database/schema.ts';
+import type { SystemLetter } from '../../src/services/newsletter/newsletter.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
+import { engines } from '../support/engines.ts';
+import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
+
+const states = ['active', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
+
+/** @returns the same database, and the kinds of the queries that are sent to it from now on */
+function recordQueries(db: Database): { recorded: Database; queries: string[] } {
+  const queries: string[] = [];
+  const recorded = db.withPlugin({
+    transformQuery({ node }) {
+      queries.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { recorded, queries };
+}
+
+describe.each(engines)('what subscribing does before and after its answer, on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it.each([true, false])(
+    'is the same for every address, so that its time tells nothing (confirmed: %s)',
+    async (confirms) => {
+      for (const state of states) {
+        const row = { id: `${state}-id`, email: `${state}@example.org`, state, subscribed_at: minutesFromNow(-60) };
+        await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
+      }
+      const work = async (name: string) => {
+        const posted: SystemLetter[] = [];
+        const { recorded, queries } = recordQueries(magazine.db);
+        const newsletter = { ...quietNewsletter, confirms, post: (letter: SystemLetter) => posted.push(letter) };
+        const subscription = { email: `${name}@example.org` };
+        await subscribe(recorded, newsletter, { subscription, now, peer: '203.0.113.7' });
+        return { queries, letters: posted.map(({ kind, links }) => [kind, ...Object.keys(links)]) };
+      };
+      const known = await work('active');
+      expect(known.letters).toHaveLength(1);
+      // The fourth letter to one address within an hour does not leave.
+      for (const name of [...states, 'new', 'new', 'new', 'new']) expect(await work(name), name).toEqual(known);
+    },
+  );
+});

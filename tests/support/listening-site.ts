@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createHttpServer } from '../../src/server/http-server.ts';
+import { ResponseCache } from '../../src/server/response-cache.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { createParts, type Magazine } from './magazine.ts';
+
+/** The whole server on a port of its own, to the end of the test. Its pages are placeholders: the browser tests look at them. */
+export async function listen(
+  { db, views }: Magazine,
+  given: Partial<Parameters<typeof createHttpServer>[0]> = {},
+): Promise<{ url: string; cache: ResponseCache }> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-http-'));
+  mkdirSync(join(folder, 'client'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const app = createSiteApp({
+    api: createParts(db, { views }),
+    pages: {
+      renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
+      entry: '',
+      strictPolicy: true,
+    },
+    buildDir: folder,
+    dataDir: folder,
+  });
+  const cache = new ResponseCache(1024 * 1024);
+  const server = createHttpServer({ app, cache, db, ...given });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cache };
+}

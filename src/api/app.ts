@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { limits } from '../contract/limits.ts';
 import { adminPaths } from '../contract/newsroom-paths.ts';
 import type { ApiEnvironment, ApiParts } from './environment.ts';
 import { refuseMalformedAddress } from './malformed-address.ts';
@@ -16,8 +17,8 @@ import { issueRoutes } from './routes/newsletter-issues.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 
-/** Largest body of a call, in bytes: about ten times the longest article. */
-const largestBody = 1024 * 1024;
+/** Largest body of a call, in bytes: the longest article has three for each character in UTF-8, and other fields besides. */
+const largestBody = 4 * limits.contentLength;
 
 const importPaths: ReadonlySet<string> = new Set([
   adminPaths.imports,

@@ -13,7 +13,7 @@ import { failingWith, requireAnswer } from './admin/reading.ts';
 import { type Http, HttpError } from './http.ts';
 
 /**
- * Who is signed in; null when nobody is. Asked once: a second try would only keep the gate closed longer, and a later answer
+ * Who is signed in, or null. Asked once: a second try would only keep the gate closed longer, and a later answer
  * must not change the page around an open form.
  */
 export const currentUserQuery = (http: Http) =>

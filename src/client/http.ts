@@ -104,7 +104,7 @@ async function readError(response: Response): Promise<HttpError> {
     const problem = JSON.parse(body) as Problem;
     return new HttpError(response, problem.detail, problem);
   }
-  // A page is not meant for whoever made a call: a proxy before the site has written it.
+  // A page is no answer to a call: a proxy in front of the site has written it.
   return new HttpError(response, (!type?.startsWith('text/html') && body) || response.statusText);
 }
 

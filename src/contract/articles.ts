@@ -66,10 +66,22 @@ export const article = articleSummary.extend({
 /** One article with its text. */
 export type Article = z.infer<typeof article>;
 
+/**
+ * @param stored the text of the article as it is stored; empty for a new one
+ * @returns how many characters its text may have: one that was stored before there was a limit may stay as long as it is
+ */
+export function mostContent(stored: string): number {
+  return Math.max(limits.contentLength, stored.length);
+}
+
+/** @param most from `mostContent` */
+export const contentText = (most: number) =>
+  requiredText(messages.content.required).max(most, { error: messages.content.long });
+
 const articleFields = z.object({
   title: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
   excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
-  content: requiredText(messages.content.required),
+  content: contentText(limits.contentLength),
   imageUrl: imageAddress.nullable(),
   categoryId: requiredText(messages.categoryId.required).max(idLength, { error: messages.categoryId.unknown }),
   authorId: requiredText(messages.authorId.required).max(idLength, { error: messages.authorId.unknown }),
@@ -98,6 +110,8 @@ export type ArticleInput = z.infer<typeof articleInput>;
 export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.boolean() });
 
 export const articleChange = articleFields.partial().extend({
+  /** How long it may be depends on what is stored. */
+  content: requiredText(messages.content.required).optional(),
   /** The version that was read; with it a change that somebody else made in between is not overwritten. */
   version: z.int32().optional(),
 });

@@ -2,6 +2,8 @@
 export const limits = {
   titleLength: 200,
   excerptLength: 500,
+  /** Of an article's text, in characters: about 85,000 words, a novel. What has to render or index it takes up to a second. */
+  contentLength: 500_000,
   readTimeMinutes: { least: 1, most: 120, usual: 5 },
   wordsPerMinute: 200,
   authorNameLength: 100,

@@ -4,7 +4,7 @@ export const messages = {
   notStorable: 'Contains characters that cannot be stored',
   title: { required: 'Title is required', long: 'Title must be under 200 characters' },
   excerpt: { required: 'Excerpt is required', long: 'Excerpt must be under 500 characters' },
-  content: { required: 'Content is required' },
+  content: { required: 'Content is required', long: 'Content must be under 500,000 characters' },
   imageUrl: { invalid: 'Must be a valid URL' },
   categoryId: { required: 'Category is required', unknown: 'Category does not exist' },
   authorId: { required: 'Author is required', unknown: 'Author does not exist' },

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Card } from '../cards/card.ts';
 import type { ShareCard } from '../services/articles/share-card.ts';
+import { networkOf } from '../services/auth/network.ts';
 import { Refusal } from '../services/refusal.ts';
 import { forever } from './cache-control.ts';
 import { matchesEtag } from './cached-response.ts';
-import { DrawingThread, TooManyCards } from './drawing-thread.ts';
+import { CardQueue, TooManyCards } from './card-queue.ts';
+import { DrawingThread } from './drawing-thread.ts';
 
 /** Memory for cards, in bytes: about 150 with pictures. */
 const cacheBytes = 32 * 1024 * 1024;
@@ -12,7 +14,7 @@ const cacheBytes = 32 * 1024 * 1024;
 /** Finished share cards in memory, by version; each is drawn once for all who ask for it at the same time. */
 export class ShareCards {
   readonly #drawn = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (png) => png.length });
-  readonly #drawing = new Map<string, Promise<Buffer>>();
+  readonly #queue = new CardQueue();
   readonly #draw: (card: Card) => Promise<Buffer>;
 
   /** @param draw takes a while; by default in a thread of its own */
@@ -21,19 +23,25 @@ export class ShareCards {
     this.#draw = draw ?? ((card) => thread.draw(card));
   }
 
-  /** @throws TooManyCards */
-  async get({ version, ...card }: ShareCard): Promise<Buffer> {
-    const kept = this.#drawn.get(version) ?? this.#drawing.get(version);
+  /**
+   * @param client who asks; clients take turns
+   * @throws TooManyCards
+   */
+  async get({ version, ...card }: ShareCard, client: string): Promise<Buffer> {
+    const kept = this.#drawn.get(version);
     if (kept) return kept;
-    const drawing = this.#draw(card)
-      .then((png) => {
-        this.#drawn.set(version, png);
-        return png;
-      })
-      .finally(() => this.#drawing.delete(version));
-    this.#drawing.set(version, drawing);
-    return drawing;
+    return this.#queue.draw(version, client, async () => {
+      const png = await this.#draw(card);
+      this.#drawn.set(version, png);
+      return png;
+    });
   }
+}
+
+interface CardRequest {
+  request: Request;
+  /** Address of the client, where it is known. */
+  peer: string | undefined;
 }
 
 /**
@@ -42,7 +50,7 @@ export class ShareCards {
  */
 export async function answerShareCard(
   cards: ShareCards,
-  request: Request,
+  { request, peer }: CardRequest,
   read: () => Promise<ShareCard>,
 ): Promise<Response> {
   try {
@@ -54,7 +62,7 @@ export async function answerShareCard(
     if (matchesEtag(request.headers.get('if-none-match') ?? '', etag)) {
       return new Response(null, { status: 304, headers });
     }
-    const png = await cards.get(card);
+    const png = await cards.get(card, networkOf(peer));
     return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } });
   } catch (error) {
     if (error instanceof Refusal) return answerText('There is no such card.', 404);

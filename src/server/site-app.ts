@@ -80,10 +80,13 @@ export function createSiteApp(parts: SiteParts) {
     const { name: siteName } = await site.read();
     const setting = { siteName, siteUrl: site.url, dataDir };
     const now = nowOf(c);
-    return answerShareCard(cards, c.req.raw, () => readShareCard(db, { ...setting, idOrSlug, now }));
+    const asked = { request: c.req.raw, peer: c.env?.peer };
+    return answerShareCard(cards, asked, () => readShareCard(db, { ...setting, idOrSlug, now }));
   });
   app.get(siteCardPath, (c) =>
-    answerShareCard(cards, c.req.raw, async () => describeSiteCard((await site.read()).name)),
+    answerShareCard(cards, { request: c.req.raw, peer: c.env?.peer }, async () =>
+      describeSiteCard((await site.read()).name),
+    ),
   );
   app.get('/og/*', (c) => c.text('There is no such card.', 404));
 

@@ -145,8 +145,8 @@ describe.each(engines)('the calls of the newsroom on %s', (engine) => {
     }
   });
 
-  it('take no article larger than a megabyte', async () => {
-    const body = articleBody(magazine, { content: 'x'.repeat(1024 * 1024) });
+  it('take no article larger than two megabytes', async () => {
+    const body = articleBody(magazine, { content: 'x'.repeat(2 * 1024 * 1024) });
     await readProblem(send(magazine, 'POST', '/api/admin/articles', body), 'too-large');
   });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { preview } from '../../src/contract/articles.ts';
+import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
+import { longestBlock } from '../support/event-loop.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { articleBody, send } from '../support/newsroom-call.ts';
+
+/** A quarter, where one rendering would be all of it. */
+const isSmall = ({ share }: { share: number }) => share < 0.25;
 
 const path = '/api/admin/preview';
 
@@ -33,6 +38,27 @@ describe.each(engines)('the preview of a text on %s', (engine) => {
     const { errors } = await readProblem(send(magazine, 'POST', path, { content }), 'invalid');
     expect(Object.keys(errors ?? {})).toEqual(['content']);
   });
+
+  it.each(['![', '- a\n'])(
+    'of many %j holds nothing else up, and neither does saving or showing them',
+    async (piece) => {
+      const content = piece.repeat(200_000 / piece.length).trim();
+      const inPlace = await longestBlock(async () => renderMarkdown(content));
+      await magazine.asOwner(path);
+      let id = '';
+      const save = async () => {
+        const answer = await send(magazine, 'POST', '/api/admin/articles', articleBody(magazine, { content }));
+        id = (await answer.json()).id;
+      };
+      const blocks = {
+        preview: await longestBlock(() => send(magazine, 'POST', path, { content })),
+        save: await longestBlock(save),
+        change: await longestBlock(() => send(magazine, 'PATCH', `/api/admin/articles/${id}`, { title: 'Another' })),
+        show: await longestBlock(() => magazine.request(`/api/articles/${id}`)),
+      };
+      for (const [what, block] of Object.entries(blocks)) expect({ what, share: block / inPlace }).toSatisfy(isSmall);
+    },
+  );
 
   it('does not cost readers the cache, which a write does', async () => {
     await magazine.asOwner(path);

@@ -3,7 +3,7 @@ import { subscriber, subscriberData } from '../../src/contract/newsletter.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
-import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { createParts, minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { nobody } from '../support/newsroom-call.ts';
 import { followAdminPages } from '../support/paging.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
@@ -81,6 +81,15 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
       'status=inactive': ['annaxb@example.org', 'bo@sample.org'],
       'q=anna&status=inactive': ['annaxb@example.org'],
     });
+  });
+
+  it('is searched over a connection of its own, so that nothing else waits meanwhile', async () => {
+    await join('reader@example.org');
+    const { search } = createParts(magazine.db);
+    const found = await magazine.db
+      .transaction()
+      .execute(() => search.findSubscribers({ filter: { q: 'READER@' }, limit: 5 }));
+    expect(found).toMatchObject({ items: [{ email: 'reader@example.org' }], total: 1 });
   });
 
   it('gives every subscriber exactly once, also when many joined at the same moment', async () => {

@@ -36,7 +36,11 @@ const articles: Record<string, Wrong[]> = {
     ['x'.repeat(501), 'Excerpt must be under 500 characters'],
     ['x'.repeat(10_000), 'Excerpt must be under 500 characters'],
   ],
-  content: [...noText, ...blank('Content is required')],
+  content: [
+    ...noText,
+    ...blank('Content is required'),
+    ['x'.repeat(500_001), 'Content must be under 500,000 characters'],
+  ],
   imageUrl: [
     [5, 'Required'],
     [[], 'Required'],

@@ -3,10 +3,13 @@ import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
+import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { articleBody, send } from '../support/newsroom-call.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
+const path = '/api/admin/articles';
 const nobody = '0197712e-0000-7000-8000-000000000000';
 
 describe.each(engines)('writing articles on %s', (engine) => {
@@ -49,6 +52,27 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect(await magazine.db.selectFrom('articles').select('id').execute()).toEqual([]);
     expect(await magazine.db.selectFrom('totals').selectAll().execute()).toEqual([]);
     expect(await readContentVersion(magazine.db)).toBe(before);
+  });
+
+  it('takes a text of 500,000 characters in any script', async () => {
+    const content = '語'.repeat(500_000);
+    const answer = await send(magazine, 'POST', path, articleBody(magazine, { content }));
+    expect(answer.status).toBe(201);
+    expect((await answer.json()).content).toBe(content);
+  });
+
+  it('lets a text that was stored longer stay as long, and no longer', async () => {
+    const id = await magazine.publish();
+    const stored = 'x'.repeat(600_000);
+    await magazine.db.updateTable('articles').set({ content: stored }).where('id', '=', id).execute();
+    const change = (fields: object) => send(magazine, 'PATCH', `${path}/${id}`, fields);
+    for (const fields of [{ title: 'Another title' }, { content: stored }, { content: `y${stored.slice(2)}` }]) {
+      expect((await change(fields)).status).toBe(200);
+    }
+    const { errors } = await readProblem(change({ title: 'A third title', content: stored }), 'invalid');
+    expect(errors).toEqual({ content: 'Content must be under 500,000 characters' });
+    const { title, content } = await (await magazine.asOwner(`${path}/${id}`)).json();
+    expect({ title, content }).toEqual({ title: 'Another title', content: `y${stored.slice(2)}` });
   });
 
   it('does not let an author or a section in use be deleted', async () => {

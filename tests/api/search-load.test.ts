@@ -14,6 +14,7 @@ import { search, titlesOf } from '../support/searching.ts';
 const slowSearch = (find: () => Promise<SearchPage>): ArticleSearch => ({
   find,
   findForNewsroom: () => Promise.reject(new Error('nobody asks')),
+  findSubscribers: () => Promise.reject(new Error('nobody asks')),
   close: async () => undefined,
 });
 

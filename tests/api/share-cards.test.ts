@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DrawingThread } from '../../src/server/drawing-thread.ts';
 import { ShareCards } from '../../src/server/share-cards.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
@@ -15,6 +15,7 @@ import { createDataDir, storePicture } from '../support/pictures.ts';
 
 /** One for all tests: to start one takes longer than to draw a card. */
 const thread = new DrawingThread();
+const drawnByThread = () => new ShareCards((card) => thread.draw(card));
 
 describe.each(engines)('a share card on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -156,8 +157,35 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect(new Set(all.map((png) => png.toString('base64'))).size).toBe(1);
   });
 
+  it('does not have to wait for all that another client asks for', async () => {
+    const drawn: string[] = [];
+    const { promise: isAllAsked, resolve: allAsked } = Promise.withResolvers<void>();
+    const cards = new ShareCards(async ({ title }) => {
+      await isAllAsked;
+      drawn.push(title ?? '');
+      return Buffer.from('PNG');
+    });
+    const { ask } = openSite({ cards });
+    const ids: string[] = [];
+    for (let made = 0; made < 20; made += 1) ids.push(await magazine.publish({ title: `Many ${made}` }));
+    const one = await magazine.publish({ title: 'One' });
+    let refused = 0;
+    const askForOneOfMany = async (id: string) => {
+      const { status } = await ask(`/og/${id}.png`, {}, now, '203.0.113.1');
+      if (status === 503) refused += 1;
+    };
+    const many = ids.map(askForOneOfMany);
+    await vi.waitUntil(() => refused === 4);
+    const answer = ask(`/og/${one}.png`, {}, now, '203.0.113.2');
+    await vi.waitUntil(() => refused === 5);
+    allAsked();
+    expect((await answer).status).toBe(200);
+    expect(drawn.indexOf('One')).toBe(1);
+    await Promise.all(many);
+  });
+
   /** The site without a port. Pages are not of interest here. */
-  function openSite({ dataDir = createDataDir(), siteName = site.name } = {}) {
+  function openSite({ dataDir = createDataDir(), siteName = site.name, cards = drawnByThread() } = {}) {
     mkdirSync(join(dataDir, 'client'), { recursive: true });
     const app = createSiteApp({
       api: createParts(magazine.db, { site: fixedSite({ name: siteName }) }),
@@ -168,9 +196,10 @@ describe.each(engines)('a share card on %s', (engine) => {
       },
       buildDir: dataDir,
       dataDir,
-      cards: new ShareCards((card) => thread.draw(card)),
+      cards,
     });
-    const ask = async (path: string, init?: RequestInit, at = now) => app.request(path, init, { now: at });
+    const ask = async (path: string, init?: RequestInit, at = now, peer?: string) =>
+      app.request(path, init, { now: at, peer });
     return {
       ask,
       read: async (id: string) => Buffer.from(await (await ask(`/og/${id}.png`)).arrayBuffer()),

@@ -53,9 +53,18 @@ describe.each(engines)('the exported list on %s', (engine) => {
     }
     const answer = await magazine.asOwner(adminPaths.subscriberExport);
     const pieces: string[] = [];
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
     for await (const piece of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
       pieces.push(piece);
+    clearImmediate(counting);
     expect(pieces.length).toBeGreaterThan(2);
+    // Between two pieces everything else has its turn.
+    expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
     const emails = pieces
       .join('')
       .trimEnd()

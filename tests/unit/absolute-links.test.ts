@@ -15,7 +15,7 @@ it.each([
   ['https://elsewhere.test/a?b=1&c=2', 'https://elsewhere.test/a?b=1&c=2'],
   ['mailto:desk@magazine.test', 'mailto:desk@magazine.test'],
 ])('makes %s absolute, in links and in pictures', (written, expected) => {
-  const html = makeLinksAbsolute(renderMarkdown(`[a](<${written}> "title") ![b](<${written}>)`), base);
+  const html = makeLinksAbsolute(renderMarkdown(`[a](<${written}> "title") ![b](<${written}>)`).html, base);
   const addresses = readStrictHtml(html).flatMap(({ attributes: { href, src } }) => [href ?? src ?? []].flat());
   expect(addresses).toEqual([expected, expected]);
 });
@@ -27,7 +27,7 @@ it.each([
   'text that says href="/x" and <a href="/x">',
   '`<a href="/x">`',
 ])('changes nothing but addresses, and nothing gets out of them: %s', (source) => {
-  const before = renderMarkdown(source);
+  const before = renderMarkdown(source).html;
   const after = makeLinksAbsolute(before, base);
   expect(readStrictHtml(after).map(({ name }) => name)).toEqual(readStrictHtml(before).map(({ name }) => name));
   const withoutAddresses = (html: string) => html.replaceAll(/<(a|img) (href|src)="[^"]*"/g, '<$1');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import { articleInput } from '../../src/contract/articles.ts';
-import { articleForm, emptyFields, toFields, toInput } from '../../src/pages/admin/articles/article-fields.ts';
+import { articleFormFor, emptyFields, toFields, toInput } from '../../src/pages/admin/articles/article-fields.ts';
 
 const article: AdminArticle = {
   id: 'a1',
@@ -75,6 +75,7 @@ it.each([
   [{ excerpt: '' }, 'excerpt', 'Excerpt is required'],
   [{ excerpt: 'a'.repeat(501) }, 'excerpt', 'Excerpt must be under 500 characters'],
   [{ content: '\n' }, 'content', 'Content is required'],
+  [{ content: 'a'.repeat(500_001) }, 'content', 'Content must be under 500,000 characters'],
   [{ imageUrl: 'picture.jpg' }, 'imageUrl', 'Must be a valid URL'],
   [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Must be a valid URL'],
   [{ categoryId: '' }, 'categoryId', 'Category is required'],
@@ -85,16 +86,24 @@ it.each([
   [{ readTime: Number.NaN }, 'readTime', 'Required'],
   [{ title: undefined }, 'title', 'Required'],
 ])('refuses %j with the words of the specification', (wrong, field, message) => {
-  const { error } = articleForm.safeParse({ ...toFields(article, zone), ...wrong });
+  const { error } = articleFormFor(article).safeParse({ ...toFields(article, zone), ...wrong });
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, message]]);
 });
 
 it.each([
   { title: ` ${'a'.repeat(200)} ` },
   { excerpt: 'a'.repeat(500) },
+  { content: 'a'.repeat(500_000) },
   { imageUrl: '' },
   { readTime: 1 },
   { readTime: 120 },
 ])('takes what just fits (case %#)', (fields) => {
-  expect(articleForm.safeParse({ ...toFields(article, zone), ...fields }).success).toBe(true);
+  expect(articleFormFor(article).safeParse({ ...toFields(article, zone), ...fields }).success).toBe(true);
+});
+
+it('takes a text as long as it was stored, and no longer', () => {
+  const long = { ...article, content: 'a'.repeat(600_000) };
+  const allowed = (length: number) =>
+    articleFormFor(long).safeParse({ ...toFields(long, zone), content: 'a'.repeat(length) }).success;
+  expect([600_000, 600_001].map(allowed)).toEqual([true, false]);
 });

@@ -52,7 +52,7 @@ function saying(text: string): IssueLetter {
     site: { ...letterSite, name: text, tagline: text, publisher: text },
     subject: text,
     preheader: text,
-    note: { html: renderMarkdown(text), markdown: text },
+    note: { html: renderMarkdown(text).html, markdown: text },
     lead: story(0),
     sections: [{ name: text, stories: [story(1)] }],
     mostRead: [story(1)],
@@ -124,7 +124,7 @@ test('a note may use all that Markdown has', async () => {
     '| a | b |\n|---|---|\n| 1 | 2 |',
     '![A picture](https://pictures.example/a.jpg)',
   ].join('\n\n');
-  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown(text), markdown: text } }));
+  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown(text).html, markdown: text } }));
   expect(await findLetterErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
 });
@@ -205,7 +205,7 @@ test('the text of a note is plain: no Markdown, lists and quotations set in, add
     '```\nif (a)\n    b();\n```',
     '![The river](/media/river.jpg)',
   ].join('\n\n');
-  const { text } = await writeIssue(issueLetter({ note: { html: renderMarkdown(markdown), markdown } }));
+  const { text } = await writeIssue(issueLetter({ note: { html: renderMarkdown(markdown).html, markdown } }));
   const base = 'https://tidewater.example';
   expect(text).toContain(
     `FROM THE EDITORS
@@ -246,7 +246,7 @@ test('a note that is shortened is plain text too', async () => {
   const markdown = `**We count** ${'[words](https://w.example) '.repeat(140)}`;
   const stories = Array.from({ length: 40 }, (_, number) => letterStory(number, { title: "'<&>".repeat(50) }));
   const issue = issueLetter({
-    note: { html: renderMarkdown(markdown), markdown },
+    note: { html: renderMarkdown(markdown).html, markdown },
     sections: [{ name: 'Politics', stories }],
   });
   const { text } = await writeIssue(issue);
@@ -271,6 +271,8 @@ test('each recipient gets addresses of their own, in HTML and in text', async ()
 });
 
 test('code in a note keeps its lines and spaces', async () => {
-  const { html } = await writeIssue(issueLetter({ note: { html: renderMarkdown('```\na\n  b\n```'), markdown: '' } }));
+  const { html } = await writeIssue(
+    issueLetter({ note: { html: renderMarkdown('```\na\n  b\n```').html, markdown: '' } }),
+  );
   expect(html).toContain('a&#10;&#32;&#32;b');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DrawingThread, TooManyCards } from '../../src/server/drawing-thread.ts';
+import { TooManyCards } from '../../src/server/card-queue.ts';
 import { ShareCards } from '../../src/server/share-cards.ts';
 import type { ShareCard } from '../../src/services/articles/share-card.ts';
 
@@ -18,9 +18,9 @@ it('draws a card once for all who ask for it, at the same time and later', async
     drawn.push(title);
     return Buffer.from(title);
   });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => cards.get(card)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cards.get(card, 'a')));
   expect(new Set(answers.map(String))).toEqual(new Set(['A title']));
-  await cards.get(card);
+  await cards.get(card, 'a');
   expect(drawn).toEqual(['A title']);
 });
 
@@ -31,18 +31,36 @@ it('draws anew when the version is another, and after a failure', async () => {
     if (result instanceof Buffer) return result;
     throw result;
   });
-  await expect(cards.get(card)).rejects.toThrow('broken');
-  expect(String(await cards.get(card))).toBe('second');
-  expect(String(await cards.get({ ...card, version: 'next' }))).toBe('third');
+  await expect(cards.get(card, 'a')).rejects.toThrow('broken');
+  expect(String(await cards.get(card, 'a'))).toBe('second');
+  expect(String(await cards.get({ ...card, version: 'next' }, 'a'))).toBe('third');
 });
 
 it('refuses what more are asked for than can be drawn in time, and draws again afterwards', async () => {
-  const thread = new DrawingThread();
-  const asked = Array.from({ length: 40 }, (_, index) => thread.draw({ ...card, title: `Title ${index}` }));
-  const results = await Promise.allSettled(asked);
+  const cards = new ShareCards();
+  const ask = (index: number) => cards.get({ ...card, title: `Title ${index}`, version: `${index}` }, 'a');
+  const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => ask(index)));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(40);
   expect(refused.every(({ reason }) => reason instanceof TooManyCards)).toBe(true);
-  expect((await thread.draw(card)).subarray(1, 4).toString()).toBe('PNG');
+  expect((await cards.get(card, 'a')).subarray(1, 4).toString()).toBe('PNG');
+});
+
+it('lets clients take turns: one who asks for many keeps nobody from a card', async () => {
+  const drawn: string[] = [];
+  const { promise: isAllAsked, resolve: allAsked } = Promise.withResolvers<void>();
+  const cards = new ShareCards(async ({ title }) => {
+    await isAllAsked;
+    drawn.push(title);
+    return Buffer.from(title);
+  });
+  const ask = (client: string, title: string) => cards.get({ ...card, title, version: title }, client);
+  const many = Promise.allSettled(Array.from({ length: 40 }, (_, index) => ask('greedy', `many ${index}`)));
+  const few = [ask('a', 'a one'), ask('a', 'a two'), ask('b', 'b one'), ask('c', 'many 9')];
+  allAsked();
+  expect((await Promise.all(few)).map(String)).toEqual(['a one', 'a two', 'b one', 'many 9']);
+  expect(drawn.slice(0, 6)).toEqual(['many 0', 'many 9', 'a one', 'b one', 'many 1', 'a two']);
+  const shown = (await many).filter(({ status }) => status === 'fulfilled');
+  expect(shown.length).toBe(drawn.length - 3);
 });

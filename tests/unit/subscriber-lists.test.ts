@@ -12,9 +12,9 @@ import { recogniseColumns } from '../../src/services/newsletter/import/recognise
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 
-async function readAll(text: string) {
+async function readAll(text: string, pieces = [text]) {
   const rows = [];
-  for await (const row of readCsv(text, findDelimiter(text))) rows.push(row);
+  for await (const row of readCsv(pieces, findDelimiter(text))) rows.push(row);
   return rows;
 }
 
@@ -30,11 +30,19 @@ describe('the encoding', () => {
     ['UTF-16', utf16('').swap16()],
     ['Windows-1252', Buffer.from(text, 'latin1')],
   ])('is found to be %s', (encoding, bytes) => {
-    expect(decodeText(bytes)).toEqual({ text, encoding });
+    const decoded = decodeText(bytes);
+    expect({ text: [...decoded.pieces].join(''), encoding: decoded.encoding }).toEqual({ text, encoding });
+  });
+
+  it.each(['utf8', 'utf16le'] as const)('is read in pieces, which cut no character of %s in two', (encoding) => {
+    const long = `x${'é𝄞'.repeat(50_000)}`;
+    const pieces = [...decodeText(Buffer.from(`\uFEFF${long}`, encoding)).pieces];
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(pieces.join('')).toBe(long);
   });
 
   it('takes any bytes at all', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => typeof decodeText(bytes).text === 'string'));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => typeof decodeText(bytes).start === 'string'));
   });
 });
 
@@ -53,6 +61,15 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('is the same wherever it is cut into pieces', async () => {
+    const text = 'email,note\r\na@example.org,"one\r\ntwo"\r\r\nb@example.org,three\r';
+    const whole = await readAll(text);
+    expect(whole).toHaveLength(3);
+    for (let cut = 0; cut <= text.length; cut += 1) {
+      expect(await readAll(text, [text.slice(0, cut), text.slice(cut)])).toEqual(whole);
+    }
+  });
+
   it('may be untidy', async () => {
     expect(
       await readAll('email , "name"\na@example.org, "Ada ""A"" Vale",too many\nb@example.org\nc "d" e,"f"g'),
@@ -69,7 +86,7 @@ describe('a CSV file', () => {
       "The file can't be read from line 2: a quotation mark seems to be opened and never closed.",
     );
     const swallowed = `email,note\na@example.org,x\nb@example.org,"${'c@example.org,x\n'.repeat(20_000)}`;
-    await expect(readAll(swallowed)).rejects.toThrow('from line 3');
+    await expect(readAll(swallowed, swallowed.match(/.{1,60000}/gs) ?? [])).rejects.toThrow('from line 3');
   });
 
   it('comes back as it was written, whatever is in its cells', async () => {

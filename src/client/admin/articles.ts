@@ -77,7 +77,7 @@ export interface ArticleToSave {
   /** Null for a new one. */
   id: string | null;
   article: ArticleInput;
-  /** The version that the text began with: a change made by somebody else since is refused (`stale-edit`). Null for any. */
+  /** The version that the text began with: a change made by another editor since is refused (`stale-edit`). Null for any. */
   version: number | null;
 }
 

@@ -8,6 +8,8 @@ export interface IndexedArticle {
   excerpt: string;
   /** Markdown. */
   content: string;
+  /** What a reader reads of the content, where somebody has taken the Markdown out already. */
+  plainText?: string | undefined;
   publish_date: string;
   category_id: string;
   author_id: string;
@@ -48,7 +50,7 @@ const lettersOnly = /^\p{L}+$/u;
 
 /** @returns what the index says of an article */
 export function toIndexEntry(article: IndexedArticle): IndexEntry {
-  const body = toPlainText(article.content);
+  const body = article.plainText ?? toPlainText(article.content);
   const [title, excerpt, text] = [wordsOf(article.title), wordsOf(article.excerpt), wordsOf(body)];
   const marked = (mark: Mark, words: string[]) => [...words.map((word) => marks[mark] + word), null];
   return {

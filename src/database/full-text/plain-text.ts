@@ -14,7 +14,12 @@ export function toPlainText(source: string): string {
     if (token.type === 'inline') pieces.push(readInline(token.children ?? []));
     else if (token.type === 'fence' || token.type === 'code_block') pieces.push(token.content);
   }
-  return pieces.join(' ').replace(/\s+/g, ' ').trim().slice(0, longestText).toWellFormed();
+  return toOneLine(pieces.join(' '));
+}
+
+/** @returns as much of a text as is searched, with single spaces */
+export function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, longestText).toWellFormed();
 }
 
 /** Words of links and of what stands for pictures are read, their addresses are not. */

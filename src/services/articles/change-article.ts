@@ -1,10 +1,13 @@
-import type { AdminArticle, ArticleChange } from '../../contract/articles.ts';
+import { type AdminArticle, type ArticleChange, mostContent } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import { messages } from '../../contract/messages.ts';
 import { notices } from '../../contract/notices.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
 import { indexArticle } from '../search/index-article.ts';
+import { prepareText } from '../search/prepare-text.ts';
 import { claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, type TotalsChange, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
@@ -22,12 +25,14 @@ export interface ChangeArticleInput {
  * Changes what is named and leaves the rest; every change raises the article's version.
  * @returns the article as it is now
  * @throws Refusal `not-found`; `stale-edit` when the version that was read is not the stored one; `invalid` when the author or
- *   the section does not exist; `slug-taken`. Nothing is changed then.
+ *   the section does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
+  const text = await prepareText(input.change.content ?? (await readContent(db, input.id)));
   try {
     return await db.transaction().execute(async (trx) => {
       const before = await raiseVersion(trx, input);
+      await refuseTooLong(trx, input);
       const fields = {
         ...toRow(input),
         read_time: readTimeAfter(before, input.change),
@@ -37,7 +42,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
         await trx.updateTable('articles').set(fields).where('id', '=', input.id).execute();
       }
       await addToTotals(trx, countChange(before, input.change));
-      await indexArticle(trx, { articleId: input.id });
+      await indexArticle(trx, { articleId: input.id, text });
       await raiseContentVersion(trx);
       return readAdminArticle(trx, input);
     });
@@ -71,6 +76,19 @@ async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Refusal('not-found', notices.articleNotFound.detail);
   throw new Refusal('stale-edit', 'This article has changed since you opened it. Your changes were not saved.');
+}
+
+/** A text that was stored before there was a limit may stay as long as it is. */
+async function refuseTooLong(trx: DatabaseTransaction, { id, change }: ChangeArticleInput): Promise<void> {
+  if (change.content === undefined || change.content.length <= limits.contentLength) return;
+  if (change.content.length <= mostContent(await readContent(trx, id))) return;
+  throw new Refusal('invalid', messages.content.long, { errors: { content: messages.content.long } });
+}
+
+/** @returns the text as it is stored; an empty one when there is no such article */
+async function readContent(db: Database, id: string): Promise<string> {
+  const row = await db.selectFrom('articles').select('content').where('id', '=', id).executeTakeFirst();
+  return row?.content ?? '';
 }
 
 /** @returns the slug to store: an empty one is made from the title anew; undefined to leave it */

@@ -4,6 +4,7 @@ import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { indexArticle } from '../search/index-article.ts';
+import { type PreparedText, prepareText } from '../search/prepare-text.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
@@ -13,6 +14,8 @@ export interface CreateArticleInput {
   article: ArticleInput;
   now: Date;
   siteUrl: string;
+  /** The article's text, where it was read for the index already. */
+  text?: PreparedText;
 }
 
 /**
@@ -21,8 +24,9 @@ export interface CreateArticleInput {
  * @throws Refusal `invalid` when the author or the section does not exist; `slug-taken`
  */
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
+  const text = await prepareText(input.article.content);
   try {
-    return await db.transaction().execute((trx) => insertArticle(trx, input));
+    return await db.transaction().execute((trx) => insertArticle(trx, { ...input, text }));
   } catch (error) {
     throw await explainUnknown(db, input.article, error);
   }
@@ -31,7 +35,7 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
 /** The same as part of a larger transaction; an unknown author or section is the database's error then. */
 export async function insertArticle(
   trx: DatabaseTransaction,
-  { article, now, siteUrl }: CreateArticleInput,
+  { article, now, siteUrl, text }: CreateArticleInput,
 ): Promise<string> {
   const id = uuid();
   const slug = await claimSlug(trx, { owner: 'article', id: null, title: article.title, wanted: article.slug });
@@ -62,7 +66,7 @@ export async function insertArticle(
     [totals.featuredArticles, article.isFeatured],
   ] as const;
   await addToTotals(trx, new Map(change));
-  await indexArticle(trx, { articleId: id });
+  await indexArticle(trx, { articleId: id, ...(text && { text }) });
   await raiseContentVersion(trx);
   return id;
 }

@@ -1,9 +1,9 @@
 import type { Article } from '../../contract/articles.ts';
 import { readStoredPicture } from '../pictures/stored-picture.ts';
 import { type ArticleRow, presentSummary } from './present-article.ts';
-import { renderText } from './render-markdown.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
+import { renderText } from './text-renderer.ts';
 
 /** What a single read selects besides. */
 export const wholeColumns = ['articles.content', 'articles.version', 'articles.updated_at'] as const;
@@ -13,7 +13,7 @@ type WholeRow = ArticleRow & { content: string; version: number; updated_at: str
 /** @returns the row as its own page shows it, with what search engines and networks are told of it */
 export async function presentWholeArticle(row: WholeRow, setting: CardSetting): Promise<Article> {
   const summary = presentSummary(row, setting.siteUrl);
-  const { html, words } = renderText(row.content);
+  const { html, words } = await renderText(row.content);
   const picture = await readStoredPicture(summary.imageUrl, setting);
   return {
     ...summary,

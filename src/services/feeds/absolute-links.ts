@@ -3,7 +3,7 @@ const address = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
 
 /**
  * A reader of feeds shows a text away from its page, so that `/about` or `#notes` would lead nowhere.
- * @param html from `renderMarkdown`
+ * @param html from `renderText`
  * @param base address of the article's page
  * @returns the same with every relative address made absolute
  */

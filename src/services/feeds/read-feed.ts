@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { addressColumns, articleAddress } from '../articles/article-address.ts';
 import { presentPictureAddress } from '../articles/picture-address.ts';
 import { type Reading, selectPublished } from '../articles/present-article.ts';
-import { renderMarkdown } from '../articles/render-markdown.ts';
+import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
@@ -58,7 +59,12 @@ export async function readFeed(db: Database, input: Reading & { of: FeedSubject 
     .limit(feedLength);
   if (found.column) query = query.where(found.column, '=', found.subject.id);
 
-  const articles = (await query.execute()).map((row) => presentFeedArticle(row, input.siteUrl));
+  const articles: FeedArticle[] = [];
+  for (const row of await query.execute()) {
+    articles.push(await presentFeedArticle(row, input.siteUrl));
+    // All their texts together may take long, which nothing else has to wait for.
+    await setImmediate();
+  }
   const changes = articles.map(({ updatedAt }) => updatedAt);
   return {
     subject: found.subject,
@@ -90,14 +96,15 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
   updated_at: string;
 };
 
-function presentFeedArticle(row: FeedRow, siteUrl: string): FeedArticle {
+async function presentFeedArticle(row: FeedRow, siteUrl: string): Promise<FeedArticle> {
   const url = articleAddress(row, siteUrl);
+  const { html } = await renderText(row.content);
   return {
     id: row.id,
     url,
     title: row.title,
     excerpt: row.excerpt,
-    contentHtml: makeLinksAbsolute(renderMarkdown(row.content), url),
+    contentHtml: makeLinksAbsolute(html, url),
     imageUrl: presentPictureAddress(row.image_url, siteUrl),
     publishDate: row.publish_date,
     updatedAt: newestOf([row.publish_date, row.updated_at]),

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { engineOf } from '../../database/connect.ts';
 import type { Database } from '../../database/schema.ts';
+import {
+  listSubscribers,
+  type SubscriberListInput,
+  type SubscriberPage,
+} from '../newsletter/subscribers/list-subscribers.ts';
 import { doSearch } from './do-search.ts';
 import type { SearchInput, SearchPage } from './search-articles.ts';
 import type { SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
@@ -15,7 +20,7 @@ const statementTimeout = 3000;
 /** PostgreSQL's "query canceled". */
 const canceled = '57014';
 
-/** The search of a magazine, as the API uses it. */
+/** The searches of a magazine, as the API uses them. */
 export interface ArticleSearch {
   /**
    * @returns published articles that the query asks for
@@ -27,6 +32,11 @@ export interface ArticleSearch {
    * @throws Refusal `busy`, as above
    */
   findForNewsroom(input: NewsroomSearchInput): Promise<NewsroomSearchPage>;
+  /**
+   * @returns a page of the subscribers that a filter leaves, for which all of them have to be looked at
+   * @throws Refusal `busy`, as above
+   */
+  findSubscribers(input: SubscriberListInput): Promise<SubscriberPage>;
   close(): Promise<void>;
 }
 
@@ -37,9 +47,11 @@ export function openArticleSearch(db: Database): ArticleSearch {
 
 function openOnPostgres(db: Database): ArticleSearch {
   const queue = new SearchQueue(atOnceOnPostgres);
+  const subscriberQueue = new SearchQueue(1);
   return {
     find: (input) => queue.run(() => searchPostgres(db, { kind: 'readers', input })),
     findForNewsroom: (input) => queue.run(() => searchPostgres(db, { kind: 'newsroom', input })),
+    findSubscribers: (input) => subscriberQueue.run(() => listSubscribers(db, input)),
     close: async () => undefined,
   };
 }
@@ -61,17 +73,31 @@ async function searchPostgres<Kind extends SearchKind>(
   }
 }
 
-/** SQLite answers while the program waits, so it is asked in another thread: the one that answers pages never waits for it. */
+/**
+ * SQLite answers while the program waits, so it is asked in other threads: the one that answers pages never waits for it. Subscribers
+ * have a thread of their own, which looks at all of them: readers' searches do not wait for that either.
+ */
 function openOnSqlite(db: Database): ArticleSearch {
+  const articles = openThread(db);
+  const subscribers = openThread(db);
+  return {
+    find: (input) => articles.ask({ kind: 'readers', input }),
+    findForNewsroom: (input) => articles.ask({ kind: 'newsroom', input }),
+    findSubscribers: (input) => subscribers.ask({ kind: 'subscribers', input }),
+    close: async () => {
+      await Promise.all([articles.end(), subscribers.end()]);
+    },
+  };
+}
+
+function openThread(db: Database) {
   const queue = new SearchQueue(1);
   const thread = new SearchThread(db);
-  async function ask<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<SearchKinds[Kind]['page']> {
-    await thread.ready();
-    return queue.run((signal) => thread.ask(call, signal));
-  }
   return {
-    find: (input) => ask({ kind: 'readers', input }),
-    findForNewsroom: (input) => ask({ kind: 'newsroom', input }),
-    close: () => thread.end(),
+    async ask<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<SearchKinds[Kind]['page']> {
+      await thread.ready();
+      return queue.run((signal) => thread.ask(call, signal));
+    },
+    end: () => thread.end(),
   };
 }

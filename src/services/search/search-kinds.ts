@@ -1,10 +1,12 @@
+import type { SubscriberListInput, SubscriberPage } from '../newsletter/subscribers/list-subscribers.ts';
 import type { SearchInput, SearchPage } from './search-articles.ts';
 import type { NewsroomSearchInput, NewsroomSearchPage } from './search-newsroom.ts';
 
-/** Who searches: what is asked, and what is answered. */
+/** Who searches, or what is searched: what is asked, and what is answered. */
 export interface SearchKinds {
   readers: { input: SearchInput; page: SearchPage };
   newsroom: { input: NewsroomSearchInput; page: NewsroomSearchPage };
+  subscribers: { input: SubscriberListInput; page: SubscriberPage };
 }
 
 export type SearchKind = keyof SearchKinds;

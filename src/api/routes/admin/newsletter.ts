@@ -10,12 +10,13 @@ import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readQuery } from '../../validate.ts';
 
-export function adminNewsletterRoutes({ db, dataDir, newsletter }: ApiParts): Hono<SignedInEnvironment> {
+export function adminNewsletterRoutes({ db, search, dataDir, newsletter }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/subscribers', async (c) => {
       const { q, status, limit, cursor } = readQuery(c, subscriberListQuery);
       const after = readCursor(subscriberPlace, cursor);
-      return sendPage(c, await listSubscribers(db, { filter: { q, status }, limit, after }));
+      const input = { filter: { q, status }, limit, after };
+      return sendPage(c, await (q || status ? search.findSubscribers(input) : listSubscribers(db, input)));
     })
     .get('/subscribers/:id/data', async (c) => {
       const data = await readSubscriberData(db, c.req.param('id'));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type Preview, previewInput } from '../../../contract/articles.ts';
-import { renderDraft } from '../../../services/articles/render-markdown.ts';
+import { renderDraft } from '../../../services/articles/text-renderer.ts';
 import type { SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
@@ -8,7 +8,7 @@ import { readBody } from '../../validate.ts';
 export function adminPreviewRoutes(): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>().post('/', async (c) => {
     const { content } = await readBody(c, previewInput);
-    const preview: Preview = { contentHtml: renderDraft(content) };
+    const preview: Preview = { contentHtml: await renderDraft(content) };
     return c.json(preview);
   });
 }

@@ -1,4 +1,11 @@
-import { type AdminArticle, type ArticleInput, articleInput, followingFields } from '../../../contract/articles.ts';
+import {
+  type AdminArticle,
+  type ArticleInput,
+  articleInput,
+  contentText,
+  followingFields,
+  mostContent,
+} from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { requiredText } from '../../../contract/text.ts';
@@ -8,7 +15,7 @@ import { readLocal, toLocal } from './local-date-time.ts';
 const { imageUrl, readTime, isFeatured, slug } = articleInput.shape;
 
 /** What the editor's form holds, checked as the server does it; the date is local text in the magazine's time zone. */
-export const articleForm = articleInput.extend({
+const articleForm = articleInput.extend({
   imageUrl: imageUrl.unwrap().unwrap(),
   publishDate: requiredText(messages.publishDate.required),
   readTime: readTime.unwrap(),
@@ -16,6 +23,12 @@ export const articleForm = articleInput.extend({
   slug: slug.unwrap(),
   follows: followingFields,
 });
+
+/** @returns the same for an article whose text may be longer than a new one's, because it was stored as long */
+export function articleFormFor(article: AdminArticle | null) {
+  const most = mostContent(article?.content ?? '');
+  return most === limits.contentLength ? articleForm : articleForm.extend({ content: contentText(most) });
+}
 
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
 export type FieldName = Exclude<keyof ArticleFields, 'follows'>;

@@ -14,7 +14,7 @@ import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { useSaveKey } from '../shell/use-save-key.ts';
 import {
   type ArticleFields,
-  articleForm,
+  articleFormFor,
   differences,
   emptyFields,
   type FieldName,
@@ -55,7 +55,11 @@ export function useArticleForm(article: AdminArticle | null) {
   const [isBehind, setBehind] = useState(false);
   const navigate = useNavigate();
   const showCreated = useShowCreated();
-  const form = useForm({ resolver: zodResolver(articleForm), defaultValues: basis.fields, shouldFocusError: false });
+  const form = useForm({
+    resolver: zodResolver(articleFormFor(basis.article)),
+    defaultValues: basis.fields,
+    shouldFocusError: false,
+  });
   /** What the form held when it was sent, and whether the editor stays open. */
   const sent = useRef({ typed: basis.fields, stays: false });
   const tools = useTools({

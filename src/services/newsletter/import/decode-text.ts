@@ -1,9 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
 
 export interface DecodedText {
-  text: string;
+  /** The first piece, or less. */
+  start: string;
+  /** All of it, each piece decoded when it is asked for: 40 MB at once would hold everything else up for 0.2 s. */
+  pieces: Iterable<string>;
   encoding: ImportPreview['encoding'];
 }
+
+/** Bytes that are decoded at a time. */
+const pieceBytes = 64 * 1024;
 
 /** Bytes in which UTF-16 without a mark gives itself away. */
 const looked = 512;
@@ -14,11 +21,20 @@ const looked = 512;
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = findUtf16(bytes);
-  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  if (utf16) return decodeAs(utf16, 'UTF-16', bytes);
+  return isUtf8(bytes) ? decodeAs('utf-8', 'UTF-8', bytes) : decodeAs('windows-1252', 'Windows-1252', bytes);
+}
+
+function decodeAs(label: string, encoding: DecodedText['encoding'], bytes: Uint8Array): DecodedText {
+  const [start = ''] = decode(bytes, label);
+  return { start, pieces: decode(bytes, label), encoding };
+}
+
+function* decode(bytes: Uint8Array, label: string): Generator<string> {
+  const decoder = new TextDecoder(label);
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    const end = start + pieceBytes;
+    yield decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
   }
 }
 

@@ -17,9 +17,9 @@ export interface OpenList {
 export async function openList(bytes: Uint8Array): Promise<OpenList> {
   if (isZip(bytes))
     throw new Refusal('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
-  const { text, encoding } = decodeText(bytes);
-  const delimiter = findDelimiter(text);
-  const all = readCsv(text, delimiter);
+  const { start, pieces, encoding } = decodeText(bytes);
+  const delimiter = findDelimiter(start);
+  const all = readCsv(pieces, delimiter);
   const { value: first } = await all.next();
   if (!first) return { encoding, delimiter, names: [], rows: all };
   const isNamed = !first.cells.some(isAddress);

@@ -18,9 +18,6 @@ export type Delimiter = keyof typeof delimiters;
 /** @returns what people call it */
 export const nameDelimiter = (delimiter: Delimiter): ImportPreview['delimiter'] => delimiters[delimiter];
 
-/** Characters that are parsed without a pause: about 1,000 rows, some milliseconds. */
-const pieceLength = 64 * 1024;
-
 /** Programs differ in what they quote and how many cells they write; nothing of that makes a row unreadable. */
 const leniently: Options = {
   record_delimiter: '\n',
@@ -32,11 +29,14 @@ const leniently: Options = {
   max_record_size: limits.importRowLength,
 };
 
-/** @returns the character that cuts the first row into most cells; a comma when none does */
-export function findDelimiter(text: string): Delimiter {
-  const start = unifyLineEnds(text.slice(0, pieceLength));
+/**
+ * @param start of the text, with its first row
+ * @returns the character that cuts the first row into most cells; a comma when none does
+ */
+export function findDelimiter(start: string): Delimiter {
+  const unified = unifyLineEnds(start);
   const counted = (Object.keys(delimiters) as Delimiter[]).map(
-    (delimiter) => [countCells(start, delimiter), delimiter] as const,
+    (delimiter) => [countCells(unified, delimiter), delimiter] as const,
   );
   return counted.reduce((best, other) => (other[0] > best[0] ? other : best))[1];
 }
@@ -56,11 +56,12 @@ interface RowWithInfo {
 
 /**
  * Reads a CSV file row by row, pausing between pieces so that pages are answered meanwhile. Rows without any text are left out.
+ * @param pieces of the text, cut anywhere; 64 KB are about 1,000 rows, which take some milliseconds
  * @throws Refusal `invalid` that names the line from which on the file cannot be read
  */
-export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerator<CsvRow> {
+export async function* readCsv(pieces: Iterable<string>, delimiter: Delimiter): AsyncGenerator<CsvRow> {
   const parser = parse({ ...leniently, delimiter, info: true });
-  const source = Readable.from(cutIntoPieces(text));
+  const source = Readable.from(unifyPieces(pieces));
   source.pipe(parser);
   let nextLine = 1;
   try {
@@ -81,15 +82,16 @@ function countLineEnds(cells: string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** Pieces end with a line, so that none of them cuts "\r\n" in two. */
-async function* cutIntoPieces(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; ) {
-    const lineEnd = text.indexOf('\n', start + pieceLength);
-    const end = lineEnd === -1 ? text.length : lineEnd + 1;
-    yield unifyLineEnds(text.slice(start, end));
-    start = end;
+/** What ends one piece may be half of the "\r\n" that begins the next. */
+async function* unifyPieces(pieces: Iterable<string>): AsyncGenerator<string> {
+  let kept = '';
+  for (const piece of pieces) {
+    const text = kept + piece;
+    kept = text.endsWith('\r') ? '\r' : '';
+    yield unifyLineEnds(text.slice(0, text.length - kept.length));
     await setImmediate();
   }
+  yield unifyLineEnds(kept);
 }
 
 function unifyLineEnds(text: string): string {

@@ -3,7 +3,7 @@ import type { IssueLetter, LetterPicture, LetterSite, LetterStory } from '../../
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { articleAddress } from '../../articles/article-address.ts';
-import { renderMarkdown } from '../../articles/render-markdown.ts';
+import { renderText } from '../../articles/text-renderer.ts';
 import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
@@ -43,13 +43,17 @@ export async function describeIssueLetter(db: Database, input: DescribeInput): P
     date: longDate(row.sent_at ?? row.send_at ?? now.toISOString(), site.timeZone),
     subject: row.subject,
     preheader: row.preheader,
-    note:
-      row.note === null ? null : { html: makeLinksAbsolute(renderMarkdown(row.note), inBrowser), markdown: row.note },
+    note: row.note === null ? null : await describeNote(row.note, inBrowser),
     lead: told.lead && story(told.lead),
     sections: bySection(wanted).map(({ name, stories }) => ({ name, stories: stories.map(story) })),
     mostRead: told.mostRead.map(story),
     links: { ...links, inBrowser },
   };
+}
+
+async function describeNote(markdown: string, inBrowser: string): Promise<IssueLetter['note']> {
+  const { html } = await renderText(markdown);
+  return { html: makeLinksAbsolute(html, inBrowser), markdown };
 }
 
 /** @returns whom a letter comes from */

@@ -3,7 +3,7 @@ import { notices } from '../../../contract/notices.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Reading } from '../../articles/present-article.ts';
-import { renderMarkdown } from '../../articles/render-markdown.ts';
+import { renderText } from '../../articles/text-renderer.ts';
 import { Refusal } from '../../refusal.ts';
 import { bySection, readStories } from './read-stories.ts';
 import { presentSentIssue, selectSentIssues } from './select-issues.ts';
@@ -23,7 +23,7 @@ export async function readIssue(db: Database, { slug, ...reading }: Reading & { 
   const told = await readStories(db, { ...reading, issueId: row.id, leadId: row.lead_article_id });
   return {
     ...presentSentIssue(row),
-    noteHtml: row.note && renderMarkdown(row.note),
+    noteHtml: row.note && (await renderText(row.note)).html,
     lead: told.lead,
     sections: bySection(told.stories),
     mostRead: told.mostRead,

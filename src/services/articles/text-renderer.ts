@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import { WorkThread } from '../threads/work-thread.ts';
+import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
+
+/** Longest text that is rendered while everything else waits, in characters: some 3,500 words take 5 ms, the worst of that length 30 ms. */
+const longestInPlace = 20_000;
+
+/** Longest that any other text may take, in milliseconds; the worst that a newsroom can store takes less than one of a processor. */
+const longestRendering = 15_000;
+
+/** Megabytes; 125,000 bullet points in one text take half of it. */
+const memory = 512;
+
+/** The texts that were rendered last, about one issue of the magazine: pages of the same article are made again and again. */
+const keptTexts = { max: 100, maxSize: 10_000_000 } as const;
+
+/** How long a text that could not be rendered is shown as it was written before the next try, in milliseconds. */
+const untilNextTry = 60_000;
+
+/** Renders the texts of articles: short ones at once, long ones in a thread of their own. */
+export class TextRenderer {
+  readonly #rendered = new LRUCache<string, RenderedText>({
+    ...keptTexts,
+    sizeCalculation: ({ html }, source) => 1 + html.length + source.length,
+  });
+  readonly #underWay = new Map<string, Promise<RenderedText>>();
+  readonly #thread: WorkThread<string, RenderedText>;
+
+  /** @param longestTask milliseconds that one long text may take */
+  constructor(longestTask = longestRendering) {
+    const program = new URL('./rendering-program.ts', import.meta.url);
+    this.#thread = new WorkThread({ program, memory, longestTask });
+  }
+
+  /**
+   * The one renderer of article text: what the editor's preview shows is what the page shows.
+   * @param source CommonMark; a lone newline is a line break
+   * @returns the text as it is shown; one that takes too long is shown as it was written, for a minute
+   */
+  async render(source: string): Promise<RenderedText> {
+    const kept = this.#rendered.get(source) ?? this.#underWay.get(source);
+    if (kept) return kept;
+    const rendering = this.#renderAndKeep(source).finally(() => this.#underWay.delete(source));
+    this.#underWay.set(source, rendering);
+    return rendering;
+  }
+
+  /** The same for a text that is still being written: it is not kept, since nobody will ask for it again. */
+  async renderDraft(source: string): Promise<RenderedText> {
+    return (await this.#renderNow(source)) ?? showSource(source);
+  }
+
+  async #renderAndKeep(source: string): Promise<RenderedText> {
+    const text = await this.#renderNow(source);
+    // A ttl of 0 is none.
+    const [kept, ttl] = text ? [text, 0] : [showSource(source), untilNextTry];
+    this.#rendered.set(source, kept, { ttl });
+    return kept;
+  }
+
+  /** @returns null when it takes too long */
+  async #renderNow(source: string): Promise<RenderedText | null> {
+    if (source.length <= longestInPlace) return renderMarkdown(source);
+    try {
+      return await this.#thread.do(source);
+    } catch (error) {
+      console.error(`rendering: a text of ${source.length} characters is shown as it was written: ${error}`);
+      return null;
+    }
+  }
+}
+
+const renderer = new TextRenderer();
+
+/** @returns the text of an article, or of an issue's note, as it is shown */
+export function renderText(source: string): Promise<RenderedText> {
+  return renderer.render(source);
+}
+
+/** @returns the HTML of a text that is still being written */
+export async function renderDraft(source: string): Promise<string> {
+  return (await renderer.renderDraft(source)).html;
+}

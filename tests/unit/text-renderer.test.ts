@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { TextRenderer } from '../../src/services/articles/text-renderer.ts';
+
+describe('a long text', () => {
+  it('is shown as a short one would be', async () => {
+    const source = '# One\n\n*Two* [three](https://a.test) <b>\n\n'.repeat(1000);
+    const renderer = new TextRenderer();
+    const shown = await Promise.all([renderer.render(source), renderer.renderDraft(source), renderer.render(source)]);
+    expect(shown).toEqual(Array(3).fill(renderMarkdown(source)));
+  });
+
+  it('is shown as it was written where rendering takes too long, and short ones go on', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const renderer = new TextRenderer(1);
+    const source = `<b>One</b> & ${'two '.repeat(10_000)}\nthree\n\nfour`;
+    const { html, words } = await renderer.render(source);
+    expect(html).toMatch(
+      /^<p dir="auto">&lt;b&gt;One&lt;\/b&gt; &amp; two .+ <br \/>\nthree<\/p>\n<p dir="auto">four<\/p>\n$/,
+    );
+    expect(words).toBe(10_004);
+    expect(log).toHaveBeenCalledOnce();
+    expect((await renderer.render('*Short*')).html).toContain('<em>Short</em>');
+  });
+});

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
 import { Refusal } from '../services/refusal.ts';
+import { busyIfUnavailable } from '../services/unavailable.ts';
 
 const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]> = {
   'malformed-request': [400, 'Malformed request'],
@@ -50,7 +51,8 @@ function describeProblem(code: ProblemCode, detail: string, errors?: Record<stri
 }
 
 /** The one place where an error becomes an answer; what is not ours is logged in one line and stays private. */
-export function answerProblem(error: unknown, c: Context): Response {
+export function answerProblem(thrown: unknown, c: Context): Response {
+  const error = busyIfUnavailable(thrown) ?? thrown;
   const problem = toProblem(error);
   if (problem.code === 'internal') logError(error);
   else if (error instanceof Refusal && error.cause !== undefined) logError(error.cause);

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Kysely, SqliteAdapter, sql } from 'kysely';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Database, Schema } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-
-/** Open connections to PostgreSQL per process. */
-const poolSize = 10;
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -16,13 +13,25 @@ export interface DatabaseLocation {
   dataDir: string;
 }
 
+interface ConnectOptions {
+  /** How long PostgreSQL may take for a statement, in milliseconds; 0 for any time. */
+  queryTimeout?: number;
+}
+
+/** What tells whether the disk below a database can be relied upon, for those that we write to the disk ourselves. */
+const diskChecks = new WeakMap<Database, () => Promise<boolean>>();
+
 /**
- * Opens the database of the installation. Nothing is created in it: see `migrate`.
- * @throws when the folder or the file cannot be opened; PostgreSQL is only reached by the first query
+ * Opens the database of the installation. Nothing is created in it: see `migrate`. While it can't be used, queries throw
+ * `DatabaseUnavailableError`.
+ * @throws when the folder or the file cannot be opened or written to; PostgreSQL is only reached by the first query
  */
-export function connect(location: DatabaseLocation): Database {
-  if (location.databaseUrl) return connectPostgres(location.databaseUrl);
-  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(join(location.dataDir, 'masthead.db')) });
+export function connect(location: DatabaseLocation, options: ConnectOptions = {}): Database {
+  if (location.databaseUrl) return new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, options) });
+  const dialect = new NodeSqliteDialect(join(location.dataDir, 'masthead.db'));
+  const db = new Kysely<Schema>({ dialect });
+  diskChecks.set(db, () => dialect.driver.checkDisk());
+  return db;
 }
 
 /** Opens the file of a SQLite database once more, only to read: what takes long is done by another thread. */
@@ -38,16 +47,13 @@ export async function fileOf(db: Database): Promise<string> {
 
 /** @returns which engine answers behind `db`, for the few statements that differ */
 export function engineOf(db: Database): Engine {
-  return db.getExecutor().adapter.supportsMultipleConnections ? 'postgres' : 'sqlite';
+  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
 }
 
-function connectPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: poolSize, types: { getTypeParser } });
-  // An idle connection that the server closes is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`database: ${error.message}`));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+/**
+ * @returns whether the disk can be relied upon. After SQLite has reported that it is full, read-only, failing or damaged, each call
+ * tries a write that reaches it
+ */
+export async function checkDisk(db: Database): Promise<boolean> {
+  return (await diskChecks.get(db)?.()) ?? true;
 }
-
-/** Counts come as int8, which pg hands over as text; ours stay far below 2^53. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

@@ -1,55 +1,45 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect } from 'kysely';
-
-/** Statements kept prepared; the product uses about fifty different ones. */
-const keptStatements = 200;
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { Database } from './schema.ts';
+import { SqliteDisk } from './sqlite-disk.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
 /** Kysely's SQLite dialect over Node's own driver. */
-export class NodeSqliteDialect extends SqliteDialect {
-  constructor(path: string, options: { readOnly?: boolean } = {}) {
-    super({ database: openDatabase(path, options) });
+export class NodeSqliteDialect implements Dialect {
+  readonly driver: SqliteDriver;
+
+  /** @throws what SQLite says when the file can't be opened, or can't be written to unless it is `readOnly` */
+  constructor(path: string, { readOnly = false } = {}) {
+    const writer = new SqliteFile(path, readOnly ? 'read-only file' : 'write');
+    const reader = readOnly ? writer : new SqliteFile(path, 'read');
+    this.driver = new SqliteDriver({ writer, reader, disk: new SqliteDisk(path) });
   }
 
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+  createDriver(): SqliteDriver {
+    return this.driver;
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new NodeSqliteAdapter();
+  }
+
+  createIntrospector(db: Database): SqliteIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 
-/** SQLite rolls DDL back like any other write; Kysely leaves it off for users who switch foreign keys in a migration. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Kysely would let one query at a time, reads behind writes; the driver queues nothing but writes. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite rolls DDL back like any other write; Kysely leaves it off for users who switch foreign keys in a migration. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
-
-function openDatabase(path: string, { readOnly = false }: { readOnly?: boolean }) {
-  const database = new DatabaseSync(path, { timeout: 5000, readOnly });
-  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  // SQLite's own knows the letters of ASCII only; PostgreSQL's knows those of every language.
-  database.function('lower', { deterministic: true }, (value) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
-  );
-  const statements = new Map<string, ReturnType<typeof adapt>>();
-
-  return {
-    close: () => database.close(),
-    prepare(sql: string) {
-      const kept = statements.get(sql);
-      if (kept) return kept;
-      // A transaction takes the write lock when it begins: one that reads first could otherwise not be upgraded.
-      const statement = adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
-      if (statements.size < keptStatements) statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-function adapt(statement: StatementSync) {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
-  };
 }

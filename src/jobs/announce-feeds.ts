@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { readContentVersion } from '../services/content-version/content-version.ts';
 import { claimChangedFeeds } from '../services/feeds/claim-changed-feeds.ts';
+import { logFailure } from './log-failure.ts';
 import { type Hub, tellHub } from './tell-hub.ts';
 
 /** How soon after a write, or a publish date, the hub is told, in milliseconds. */
@@ -32,7 +33,7 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
     try {
       for (const page of await claim()) waiting.add(page);
     } catch (error) {
-      console.error(`feeds: ${(error as Error).message}; what is new is looked for again`);
+      logFailure('feeds', error, 'what is new is looked for again');
     }
     looking = null;
     if (waiting.size > 0) telling ??= tell();

@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { composeDueIssue } from '../services/newsletter/issues/compose-due.ts';
+import { logFailure } from './log-failure.ts';
 
 /** How soon after its time a draft is there, in milliseconds. */
 const interval = 60_000;
@@ -16,7 +17,7 @@ export function startComposingIssues(db: Database): () => Promise<void> {
     try {
       await composeDueIssue(db, new Date());
     } catch (error) {
-      console.error(`newsletter: ${(error as Error).message}; the draft is composed at the next try`);
+      logFailure('newsletter', error, 'the draft is composed at the next try');
     }
     composing = null;
   }

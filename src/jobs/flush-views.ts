@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { flushViews, type ViewBatch } from '../services/articles/count-views.ts';
+import { logFailure } from './log-failure.ts';
 
 /** Readings that a crash may lose are those of this time, in milliseconds. */
 const interval = 5000;
@@ -10,9 +11,7 @@ const interval = 5000;
  */
 export function startFlushingViews(db: Database, batch: ViewBatch): () => Promise<void> {
   const flush = () =>
-    flushViews(db, batch).catch((error: Error) =>
-      console.error(`views: ${error.message}; they are kept for the next try`),
-    );
+    flushViews(db, batch).catch((error: unknown) => logFailure('views', error, 'they are kept for the next try'));
   const timer = setInterval(flush, interval);
   return async () => {
     clearInterval(timer);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { forgetUnconfirmed } from '../services/newsletter/subscribers/forget-unconfirmed.ts';
+import { logFailure } from './log-failure.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60 * 1000;
@@ -12,7 +13,7 @@ export function startForgettingUnconfirmed(db: Database): () => Promise<void> {
     try {
       await forgetUnconfirmed(db, new Date());
     } catch (error) {
-      console.error(`newsletter: ${(error as Error).message}; unconfirmed addresses are looked for again`);
+      logFailure('newsletter', error, 'unconfirmed addresses are looked for again');
     }
     forgetting = null;
   }

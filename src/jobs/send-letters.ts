@@ -8,6 +8,7 @@ import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
 import { startDueIssues } from '../services/newsletter/sending/start-sending.ts';
 import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
+import { logFailure } from './log-failure.ts';
 import { Pace } from './pace.ts';
 import { Refusals } from './refusals.ts';
 import { type BatchResult, sendBatch } from './send-batch.ts';
@@ -74,8 +75,8 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      const pause = await round().catch((error: Error) => {
-        console.error(`newsletter: ${error.message}; the letters are tried again`);
+      const pause = await round().catch((error: unknown) => {
+        logFailure('newsletter', error, 'the letters are tried again');
         return interval;
       });
       if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { type Environment, leastSecret, SettingError } from './environment.ts';
 /**
  * @returns what signs cookies: `AUTH_SECRET`, else the one that the first start made in the data folder, for its owner's eyes
  * only; to delete it signs everybody out
- * @throws SettingError when the one in the data folder is no secret
+ * @throws SettingError when the one in the data folder is no secret, or none can be written there
  */
 export async function readAuthSecret({ authSecret, dataDir }: Environment): Promise<string> {
   if (authSecret) return authSecret;
@@ -28,7 +28,11 @@ async function readIfThere(path: string): Promise<string | undefined> {
 /** Two first starts at once: the secret appears whole or not at all, and whoever comes second takes that of the first. */
 async function makeSecret(path: string): Promise<string> {
   const draft = `${path}-${randomUUID()}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  } catch (error) {
+    throw new SettingError(`The folder DATA_DIR can't be written to (${(error as Error).message}).`, { cause: error });
+  }
   try {
     await link(draft, path);
   } catch (error) {

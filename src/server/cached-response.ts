@@ -58,6 +58,23 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
   };
 }
 
+/** @returns the same answer, which nobody on the way may store */
+export function withoutStoring(cached: CachedResponse): CachedResponse {
+  const replace = (headers: string[]) => {
+    const kept = headers.filter((_, index) => headers[index - (index % 2)] !== 'cache-control');
+    return [...kept, 'cache-control', 'no-store'];
+  };
+  const change = ({ body, headers }: Variant): Variant => ({ body, headers: replace(headers) });
+  const { validators, identity, gzip, brotli } = cached;
+  return {
+    ...cached,
+    validators: replace(validators),
+    identity: change(identity),
+    gzip: change(gzip),
+    brotli: change(brotli),
+  };
+}
+
 /** Sends the answer in the best encoding that the client takes, or 304 when it has it already. */
 export function sendCached(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   if (cached.status === 200 && isCurrent(cached, request.headers)) {

@@ -3,8 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { logError } from '../api/problems.ts';
 import type { Database } from '../database/schema.ts';
 import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
+import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { cacheKey } from './cache-key.ts';
-import { sendCached, toCachedResponse } from './cached-response.ts';
+import { sendCached, toCachedResponse, withoutStoring } from './cached-response.ts';
 import { readPeer } from './peer.ts';
 import { hasBody, watchBody } from './request-body.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
@@ -59,7 +60,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
       const next = await readNextPublishDate(db, now);
       return next?.getTime() ?? Number.POSITIVE_INFINITY;
     } catch (error) {
-      logError(error);
+      if (!isDatabaseUnavailable(error)) logError(error);
       return null;
     }
   }
@@ -68,7 +69,11 @@ export function createHttpServer(parts: HttpServerParts): Server {
     const now = Date.now();
     const kept = cache.get(key, now);
     if (kept) return sendCached(kept, request, response);
+    const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
+    if (stale) return sendCached(withoutStoring(stale), request, response);
     const made = await cache.fill(key, now, () => makeAnswer(key));
+    const standIn = made.status === 503 ? cache.getStale(key, Date.now()) : undefined;
+    if (standIn) return sendCached(withoutStoring(standIn), request, response);
     logRefusal(request, made.status);
     sendCached(made, request, response);
   }

@@ -4,7 +4,7 @@ import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
 import { apiPaths, type LetterPage, letterPaths } from '../contract/paths.ts';
 import { keepToItself } from './newsroom-pages.ts';
-import { answerPage, type PageParts } from './pages.ts';
+import { answerPage, type PageParts, withFailure } from './pages.ts';
 
 interface NewsletterPageParts {
   api: Hono<ApiEnvironment>;
@@ -27,18 +27,16 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
 
   /** A link that is refused says so in the status too. */
   async function show(c: Context<ApiEnvironment>, page: LetterPage, token: string): Promise<Response> {
-    let status = 200;
+    let failed: Response | undefined;
     const shown = await answerPage(pages, {
       request: new Request(new URL(letterPaths[page](token) + noteOf(c), c.req.url)),
       transport: async (path, init) => {
         const answer = await api.request(path, init, { now: nowOf(c) });
-        if (!answer.ok) status = Math.max(status, answer.status);
+        if (!answer.ok && answer.status > (failed?.status ?? 0)) failed = answer;
         return answer;
       },
     });
-    return keepToItself(
-      new Response(shown.body, { status: status === 200 ? shown.status : status, headers: shown.headers }),
-    );
+    return keepToItself(withFailure(shown, failed));
   }
 
   function send(c: Context<ApiEnvironment>, page: LetterPage, body: unknown): Response | Promise<Response> {
@@ -83,7 +81,7 @@ function noteOf(c: Context): string {
 async function answerProgram(answer: Response): Promise<Response> {
   if (answer.ok) return new Response("You've been unsubscribed.", { headers: { 'cache-control': 'no-store' } });
   const { detail } = (await answer.json()) as { detail: string };
-  return new Response(detail, { status: answer.status, headers: { 'cache-control': 'no-store' } });
+  return withFailure(new Response(detail, { headers: { 'cache-control': 'no-store' } }), answer);
 }
 
 /** Mail programs send either kind of form; what is no form at all says nothing. */

@@ -1,28 +1,38 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { type Environment, SettingError } from './environment.ts';
 
 /**
- * @returns the database of the installation, which has answered once
- * @throws SettingError that names `DATABASE_URL` or `DATA_DIR` when it cannot be reached or opened
+ * @returns the database of the installation, brought up to date
+ * @throws SettingError that names `DATABASE_URL` or `DATA_DIR` when it can't be reached, opened or written to
  */
 export async function openDatabase(environment: Environment): Promise<Database> {
+  // A migration, and the wait for that of another instance, takes as long as it takes.
+  const unhurried = await open(environment, { queryTimeout: 0 });
+  try {
+    await migrate(unhurried);
+  } finally {
+    await unhurried.destroy();
+  }
+  return open(environment);
+}
+
+async function open(environment: Environment, options?: { queryTimeout: number }): Promise<Database> {
   try {
     mkdirSync(environment.dataDir, { recursive: true });
-    const db = connect(environment);
+    const db = connect(environment, options);
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {
-    throw new SettingError(explain(environment, error as Error & { code?: string }), { cause: error });
+    throw new SettingError(explain(environment, error as Error), { cause: error });
   }
 }
 
-/** A refused connection to several addresses of one name has no message of its own, only a code. */
-function explain({ databaseUrl, dataDir }: Environment, { message, code }: Error & { code?: string }): string {
-  const reason = message || code;
+function explain({ databaseUrl, dataDir }: Environment, { message }: Error): string {
   return databaseUrl
-    ? `The database at DATABASE_URL can't be used (${reason}).`
-    : `The folder DATA_DIR, ${dataDir}, can't be used (${reason}).`;
+    ? `The database at DATABASE_URL can't be used (${message}).`
+    : `The folder DATA_DIR, ${dataDir}, can't be used (${message}).`;
 }

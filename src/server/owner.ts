@@ -1,5 +1,4 @@
 import { setupInput } from '../contract/account.ts';
-import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { createAccount } from '../services/auth/create-account.ts';
 import { type Auth, createAuth } from '../services/auth/create-auth.ts';
@@ -67,7 +66,6 @@ async function openDesk(): Promise<Desk> {
   const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
   const environment = readEnvironment(settings);
   const db = await openDatabase(environment);
-  await migrate(db);
   const { site, origins } = environment;
   const secret = await readAuthSecret(environment);
   const siteName = (await readSiteName(db)) ?? site.name;

@@ -37,3 +37,12 @@ export async function answerPage(parts: PageParts, page: PageRequest): Promise<R
   headers.set('content-security-policy', contentSecurityPolicy(parts.siteUrl, hashed.scriptHashes));
   return new Response(hashed.html, { status, headers });
 }
+
+/** @returns the page, which says itself what it could not read; programs are told by the status, and when to come back */
+export function withFailure(page: Response, failed: Response | undefined): Response {
+  if (!failed) return page;
+  const headers = new Headers(page.headers);
+  const retryAfter = failed.headers.get('retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  return new Response(page.body, { status: failed.status, headers });
+}

@@ -4,6 +4,9 @@ import type { CachedResponse } from './cached-response.ts';
 /** Longest life of an entry, in milliseconds: readings do not raise the content version, yet "Most Read" follows them. */
 const longestLife = 60_000;
 
+/** How long after the content version was last read entries may stand in for what the database can't say, in milliseconds. */
+const maxStaleness = 10 * 60_000;
+
 /** Bytes that an entry takes beside its bodies: headers, policy, the objects themselves; measured as 3 to 5 KB. */
 const overhead = 5 * 1024;
 
@@ -17,6 +20,8 @@ export interface Fill {
 interface Entry {
   response: CachedResponse;
   validUntil: number;
+  /** When the next scheduled article is due: from then on the entry is wrong, not only old. */
+  boundary: number;
 }
 
 /**
@@ -26,6 +31,8 @@ interface Entry {
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   #filling = new Map<string, Promise<CachedResponse>>();
+  #lastConfirmed = Number.NEGATIVE_INFINITY;
+  #isSuspended = false;
 
   /** @param bytes how much memory all bodies together may take */
   constructor(bytes: number) {
@@ -38,7 +45,30 @@ export class ResponseCache {
   /** @returns the kept answer, if it is still right at `now` (milliseconds since 1970) */
   get(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.validUntil > now ? entry.response : undefined;
+    return entry && entry.validUntil > now && !this.#isSuspended ? entry.response : undefined;
+  }
+
+  /** Whether it is not known if anything was written: no entry is right then, some can stand in. */
+  get isSuspended(): boolean {
+    return this.#isSuspended;
+  }
+
+  /** @returns an entry that can stand in while the database can't be asked: old, but within its boundary and ten minutes */
+  getStale(key: string, now: number): CachedResponse | undefined {
+    if (now - this.#lastConfirmed >= maxStaleness) return undefined;
+    const entry = this.#entries.get(key);
+    return entry && entry.boundary > now ? entry.response : undefined;
+  }
+
+  /** Says that all that was written until `now` (milliseconds since 1970) is known, and dropped. */
+  confirm(now: number): void {
+    this.#lastConfirmed = now;
+    this.#isSuspended = false;
+  }
+
+  /** Says that it is not known what is being written, until the next `confirm`. */
+  suspend(): void {
+    this.#isSuspended = true;
   }
 
   /** @returns the answer of `make`, which is called once for all who ask for the same key at the same time */
@@ -50,7 +80,7 @@ export class ResponseCache {
     const made = make()
       .then(({ response, validUntil }) => {
         const unchanged = filling === this.#filling;
-        if (unchanged && validUntil !== null) this.#keep(key, response, Math.min(validUntil, now + longestLife));
+        if (unchanged && validUntil !== null) this.#keep(key, response, { now, boundary: validUntil });
         return response;
       })
       .finally(() => filling.delete(key));
@@ -64,7 +94,7 @@ export class ResponseCache {
     this.#filling = new Map();
   }
 
-  #keep(key: string, response: CachedResponse, validUntil: number): void {
-    this.#entries.set(key, { response, validUntil });
+  #keep(key: string, response: CachedResponse, { now, boundary }: { now: number; boundary: number }): void {
+    this.#entries.set(key, { response, validUntil: Math.min(boundary, now + longestLife), boundary });
   }
 }

@@ -3,7 +3,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { sql } from 'kysely';
 import { createApi } from '../api/app.ts';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
@@ -14,6 +13,7 @@ import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-look.ts';
 import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
+import { busyIfUnavailable } from '../services/unavailable.ts';
 import { forever } from './cache-control.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
@@ -21,7 +21,8 @@ import { feedRoutes } from './documents/feed-routes.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
-import { answerPage, type PageBuild, type PageParts } from './pages.ts';
+import { answerPage, type PageBuild, type PageParts, withFailure } from './pages.ts';
+import { openReadiness } from './readiness.ts';
 import { resourcePolicy, securityHeaders } from './security-headers.ts';
 import { answerShareCard, ShareCards } from './share-cards.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
@@ -57,10 +58,8 @@ export function createSiteApp(parts: SiteParts) {
   app.use(refuseMalformedPath);
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    const answers = await sql`select 1`.execute(apiParts.db).catch(() => null);
-    return answers ? c.text('ok') : c.text("The database isn't answering.", 503);
-  });
+  const isReady = openReadiness(db);
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text("The database can't be used.", 503)));
   app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
   app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
@@ -128,6 +127,8 @@ export function createSiteApp(parts: SiteParts) {
   app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
+    const busy = busyIfUnavailable(error);
+    if (busy) return c.text(busy.message, 503, { 'retry-after': String(busy.retryAfter), 'cache-control': 'no-store' });
     logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
@@ -137,15 +138,6 @@ export function createSiteApp(parts: SiteParts) {
 /** Nothing in the address of an icon tells that it is another one. */
 function keepForADay(_path: string, c: { header: (name: string, value: string) => void }): void {
   c.header('cache-control', 'public, max-age=86400');
-}
-
-/** @returns the page, which says itself what it could not read; programs are told by the status, and when to come back */
-function withFailure(page: Response, failed: Response | undefined): Response {
-  if (!failed) return page;
-  const headers = new Headers(page.headers);
-  const retryAfter = failed.headers.get('retry-after');
-  if (retryAfter) headers.set('retry-after', retryAfter);
-  return new Response(page.body, { status: failed.status, headers });
 }
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { startComposingIssues } from '../jobs/compose-issues.ts';
@@ -55,13 +54,12 @@ export interface Site {
 }
 
 /**
- * Opens the database, brings it up to date, fills a new one with the sample, and listens.
+ * Opens the database, fills a new one with the sample, and listens.
  * @param sources only while developing: nothing is kept in the response cache then
  * @throws SettingError when the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {
   const db = await openDatabase(environment);
-  await migrate(db);
   const { url: siteUrl, ...firstSettings } = environment.site;
   await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {
@@ -91,7 +89,11 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
-  const stopWatching = await watchContentVersion(db, contentChanged);
+  const stopWatching = await watchContentVersion(db, {
+    changed: contentChanged,
+    confirmed: () => cache.confirm(Date.now()),
+    unreadable: () => cache.suspend(),
+  });
   const stopComposing = startComposingIssues(db);
   const stopForgetting = startForgettingUnconfirmed(db);
   const stopPruning = mailer.transport === 'outbox' ? startPruningOutbox(dataDir) : null;

@@ -3,7 +3,7 @@ import type { ApiEnvironment, Bindings } from '../api/environment.ts';
 import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { apiPaths, pagePaths } from '../contract/paths.ts';
 import type { Problem } from '../contract/problems.ts';
-import { answerPage, type PageParts } from './pages.ts';
+import { answerPage, type PageParts, withFailure } from './pages.ts';
 
 interface FormPost {
   api: Hono<ApiEnvironment>;
@@ -45,7 +45,7 @@ export async function answerSubscribeForm({ api, pages, request, env }: FormPost
     transport: (path, init) => api.request(path, init),
     refused: { email, message: problem.detail },
   });
-  return new Response(page.body, { status: answer.status, headers: page.headers });
+  return withFailure(page, answer);
 }
 
 async function readEmail(request: Request): Promise<string> {

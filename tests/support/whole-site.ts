@@ -37,44 +37,51 @@ export async function breakGround(engine: Engine): Promise<SiteGround> {
     if (!location.dataDir) rmSync(dataDir, { recursive: true });
   });
   const usual = {
-    PORT: '0',
+    ...siteSettings,
     DATA_DIR: dataDir,
-    SITE_URL: magazine.url,
-    SAMPLE_CONTENT: 'off',
-    AUTH_SECRET: authSettings.secret,
-    OWNER_NAME: owner.name,
-    OWNER_EMAIL: owner.email,
-    OWNER_PASSWORD: owner.password,
     ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
   };
   return {
-    async start(settings = {}) {
-      const site = await startSite(readEnvironment({ ...usual, ...settings }), emptyPages);
-      let stopped: Promise<void> | undefined;
-      const stop = () => {
-        stopped ??= site.stop();
-        return stopped;
-      };
-      onTestFinished(stop);
-      const visit = (path: string, init: RequestInit = {}) =>
-        fetch(site.address + path, { redirect: 'manual', ...init });
-      let cookie: Promise<string> | undefined;
-      return {
-        db: site.db,
-        visit,
-        async call(method, path, body) {
-          cookie ??= signIn(visit);
-          const headers = { origin: magazine.url, cookie: await cookie, 'content-type': 'application/json' };
-          return visit(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-        },
-        stop,
-      };
+    start: (settings) => startWholeSite({ ...usual, ...settings }),
+  };
+}
+
+/** What a site is started with besides the place of its data. */
+export const siteSettings = {
+  PORT: '0',
+  SITE_URL: magazine.url,
+  SAMPLE_CONTENT: 'off',
+  AUTH_SECRET: authSettings.secret,
+  OWNER_NAME: owner.name,
+  OWNER_EMAIL: owner.email,
+  OWNER_PASSWORD: owner.password,
+};
+
+/** Starts a site with these settings; it is stopped at the end of the test, if not before. */
+export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
+  const site = await startSite(readEnvironment(settings), emptyPages);
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= site.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  const visit = (path: string, init: RequestInit = {}) => fetch(site.address + path, { redirect: 'manual', ...init });
+  let cookie: Promise<string> | undefined;
+  return {
+    db: site.db,
+    visit,
+    async call(method, path, body) {
+      cookie ??= signIn(visit);
+      const headers = { origin: magazine.url, cookie: await cookie, 'content-type': 'application/json' };
+      return visit(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     },
+    stop,
   };
 }
 
 /** That the site was not built is no trouble here. */
-function isAboutBuild(line: string): boolean {
+export function isAboutBuild(line: string): boolean {
   return line.startsWith('serveStatic: root path');
 }
 

@@ -3,6 +3,7 @@ import { type CachedResponse, toCachedResponse } from '../../src/server/cached-r
 import { type Fill, ResponseCache } from '../../src/server/response-cache.ts';
 
 const megabyte = 1024 * 1024;
+const minute = 60_000;
 const noon = Date.UTC(2026, 5, 15, 12);
 const forever = Number.POSITIVE_INFINITY;
 
@@ -118,4 +119,36 @@ it('gives but does not keep an answer that is larger than everything it may hold
   const cache = new ResponseCache(large.size - 1);
   expect(await cache.fill('/', noon, async () => ({ response: large, validUntil: forever }))).toBe(large);
   expect(cache.get('/', noon)).toBeUndefined();
+});
+
+it('gives nothing as right while it is not known what is written, and everything once nothing was', async () => {
+  const cache = new ResponseCache(megabyte);
+  cache.confirm(noon);
+  await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
+  cache.suspend();
+  expect(cache.get('/', noon)).toBeUndefined();
+  expect(bodyOf(cache.getStale('/', noon))).toBe('page');
+  cache.confirm(noon + 5000);
+  expect(bodyOf(cache.get('/', noon + 5000))).toBe('page');
+});
+
+it('lets an entry stand in for ten minutes after the last confirmation, and never past its boundary', async () => {
+  const cache = new ResponseCache(megabyte);
+  const boundary = noon + 2 * minute;
+  await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
+  await cache.fill('/soon', noon, async () => ({ response: await answerOf('soon'), validUntil: boundary }));
+  cache.confirm(noon + 1000);
+  cache.suspend();
+  expect(bodyOf(cache.getStale('/soon', boundary - 1))).toBe('soon');
+  expect(cache.getStale('/soon', boundary)).toBeUndefined();
+  expect(bodyOf(cache.getStale('/', noon + 10 * minute + 999))).toBe('page');
+  expect(cache.getStale('/', noon + 10 * minute + 1000)).toBeUndefined();
+});
+
+it('leaves an old entry where it is when a fill has nothing to keep', async () => {
+  const cache = new ResponseCache(megabyte);
+  await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
+  cache.confirm(noon + minute);
+  await cache.fill('/', noon + minute, async () => ({ response: await answerOf('busy'), validUntil: null }));
+  expect(bodyOf(cache.getStale('/', noon + minute))).toBe('page');
 });

@@ -3,6 +3,7 @@ import type { PasswordChange } from '../../contract/account.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import { askAuth } from './ask-auth.ts';
 import { forgetAttempts, reserveAttempt, signInKeys } from './attempts.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
@@ -35,11 +36,13 @@ export async function changePassword(db: Database, auth: Auth, input: Change): P
 
 async function tryChange(auth: Auth, { currentPassword, newPassword }: PasswordChange, caller: Caller) {
   try {
-    const { headers } = await auth.api.changePassword({
-      body: { currentPassword, newPassword, revokeOtherSessions: true },
-      headers: toAuthHeaders(caller),
-      returnHeaders: true,
-    });
+    const { headers } = await askAuth(() =>
+      auth.api.changePassword({
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        headers: toAuthHeaders(caller),
+        returnHeaders: true,
+      }),
+    );
     return headers.getSetCookie();
   } catch (error) {
     if (!(error instanceof APIError) || error.status !== 'BAD_REQUEST') throw error;

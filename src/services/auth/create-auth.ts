@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { v7 as uuid } from 'uuid';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
+import { withNotedFailures } from './ask-auth.ts';
 import { peerHeader } from './caller.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 
@@ -45,7 +46,7 @@ export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSett
     trustedOrigins: [...origins],
     secret,
     // On both engines times are ISO text and flags are numbers, as better-auth writes them for SQLite.
-    database: withHashedSessions(kyselyAdapter(db, { type: 'sqlite' })),
+    database: withHashedSessions(withNotedFailures(kyselyAdapter(db, { type: 'sqlite' }))),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import type { SignInInput } from '../../contract/account.ts';
+import { askAuth } from './ask-auth.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 
@@ -11,11 +12,9 @@ import type { Auth } from './create-auth.ts';
 export async function openSession(auth: Auth, given: SignInInput, caller: Caller): Promise<string[] | null> {
   const { email, password } = given;
   try {
-    const { headers } = await auth.api.signInEmail({
-      body: { email, password },
-      headers: toAuthHeaders(caller),
-      returnHeaders: true,
-    });
+    const { headers } = await askAuth(() =>
+      auth.api.signInEmail({ body: { email, password }, headers: toAuthHeaders(caller), returnHeaders: true }),
+    );
     return headers.getSetCookie();
   } catch (error) {
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;

@@ -1,4 +1,5 @@
 import type { User } from '../../contract/account.ts';
+import { askAuth } from './ask-auth.ts';
 import { toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 
@@ -12,10 +13,9 @@ export interface SignedIn {
 
 /** @returns who sent a request with these headers; null without a session that still lasts */
 export async function readSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
-  const { response, headers: answered } = await auth.api.getSession({
-    headers: toAuthHeaders({ headers }),
-    returnHeaders: true,
-  });
+  const { response, headers: answered } = await askAuth(() =>
+    auth.api.getSession({ headers: toAuthHeaders({ headers }), returnHeaders: true }),
+  );
   if (!response) return null;
   const { id, name, email, role } = response.user;
   return {

@@ -1,8 +1,9 @@
+import { askAuth } from './ask-auth.ts';
 import { toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 
 /** Ends the session of a request with these headers, if it has one. @returns the cookies that take it out of the browser */
 export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
-  const answer = await auth.api.signOut({ headers: toAuthHeaders({ headers }), returnHeaders: true });
+  const answer = await askAuth(() => auth.api.signOut({ headers: toAuthHeaders({ headers }), returnHeaders: true }));
   return answer.headers.getSetCookie();
 }

@@ -17,5 +17,7 @@ export interface SearchCall<Kind extends SearchKind> {
   input: SearchKinds[Kind]['input'];
 }
 
-/** What the thread answers: a page, or what went wrong. */
-export type SearchAnswer<Kind extends SearchKind> = { page: SearchKinds[Kind]['page'] } | { error: string };
+/** What the thread answers: a page, or what went wrong, and whether that is only that the database can't be used. */
+export type SearchAnswer<Kind extends SearchKind> =
+  | { page: SearchKinds[Kind]['page'] }
+  | { error: string; isUnavailable: boolean };

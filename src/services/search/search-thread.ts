@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fileOf } from '../../database/connect.ts';
 import type { Database } from '../../database/schema.ts';
+import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import type { SearchAnswer, SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
 
 /** A thread that searches a SQLite database over a connection of its own, one search at a time. */
@@ -30,7 +31,8 @@ export class SearchThread {
       worker.postMessage(call);
       const [answer] = (await answered) as [SearchAnswer<Kind>];
       if ('page' in answer) return answer.page;
-      throw new Error(`search: ${answer.error}`);
+      const error = new Error(`search: ${answer.error}`);
+      throw answer.isUnavailable ? new DatabaseUnavailableError(error) : error;
     } catch (error) {
       await this.end();
       throw error;

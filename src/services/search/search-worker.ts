@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectToRead } from '../../database/connect.ts';
+import { isDatabaseUnavailable } from '../unavailable.ts';
 import { doSearch } from './do-search.ts';
 import type { SearchAnswer, SearchCall, SearchKind } from './search-kinds.ts';
 
@@ -9,7 +10,8 @@ async function answer<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<
   try {
     return { page: await doSearch(db, call) };
   } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { error: text, isUnavailable: isDatabaseUnavailable(error) };
   }
 }
 

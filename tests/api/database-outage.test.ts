@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readProblem } from '../support/answers.ts';
+import { listenToLog } from '../support/log.ts';
+import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { isAboutBuild, siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const minute = 60_000;
+
+describe('a site on PostgreSQL', () => {
+  it('outlives each way to lose its connections while searches run, and works again at once', async () => {
+    const log = listenToLog();
+    const { site, postgres, proxy } = await startSite();
+    const searches = keepSearching(site);
+    const isReady = async () => (await site.visit('/readyz')).status;
+    const search = async () => (await site.visit('/api/search?q=river')).status;
+    const isBack = () => expect.poll(search, { timeout: 3000, interval: 20 }).toBe(200);
+
+    for (let times = 0; times < 3; times += 1) await endConnections(postgres);
+    await isBack();
+
+    await postgres.signal('SIGKILL');
+    await expect.poll(isReady).toBe(503);
+    await readProblem(site.visit('/api/search?q=river'), 'busy');
+    // On another port: what was opened to the old one leads nowhere.
+    await postgres.restart();
+    proxy.leadTo(postgres.port);
+    await isBack();
+    expect(await isReady()).toBe(200);
+
+    await postgres.signal('SIGSTOP');
+    await expect.poll(isReady, { timeout: 5000 }).toBe(503);
+    await readProblem(site.visit('/api/search?q=river'), 'busy');
+    expect((await site.visit('/healthz')).status).toBe(200);
+    await postgres.signal('SIGCONT');
+    await isBack();
+    await expect.poll(isReady).toBe(200);
+
+    const answers = await searches.end();
+    expect(answers.filter((answer) => answer.status !== 200 && answer.status !== 503)).toEqual([]);
+    expect(answers.filter((answer) => answer.status === 503 && answer.headers.get('retry-after') === null)).toEqual([]);
+    expect((await site.call('GET', '/api/admin/articles')).status).toBe(200);
+    expect(log.filter((line) => !/^database: |^\S+Z 503 GET/.test(line) && !isAboutBuild(line))).toEqual([]);
+  }, 60_000);
+
+  it('answers with what it has in memory for ten minutes, and compares versions before it does so as usual', async () => {
+    const log = listenToLog();
+    const { site, postgres, proxy } = await startSite();
+    const start = Date.now();
+    const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + time });
+    const categories = () => site.visit('/api/categories');
+    const before = await (await categories()).text();
+
+    proxy.leadTo(0);
+    await expect.poll(async () => (await categories()).headers.get('cache-control')).toBe('no-store');
+    setClock(9 * minute);
+    const stale = await categories();
+    expect(stale.status).toBe(200);
+    expect(await stale.text()).toBe(before);
+    expect((await site.visit('/readyz')).status).toBe(503);
+    await readProblem(site.visit('/api/categories?limit=2'), 'busy');
+    setClock(11 * minute);
+    await readProblem(categories(), 'busy');
+    expect(log.filter((line) => !line.includes(' 503 GET ') && !isAboutBuild(line))).toEqual([
+      expect.stringMatching(/^database: /),
+    ]);
+
+    setClock(minute);
+    await renameCategories(postgres);
+    proxy.leadTo(postgres.port);
+    const answers: { text: string; cacheControl: string | null }[] = [];
+    await expect
+      .poll(
+        async () => {
+          const answer = await categories();
+          answers.push({ text: await answer.text(), cacheControl: answer.headers.get('cache-control') });
+          return answers.at(-1)?.cacheControl;
+        },
+        { interval: 20, timeout: 3000 },
+      )
+      .toBe('no-cache');
+    expect(answers.at(-1)?.text).toContain('Renamed');
+    expect((await site.visit('/readyz')).status).toBe(200);
+  }, 60_000);
+});
+
+/** A site whose statements are given up after a second, on a server of its own behind a proxy. */
+async function startSite(): Promise<{ site: WholeSite; postgres: OwnPostgres; proxy: TcpProxy }> {
+  const postgres = await startOwnPostgres();
+  const proxy = await startTcpProxy(postgres.port);
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-site-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const site = await startWholeSite({
+    ...siteSettings,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `${urlOf(proxy.port)}?connect_timeout=1&query_timeout=1000`,
+  });
+  return { site, postgres, proxy };
+}
+
+const urlOf = (port: number) => `postgres://masthead:masthead@127.0.0.1:${port}/postgres`;
+
+async function runOn({ port }: OwnPostgres, statement: string): Promise<void> {
+  const client = new pg.Client(urlOf(port));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const endConnections = (postgres: OwnPostgres) =>
+  runOn(
+    postgres,
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and client_port > 0',
+  );
+
+/** As another instance would. */
+const renameCategories = (postgres: OwnPostgres) =>
+  runOn(postgres, "update categories set name = 'Renamed ' || name; update content_version set version = version + 1");
+
+/** Searches over three connections at a time, until it is ended. @returns all answers */
+function keepSearching(site: WholeSite): { end(): Promise<Response[]> } {
+  let isEnded = false;
+  const answers: Response[] = [];
+  async function search(): Promise<void> {
+    while (!isEnded) {
+      const answer = await site.visit('/api/search?q=city');
+      answers.push(answer);
+      await answer.arrayBuffer();
+      if (!answer.ok) await wait(10);
+    }
+  }
+  const searching = Promise.all([search(), search(), search(), search()]);
+  return {
+    async end() {
+      isEnded = true;
+      await searching;
+      return answers;
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { connect } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { readEnvironment, SettingError } from '../../src/server/environment.ts';
+import { openDatabase } from '../../src/server/open-database.ts';
+import { readProblem } from '../support/answers.ts';
+import { listenToLog } from '../support/log.ts';
+import { isAboutBuild, siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("another program's lock on the file", () => {
+  it('makes a write wait until it is free, while everything else is answered', async () => {
+    const { site, dataDir } = await startSite();
+    const lock = await lockFile(dataDir);
+    const done: string[] = [];
+    const note = (name: string) => (answer: Response) => {
+      done.push(`${name} ${answer.status}`);
+    };
+    const writing = subscribe(site, 'reader@example.org').then(note('write'));
+    await site.visit('/healthz').then(note('health'));
+    await site.visit('/api/categories?limit=3').then(note('read'));
+    expect(done).toEqual(['health 200', 'read 200']);
+    await lock.release();
+    await writing;
+    expect(done.at(-1)).toBe('write 201');
+  });
+
+  it('is told of after five seconds to all who wait, who may try again', async () => {
+    const log = listenToLog();
+    const { site, dataDir } = await startSite();
+    await lockFile(dataDir);
+    const asked = performance.now();
+    const answers = await Promise.all(['one', 'two', 'three'].map((name) => subscribe(site, `${name}@example.org`)));
+    expect(performance.now() - asked).toBeLessThan(9000);
+    for (const answer of answers) {
+      expect(answer.headers.get('retry-after')).toBe('1');
+      await readProblem(Promise.resolve(answer), 'busy');
+    }
+    expect((await site.visit('/readyz')).status).toBe(200);
+    expect(linesOf(log)).toContain('database: database is locked; what writes is answered 503');
+  });
+});
+
+describe('a disk', () => {
+  it('that is full is named in the log, and /readyz is 503 until there is room again', async () => {
+    const log = listenToLog();
+    const { site } = await startSite();
+    const write = await openLongArticle(site);
+    // For SQLite it is the same: there are no more pages to be had.
+    await sql`pragma max_page_count = 1`.execute(site.db);
+    expect(await readyStatus(site)).toBe(200);
+    await readProblem(write(), 'busy');
+    expect(linesOf(log)).toEqual([expect.stringMatching(/^database: database or disk is full; .*\/readyz/)]);
+    expect(await readyStatus(site)).toBe(503);
+    expect((await site.visit('/api/categories?limit=2')).status, 'what only reads goes on').toBe(200);
+
+    await sql`pragma max_page_count = 1000000`.execute(site.db);
+    expect(await readyStatus(site)).toBe(200);
+    expect((await write()).status).toBe(201);
+    expect(linesOf(log).at(-1)).toBe('database: it works again');
+  });
+
+  it('that has damaged the file makes /readyz 503 until the file is whole', async () => {
+    const log = listenToLog();
+    const { site, dataDir } = await startSite();
+    const readList = () => site.call('GET', '/api/admin/newsletter/subscribers');
+    await subscribe(site, 'reader@example.org');
+    expect((await readList()).status).toBe(200);
+    const repair = await damageTable(site, dataDir, 'newsletter_subscribers');
+    await readProblem(readList(), 'busy');
+    expect(linesOf(log)).toEqual([expect.stringMatching(/^database: database disk image is malformed; /)]);
+    expect(await readyStatus(site)).toBe(503);
+
+    await repair();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect(await readyStatus(site)).toBe(200);
+    expect((await readList()).status).toBe(200);
+  });
+});
+
+describe('a start stops with one sentence that names DATA_DIR', () => {
+  it('when the file can only be read', async () => {
+    const dataDir = createFolder();
+    const path = join(dataDir, 'masthead.db');
+    const db = connect({ dataDir });
+    await migrate(db);
+    await db.destroy();
+    // A format that is newer than the program can write (sqlite.org/fileformat.html, offset 18), for root as well.
+    await overwrite(path, Buffer.from([3]), 18);
+    await expectExplanation(dataDir);
+  });
+
+  it('when the file is no database', async () => {
+    const dataDir = createFolder();
+    await writeFile(join(dataDir, 'masthead.db'), 'x'.repeat(4096));
+    await expectExplanation(dataDir);
+  });
+});
+
+async function startSite(): Promise<{ site: WholeSite; dataDir: string }> {
+  const dataDir = createFolder();
+  return { site: await startWholeSite({ ...siteSettings, DATA_DIR: dataDir }), dataDir };
+}
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-sqlite-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const readyStatus = async (site: WholeSite) => (await site.visit('/readyz')).status;
+
+/** What was written to the log besides the lines of requests. */
+const linesOf = (log: readonly string[]) => log.filter((line) => !isAboutBuild(line) && !/^\S+Z \d{3} /.test(line));
+
+function subscribe(site: WholeSite, email: string): Promise<Response> {
+  const body = JSON.stringify({ email });
+  return site.visit(apiPaths.subscribe, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+/** @returns what takes the write lock in a process of its own, and holds it until it is released, or the test ends */
+async function lockFile(dataDir: string): Promise<{ release(): Promise<void> }> {
+  const program = `
+    const { DatabaseSync } = require('node:sqlite');
+    new DatabaseSync(process.argv[1]).exec('begin immediate');
+    console.log('locked');
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['-e', program, join(dataDir, 'masthead.db')]);
+  const release = async () => {
+    if (holder.exitCode !== null || holder.signalCode !== null) return;
+    const exit = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await exit;
+  };
+  onTestFinished(release);
+  await once(holder.stdout, 'data');
+  return { release };
+}
+
+/** @returns what publishes an article that needs more room than is left in the pages of an empty database */
+async function openLongArticle(site: WholeSite): Promise<() => Promise<Response>> {
+  const author = await site.call('POST', adminPaths.authors, {
+    name: 'Ada Vale',
+    title: 'Staff writer',
+    initials: 'AV',
+  });
+  const [category] = (await (await site.visit(apiPaths.categories)).json()) as { id: string }[];
+  const article = {
+    title: 'A long article',
+    excerpt: 'An excerpt',
+    content: 'Some text. '.repeat(20_000),
+    categoryId: category?.id,
+    authorId: ((await author.json()) as { id: string }).id,
+    publishDate: new Date().toISOString(),
+  };
+  return () => site.call('POST', adminPaths.articles, article);
+}
+
+/** Overwrites the first page of a table. @returns what brings it back */
+async function damageTable({ db }: WholeSite, dataDir: string, table: string): Promise<() => Promise<void>> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  const { rows } = await sql<{ rootpage: number; page_size: number }>`
+    select rootpage, page_size from sqlite_schema, pragma_page_size where name = ${table}`.execute(db);
+  const [{ rootpage, page_size: size } = { rootpage: 0, page_size: 0 }] = rows;
+  const path = join(dataDir, 'masthead.db');
+  const before = await overwrite(path, Buffer.alloc(size, 0xff), (rootpage - 1) * size);
+  return async () => {
+    await overwrite(path, before, (rootpage - 1) * size);
+  };
+}
+
+/** @returns what was there before */
+async function overwrite(path: string, bytes: Buffer, position: number): Promise<Buffer> {
+  const file = await open(path, 'r+');
+  const { buffer } = await file.read({ buffer: Buffer.alloc(bytes.length), position });
+  await file.write(bytes, 0, bytes.length, position);
+  await file.close();
+  return buffer;
+}
+
+async function expectExplanation(dataDir: string): Promise<void> {
+  const starting = openDatabase(readEnvironment({ DATA_DIR: dataDir }));
+  await expect(starting).rejects.toThrow(SettingError);
+  await expect(starting).rejects.toThrow(/^The folder DATA_DIR, \S+, can't be used \([^.]+\)\.$/);
+}

@@ -12,11 +12,25 @@ import { authPaths } from '../contract/newsroom-paths.ts';
 import { failingWith, requireAnswer } from './admin/reading.ts';
 import { type Http, HttpError } from './http.ts';
 
-/** Who is signed in; null when nobody is. Asked once: a second try would only keep the gate closed longer. */
+/**
+ * Who is signed in, or null. Asked once: a second try would only keep the gate closed longer, and a later answer
+ * must not change the page around an open form.
+ */
 export const currentUserQuery = (http: Http) =>
   queryOptions({
     queryKey: [authPaths.user],
     queryFn: () => http.get<User>(authPaths.user),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Who is signed in at this moment. */
+export const signedInNowQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [authPaths.user, 'now'],
+    queryFn: () => http.get<User>(authPaths.user),
+    staleTime: 0,
+    gcTime: 0,
     retry: false,
   });
 

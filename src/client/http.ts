@@ -11,7 +11,7 @@ export class HttpError extends Error {
   readonly statusText: string;
   /** The stable code of a problem document; null for any other answer. */
   readonly code: ProblemCode | null;
-  /** What the server says, without the status. */
+  /** What the server says, without the status; the text of the status where it says nothing that was meant for a call. */
   readonly detail: string;
   /** Field → message, when the input was refused. */
   readonly errors: Record<string, string>;
@@ -41,9 +41,15 @@ export interface Http {
   list<Item>(path: string, signal?: AbortSignal): Promise<CountedPage<Item>>;
   /**
    * @param body sent as JSON, a Blob as it is and with its own type
+   * @param signal ends the call
    * @returns the JSON of the answer, null for an empty one; @throws HttpError
    */
-  send<Answer>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer | null>;
+  send<Answer>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal | null,
+  ): Promise<Answer | null>;
 }
 
 /** @returns the calls of the product over the given transport */
@@ -69,8 +75,8 @@ export function createHttp(transport: Transport): Http {
         total: readNumber(response.headers.get('x-total-count')),
       };
     },
-    async send(method, path, body) {
-      return readJson(await call(path, { method, ...withBody(body) }));
+    async send(method, path, body, signal = null) {
+      return readJson(await call(path, { method, signal, ...withBody(body) }));
     },
   };
 }
@@ -93,11 +99,13 @@ function signedOutAsNull(error: unknown): null {
 
 async function readError(response: Response): Promise<HttpError> {
   const body = await response.text();
-  if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
+  const type = response.headers.get('content-type');
+  if (type?.startsWith('application/problem+json')) {
     const problem = JSON.parse(body) as Problem;
     return new HttpError(response, problem.detail, problem);
   }
-  return new HttpError(response, body || response.statusText);
+  // A page is no answer to a call: a proxy in front of the site has written it.
+  return new HttpError(response, (!type?.startsWith('text/html') && body) || response.statusText);
 }
 
 function readNumber(header: string | null): number | null {

@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** Without a connection a call fails at once and says so; paused, it would be made at some later moment, wanted or not. */
+const networkMode = 'always';
+
 const fiveMinutes = 5 * 60 * 1000;
 
 /**
@@ -9,15 +12,8 @@ const fiveMinutes = 5 * 60 * 1000;
 export function createQueryClient(retry: 0 | 1): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: {
-        staleTime: fiveMinutes,
-        retry,
-        refetchOnWindowFocus: false,
-        // Offline a read fails at once, so that its place can say so, and is done again when the connection is back.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-      },
-      mutations: { retry: false },
+      queries: { staleTime: fiveMinutes, retry, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode },
+      mutations: { retry: false, networkMode },
     },
   });
 }

@@ -4,7 +4,7 @@ import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { openDesk } from '../support/owner-desk.ts';
 import { expect, test } from '../support/site.ts';
-import { endSession, signIn } from '../support/site-owner.ts';
+import { signIn } from '../support/site-owner.ts';
 
 // Nothing moves while colours are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -223,28 +223,6 @@ test('a failed save is told, and nothing typed is lost', async ({ page, newsroom
   await expect(toast(page)).toContainText('500: broken');
   expect(failing.count(), 'writes are not tried again').toBe(1);
   await expect(field(page, 'Full Name')).toHaveValue('A Name');
-});
-
-test('a session that ends while a form is filled in takes nothing away', async ({ page, newsroom, noise }) => {
-  noise.allow(/status of 401/);
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
-  await fill(page, { name: 'Joan Clarke', title: 'Cryptanalyst', initials: 'JC' });
-  await endSession(page, newsroom.address);
-  const save = page.getByRole('button', { name: 'Create Author' });
-  await save.click();
-  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  await examine(page);
-  const opened = page.waitForEvent('popup');
-  await question.getByRole('button', { name: 'Sign in' }).click();
-  const beside = await opened;
-  await expect(beside).toHaveURL(/\/login\?returnTo=%2Fadmin$/);
-  await signIn(page, newsroom.address);
-  await beside.close();
-
-  await expect(field(page, 'Full Name')).toHaveValue('Joan Clarke');
-  await save.click();
-  await expect(card(page, 'Joan Clarke')).toContainText('Cryptanalyst');
 });
 
 test('an author is changed, and readers see it at once', async ({ page, newsroom }) => {

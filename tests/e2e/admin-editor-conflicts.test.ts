@@ -58,7 +58,7 @@ test('two tabs with one article: the later save shows what changed, and keeping 
   await expect(mine.content).toHaveValue(text);
   expect(await readStored(page, newsroom.address, id)).toMatchObject({ title: 'Two tabs, first come', version: 2 });
 
-  await page.keyboard.press('Control+s');
+  await mine.button('Update Article').click();
   await choose(page, 'Keep my text');
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);

@@ -8,7 +8,7 @@ import {
   showEditor,
 } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
-import { endSession, owner, signIn } from '../support/site-owner.ts';
+import { signIn } from '../support/site-owner.ts';
 
 test('what was typed is offered back after a crash, and restored', async ({ page, newsroom }) => {
   const editor = await openEditor(page, newsroom.address);
@@ -140,30 +140,6 @@ test('closing the tab asks only while there is something to lose', async ({ page
   await page.reload({ timeout: 2000 }).catch(() => undefined);
   expect(asked).toEqual(['beforeunload']);
   await expect(editor.title).toHaveValue('Still here');
-});
-
-test('a session that ends in the middle of writing loses nothing', async ({ page, newsroom, noise }) => {
-  noise.allow(/status of 401/);
-  const [id = ''] = await newsroom.write({ title: 'A long session' });
-  const editor = await openEditor(page, newsroom.address, id);
-  await editor.content.fill('Written while the session ended.');
-  await endSession(page, newsroom.address);
-  await editor.button('Update Article').click();
-  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(editor.content).toHaveValue('Written while the session ended.');
-  await editor.button('Update Article').click();
-  await question.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill(owner.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles/edit/${id}`);
-  await expect(editor.offer).toBeVisible();
-  await editor.button('Restore').click();
-  await expect(editor.content).toHaveValue('Written while the session ended.');
-  await editor.button('Update Article').click();
-  await expectToast(page, 'Success', 'Article updated successfully');
-  expect((await readStored(page, newsroom.address, id)).content).toBe('Written while the session ended.');
 });
 
 test('two tabs with new articles do not overwrite one another', async ({ page, newsroom }) => {

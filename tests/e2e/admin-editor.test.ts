@@ -120,7 +120,7 @@ test('without any author it says that one is needed first', async ({ page }) => 
   const site = await startSite(newsroomSettings);
   await signIn(page, site.address);
   await page.goto(`${site.address}/admin/articles/new`);
-  await expect(page.getByText('There is no author yet, and an article needs both. Create them first.')).toBeVisible();
+  await expect(page.getByText('You have no author yet. An article needs both, so create them first.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create an author' })).toHaveAttribute('href', '/admin/authors/new');
   await expect(page.getByRole('link', { name: 'Create a category' })).toHaveCount(0);
   expect(await site.stop()).toBe(0);

@@ -107,8 +107,8 @@ test('stories are put in order by the keyboard, and the focus goes with them', a
   const up = editor.stories.getByRole('button', { name: 'Move up "A fourth"' });
   await up.press('Space');
   await expect(up).toBeFocused();
-  await editor.button('Move section Books up').press('Enter');
-  await expect(editor.button('Move section Books up')).toBeFocused();
+  await editor.button('Move Books up').press('Enter');
+  await expect(editor.button('Move Books up')).toBeFocused();
   const order = ['What the poet kept', 'A shelf of maps', 'A fourth', 'Who pays for rain', 'Ferries for the island'];
   await expect(editor.titles(editor.stories)).toHaveText(order);
 
@@ -271,7 +271,7 @@ test('no story is lost between two tabs of which one makes it the lead and the o
   const { address } = ownSite;
   const { desk, issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
-  await editor.button('Move section Books up').click();
+  await editor.button('Move Books up').click();
   const [ferries, rain, poet, maps] = issue.stories.map(({ id }) => id);
   const storyIds = [issue.lead?.id, ferries, rain, poet].map(String);
   await changeIssue(desk, issue.id, { subject: 'Theirs', leadId: maps, storyIds });
@@ -316,7 +316,7 @@ test('stories that are taken back meanwhile are named, and can be removed', asyn
   const editor = await showIssue(page, address, issue.id);
   const [ferries, , poet] = issue.stories;
   await editor.note.fill('An hour of work');
-  await editor.button('Move section Books up').click();
+  await editor.button('Move Books up').click();
   await desk.send('DELETE', adminPaths.article(`${ferries?.id}`));
   const publishDate = new Date(Date.now() + 3_600_000).toISOString();
   await desk.send('PATCH', adminPaths.article(`${poet?.id}`), { publishDate });
@@ -365,12 +365,12 @@ test('leaving with changes asks first', async ({ page, ownSite }) => {
   const { address } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, address, issue.id);
-  await editor.button('Move section Books up').click();
+  await editor.button('Move Books up').click();
   const list = page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Issues' });
   await list.click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await editor.button('Move section Books down').click();
+  await editor.button('Move Books down').click();
   await expect(page.getByText('Saved', { exact: true }), 'it is as it was').toBeVisible();
   await editor.subject.fill('Never saved');
   await list.click();
@@ -443,8 +443,8 @@ test('a session that has ended takes nothing away', async ({ page, ownSite, nois
   await editor.note.fill('Still here');
   await page.context().clearCookies();
   await editor.save.click();
-  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  const question = page.getByRole('dialog', { name: 'Your session has ended' });
+  await question.getByRole('button', { name: 'Not now' }).click();
   await expect(editor.note).toHaveValue('Still here');
   await signIn(page, address);
   await editor.save.click();

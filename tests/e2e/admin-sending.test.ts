@@ -361,7 +361,7 @@ test('a session that has ended is asked for again, and nothing was sent', async 
   await openIssue(page, mailing.address, issue.id);
   await endSession(page, mailing.address);
   await start(page);
-  await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   expect(mailing.sink.received).toHaveLength(0);
   await expect(toast(page)).toHaveCount(0);
 });

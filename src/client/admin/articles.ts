@@ -4,7 +4,14 @@ import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
-import { failWithStatus, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from './reading.ts';
+import {
+  failPlainly,
+  failWithStatus,
+  readEntry,
+  requireAnswer,
+  requireCount,
+  retryUnlessSignedOut,
+} from './reading.ts';
 
 /** What a list of the newsroom is narrowed to; an empty string means no narrowing. */
 export interface ArticleFilter {
@@ -57,19 +64,31 @@ export const articleQuery = (http: Http, id: string) =>
 export const previewQuery = (http: Http, content: string) =>
   queryOptions({
     queryKey: [adminPaths.preview, content],
-    queryFn: async () => requireAnswer(await http.send<Preview>('POST', adminPaths.preview, { content })).contentHtml,
+    queryFn: async () => {
+      const preview = await http.send<Preview>('POST', adminPaths.preview, { content }).catch(failPlainly);
+      return requireAnswer(preview).contentHtml;
+    },
+    retry: retryUnlessSignedOut,
     gcTime: 0,
   });
 
-export const createArticleMutation = (http: Http) =>
-  mutationOptions({
-    mutationFn: (article: ArticleInput) => http.send<AdminArticle>('POST', adminPaths.articles, article),
-  });
+/** An article to store. */
+export interface ArticleToSave {
+  /** Null for a new one. */
+  id: string | null;
+  article: ArticleInput;
+  /** The version that the text began with: a change made by another editor since is refused (`stale-edit`). Null for any. */
+  version: number | null;
+}
 
-/** With the `version` that was read, a change made by somebody else in between is refused (`stale-edit`). */
-export const changeArticleMutation = (http: Http, id: string) =>
+/** Creates an article, or changes the one with this id. */
+export const saveArticleMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: (change: ArticleChange) => http.send<AdminArticle>('PATCH', adminPaths.article(id), change),
+    mutationFn: ({ id, article, version }: ArticleToSave) => {
+      if (id === null) return http.send<AdminArticle>('POST', adminPaths.articles, article).then(requireAnswer);
+      const change: ArticleChange = version === null ? article : { ...article, version };
+      return http.send<AdminArticle>('PATCH', adminPaths.article(id), change).then(requireAnswer);
+    },
   });
 
 export const deleteArticleMutation = (http: Http) =>

@@ -27,8 +27,8 @@ export const saveAuthorMutation = (http: Http, id?: string) =>
   mutationOptions({
     mutationFn: (author: AuthorInput) =>
       id === undefined
-        ? http.send<Author>('POST', adminPaths.authors, author)
-        : http.send<Author>('PATCH', adminPaths.author(id), author),
+        ? http.send<Author>('POST', adminPaths.authors, author).then(requireAnswer)
+        : http.send<Author>('PATCH', adminPaths.author(id), author).then(requireAnswer),
   });
 
 export const deleteAuthorMutation = (http: Http) =>

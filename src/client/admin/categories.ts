@@ -3,7 +3,7 @@ import type { Category, CategoryInput } from '../../contract/categories.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, missingAsNull } from '../http.ts';
-import { failingWith } from './reading.ts';
+import { failingWith, requireAnswer } from './reading.ts';
 
 /**
  * Every section, in the order of the header: the public call, with the newsroom's words for its failure. Kept apart from what
@@ -34,8 +34,8 @@ export const saveCategoryMutation = (http: Http, id?: string) =>
   mutationOptions({
     mutationFn: (category: CategoryInput) =>
       id === undefined
-        ? http.send<Category>('POST', adminPaths.categories, category)
-        : http.send<Category>('PATCH', adminPaths.category(id), category),
+        ? http.send<Category>('POST', adminPaths.categories, category).then(requireAnswer)
+        : http.send<Category>('PATCH', adminPaths.category(id), category).then(requireAnswer),
   });
 
 export const deleteCategoryMutation = (http: Http) =>

@@ -1,5 +1,6 @@
 import type { CountedPage } from '../../contract/lists.ts';
 import { type Http, HttpError, missingAsNull } from '../http.ts';
+import { describeFailure, statusTextOf } from './failures.ts';
 
 /** The session has ended: the newsroom's frame sends the browser to sign in and back (see `pages/admin/shell`). */
 export class SignedOut extends Error {
@@ -30,13 +31,25 @@ export function requireCount<Item>(page: CountedPage<Item>): CountedPage<Item> {
 /** @returns a handler that says of any failed call what the specification (section 8) says of this one */
 export function failingWith(message: string): (error: unknown) => never {
   return (error) => {
-    throw error instanceof HttpError ? new Error(message, { cause: error }) : error;
+    throw error instanceof HttpError ? new Error(message, { cause: error }) : describe(error);
   };
 }
 
 /** The words of a failed list of articles or subscribers (specification, section 8). */
 export function failWithStatus(error: unknown): never {
-  throw error instanceof HttpError ? new Error(`HTTP ${error.status}: ${error.statusText}`, { cause: error }) : error;
+  if (!(error instanceof HttpError)) throw describe(error);
+  throw new Error(`HTTP ${error.status}: ${statusTextOf(error)}`, { cause: error });
+}
+
+/** For a read that is sent as a write. @throws SignedOut for a 401, otherwise an error that says what the server said */
+export function failPlainly(error: unknown): never {
+  throw error instanceof HttpError && error.status === 401 ? new SignedOut() : describe(error);
+}
+
+/** @returns an error in words for people, as the specification has none for it */
+function describe(error: unknown): unknown {
+  if (error instanceof SignedOut || !(error instanceof Error)) return error;
+  return new Error(describeFailure(error), { cause: error });
 }
 
 /** @returns one entry, null when there is none; @throws SignedOut, or for any other failure an error that says `failure` */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { articleQuery } from '../../client/admin/articles.ts';
-import type { AdminArticle } from '../../contract/articles.ts';
 import { ArticleEditor, FormDataLoading } from '../admin/articles/article-editor.tsx';
 import { MissingArticle } from '../admin/articles/missing-article.tsx';
 import { FailureNotice } from '../admin/shell/notices.tsx';
 import { PageHead } from '../admin/shell/page-head.tsx';
+import { useOpened } from '../admin/shell/use-opened.ts';
 import { useHttp } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/edit/$id')({ component: EditArticlePage });
@@ -18,10 +17,8 @@ function EditArticlePage() {
 
 function OpenedArticle({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(articleQuery(useHttp(), id));
-  const [opened, setOpened] = useState<AdminArticle>();
-  // Whatever is read later, that somebody has deleted it above all, must not take the form away from its writer.
-  if (data && !opened) setOpened(data);
-  if (data === null && !opened) return <MissingArticle id={id} />;
+  const opened = useOpened(data);
+  if (opened === null) return <MissingArticle id={id} />;
   return (
     <>
       <PageHead title="Edit Article" />

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleEditor } from '../admin/articles/article-editor.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
+import { NewEntryPage } from '../admin/shell/new-entry-page.tsx';
 
 export const Route = createFileRoute('/admin/articles/new')({ component: NewArticlePage });
 
 function NewArticlePage() {
   return (
-    <>
-      <PageHead title="New Article" />
+    <NewEntryPage noun="Article">
       <ArticleEditor article={null} />
-    </>
+    </NewEntryPage>
   );
 }

@@ -6,19 +6,25 @@ import { FormSkeleton } from '../admin/shell/form-skeleton.tsx';
 import { MissingEntry } from '../admin/shell/missing-entry.tsx';
 import { FailureNotice } from '../admin/shell/notices.tsx';
 import { PageHead } from '../admin/shell/page-head.tsx';
+import { useOpened } from '../admin/shell/use-opened.ts';
 import { useHttp } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/admin/authors/edit/$id')({ component: EditAuthorPage });
 
 function EditAuthorPage() {
   const { id } = Route.useParams();
-  const { data: author, error, refetch } = useQuery(authorQuery(useHttp(), id));
+  return <OpenedAuthor key={id} id={id} />;
+}
+
+function OpenedAuthor({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(authorQuery(useHttp(), id));
+  const author = useOpened(data);
   if (author === null)
     return <MissingEntry title="Author not found" back="/admin/authors" backLabel="Back to authors" />;
   return (
     <>
       <PageHead title="Edit Author" />
-      {author && <AuthorForm key={id} author={author} />}
+      {author && <AuthorForm author={author} />}
       {!author && (error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />)}
     </>
   );

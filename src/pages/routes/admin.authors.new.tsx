@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthorForm } from '../admin/authors/author-form.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
+import { NewEntryPage } from '../admin/shell/new-entry-page.tsx';
 
 export const Route = createFileRoute('/admin/authors/new')({ component: NewAuthorPage });
 
 function NewAuthorPage() {
   return (
-    <>
-      <PageHead title="New Author" />
+    <NewEntryPage noun="Author">
       <AuthorForm />
-    </>
+    </NewEntryPage>
   );
 }

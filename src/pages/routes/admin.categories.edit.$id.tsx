@@ -6,19 +6,25 @@ import { FormSkeleton } from '../admin/shell/form-skeleton.tsx';
 import { MissingEntry } from '../admin/shell/missing-entry.tsx';
 import { FailureNotice } from '../admin/shell/notices.tsx';
 import { PageHead } from '../admin/shell/page-head.tsx';
+import { useOpened } from '../admin/shell/use-opened.ts';
 import { useHttp } from '../site/frame/use-site.ts';
 
 export const Route = createFileRoute('/admin/categories/edit/$id')({ component: EditCategoryPage });
 
 function EditCategoryPage() {
   const { id } = Route.useParams();
-  const { data: category, error, refetch } = useQuery(categoryQuery(useHttp(), id));
+  return <OpenedCategory key={id} id={id} />;
+}
+
+function OpenedCategory({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(categoryQuery(useHttp(), id));
+  const category = useOpened(data);
   if (category === null)
     return <MissingEntry title="Category not found" back="/admin/categories" backLabel="Back to categories" />;
   return (
     <>
       <PageHead title="Edit Category" />
-      {category && <CategoryForm key={id} category={category} />}
+      {category && <CategoryForm category={category} />}
       {!category && (error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />)}
     </>
   );

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePasswordMutation, currentUserQuery, sessionsQuery } from '../../../client/account.ts';
 import { passwordChange } from '../../../contract/account.ts';
@@ -9,7 +10,10 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { Panel } from '../shell/panel.tsx';
+import { differingFields } from '../shell/rebase-form.ts';
+import { SaveNote } from '../shell/save-note.tsx';
 import { showRefusal } from '../shell/show-refusal.ts';
+import { useSaveKey } from '../shell/use-save-key.ts';
 import { useWrite } from '../shell/use-write.ts';
 
 const nothing = { currentPassword: '', newPassword: '' };
@@ -20,25 +24,24 @@ export function PasswordForm() {
   const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUserQuery(http));
   const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: nothing });
-  const { mutate, isPending } = useWrite({
-    ...changePasswordMutation(http),
+  const sent = useRef(nothing);
+  const { mutate, isPending, failure } = useWrite({
+    mutation: changePasswordMutation,
     onRefused: (error) => showRefusal(form, error),
     onSuccess: () => {
-      form.reset(nothing);
+      if (differingFields(form.getValues(), sent.current).length === 0) form.reset(nothing);
       showToast({ title: 'Password changed', description: 'All other browsers have been signed out.' });
       return queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
     },
   });
   const { errors } = form.formState;
+  const submit = form.handleSubmit((change) => {
+    if (mutate(change)) sent.current = { ...form.getValues() };
+  });
+  useSaveKey(submit);
   return (
     <Panel title="Password" lead="Changing it signs out every other browser.">
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((change) => {
-          if (!isPending) mutate(change);
-        })}
-        className="grid max-w-md gap-5"
-      >
+      <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
         {/* Tells password managers whose password it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
@@ -54,6 +57,7 @@ export function PasswordForm() {
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
+        <SaveNote failure={failure} isBehind={false} />
         <div>
           <Button look="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
             {isPending ? 'Saving...' : 'Change password'}

@@ -7,9 +7,8 @@ import { useWrite } from '../shell/use-write.ts';
 
 /** @returns asks whether a browser is to be signed out, and does so on a yes */
 export function useEndSession() {
-  const { mutate, isPending } = useWrite({ ...endSessionMutation(useHttp()), onSuccess: useSayEnded('Session ended') });
+  const { mutate } = useWrite({ mutation: endSessionMutation, onSuccess: useSayEnded('Session ended') });
   return async ({ id, browser }: { id: string; browser: string }): Promise<void> => {
-    if (isPending) return;
     const question = {
       title: `End the session of ${browser}?`,
       detail: 'That browser will have to sign in again.',
@@ -22,9 +21,8 @@ export function useEndSession() {
 /** @returns asks whether every other browser is to be signed out, and does so on a yes */
 export function useEndOtherSessions() {
   const said = useSayEnded('All other sessions ended');
-  const { mutate, isPending } = useWrite({ ...endOtherSessionsMutation(useHttp()), onSuccess: said });
+  const { mutate } = useWrite({ mutation: endOtherSessionsMutation, onSuccess: said });
   return async (): Promise<void> => {
-    if (isPending) return;
     const question = {
       title: 'End all other sessions?',
       detail: 'Every browser but this one will have to sign in again.',

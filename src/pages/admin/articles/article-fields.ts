@@ -100,8 +100,13 @@ function thisMinute(): Date {
   return now;
 }
 
-/** @returns whether nothing differs; a date that follows the clock in both is the same one */
-export function areSame(one: ArticleFields, other: ArticleFields): boolean {
+/** @returns the names of the fields that are not the same in both; a date that follows the clock in both is the same one */
+export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
   const followClock = one.follows.publishDate && other.follows.publishDate;
-  return fieldNames.every((name) => Object.is(one[name], other[name]) || (name === 'publishDate' && followClock));
+  return fieldNames.filter((name) => !(Object.is(one[name], other[name]) || (name === 'publishDate' && followClock)));
+}
+
+/** @returns whether nothing differs */
+export function areSame(one: ArticleFields, other: ArticleFields): boolean {
+  return differences(one, other).length === 0;
 }

@@ -23,7 +23,7 @@ interface ArticleFormProps {
 
 /** The editor itself: four tabs of one form. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, tab, setTab, submit, isSaving, isKept, offer, stale } = useArticleForm(article);
+  const { form, tools, tab, setTab, submit, isNew, isSaving, note, offer, stale } = useArticleForm(article);
   const { errors } = form.formState;
   const panels: Record<string, React.ReactNode> = {
     content: <ContentTab tools={tools} />,
@@ -52,7 +52,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
             content: panels[value],
           }))}
         />
-        <EditorFooter isNew={article === null} isSaving={isSaving} isKept={isKept} />
+        <EditorFooter isNew={isNew} isSaving={isSaving} note={note} />
       </form>
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
 import { countOf } from '../shell/count.ts';
 import { dateAndTime } from '../shell/date-and-time.ts';
+import { SaveNote } from '../shell/save-note.tsx';
 import { useNow } from '../shell/use-now.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { readLocal } from './local-date-time.ts';
@@ -13,26 +14,27 @@ import { useWordCount } from './watched-fields.tsx';
 interface EditorFooterProps {
   isNew: boolean;
   isSaving: boolean;
-  /** Whether this browser keeps what is not saved. */
-  isKept: boolean;
+  /** See `SaveNote`. */
+  note: { failure: string | null; isBehind: boolean; isKept: boolean };
 }
 
 /** Stays in sight below the form: what will be saved, and the way out. */
-export function EditorFooter({ isNew, isSaving, isKept }: EditorFooterProps) {
+export function EditorFooter({ isNew, isSaving, note }: EditorFooterProps) {
   const navigate = useNavigate();
   const isFeatured = useWatch<ArticleFields, 'isFeatured'>({ name: 'isFeatured' }) === 1;
   return (
     <footer
       data-sticky-footer
-      className="sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3 max-sm:flex-wrap"
+      className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      <SaveNote {...note} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <span className="tabular-nums">
           <Words />
         </span>
         {isFeatured && <Badge look="strong">Featured</Badge>}
         <ScheduleNote />
-        {!isKept && <span>This browser can't keep unsaved changes.</span>}
+        {!note.isKept && <span>This browser can't keep unsaved changes.</span>}
       </div>
       <div className="flex shrink-0 gap-3 max-sm:w-full">
         <Button look="quiet" onClick={() => navigate({ to: '/admin/articles' })}>

@@ -7,6 +7,12 @@ import type { ToastMessage } from '../../../ui/toasts.ts';
 export const editorNotices = {
   created: { title: 'Success', description: 'Article created successfully' },
   updated: { title: 'Success', description: 'Article updated successfully' },
+  kept: { title: 'Text kept', description: 'Your text is kept in this browser. Nothing is published yet.' },
+  notKept: {
+    title: 'Text not kept',
+    description: "This browser can't keep unsaved changes. Nothing is published yet.",
+    look: 'destructive',
+  },
   copied: { title: 'Copied to clipboard', description: 'Text has been copied successfully' },
   copyFailed: { ...notices.copyFailed, look: 'destructive' },
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
@@ -20,8 +26,8 @@ export const editorNotices = {
 } as const satisfies Record<string, ToastMessage>;
 
 /** @returns what is said after an article was saved, with the way to its page when readers can see it */
-export function savedNotice(notice: ToastMessage, article: AdminArticle | null): ToastMessage {
-  if (!article || Date.parse(article.publishDate) > Date.now()) return notice;
+export function savedNotice(notice: ToastMessage, article: AdminArticle): ToastMessage {
+  if (Date.parse(article.publishDate) > Date.now()) return notice;
   return { ...notice, link: { label: 'View article', href: pagePaths.article(article.slug) } };
 }
 

@@ -1,16 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { currentUserQuery } from '../../../client/account.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../site/frame/use-site.ts';
+import { useShowCreated } from '../shell/created-entry.ts';
+import { rebaseForm } from '../shell/rebase-form.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { useSaveKey } from '../shell/use-save-key.ts';
 import {
   type ArticleFields,
   articleFormFor,
+  differences,
   emptyFields,
   type FieldName,
   fieldNames,
@@ -19,6 +24,7 @@ import {
 } from './article-fields.ts';
 import { keepMine } from './compare-articles.ts';
 import { draftScope, type KeptDraft } from './drafts.ts';
+import { editorNotices } from './editor-notices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaveArticle } from './use-save-article.ts';
@@ -46,30 +52,45 @@ export function useArticleForm(article: AdminArticle | null) {
   const [basis, setBasis] = useState(() => basisOf(article, timeZone));
   const [stale, setStale] = useState<{ mine: ArticleFields; stored: AdminArticle } | null>(null);
   const [tab, setTab] = useState(contentTab);
+  const [isBehind, setBehind] = useState(false);
+  const navigate = useNavigate();
+  const showCreated = useShowCreated();
   const form = useForm({
     resolver: zodResolver(articleFormFor(basis.article)),
     defaultValues: basis.fields,
     shouldFocusError: false,
   });
+  /** What the form held when it was sent, and whether the editor stays open. */
+  const sent = useRef({ typed: basis.fields, stays: false });
   const tools = useTools({
     form,
-    isNew: article === null,
+    isNew: basis.article === null,
     timeZone,
     empty: () => (article ? emptyFields(timeZone) : basis.fields),
     showContent: () => setTab(contentTab),
   });
-  const scope = draftScope(user?.id ?? '', article?.id ?? 'new');
-  const draft = useDraft({ scope, form, saved: basis.fields, version: basis.version });
-  useLeaveGuard({ hasUnsavedChanges: draft.hasUnsavedChanges, keep: draft.keepNow, onGivenUp: draft.end });
-  const { save, isSaving } = useSaveArticle({
-    id: article?.id ?? null,
-    onSaved: draft.end,
+  const scopeOf = (id: string | undefined) => draftScope(user?.id ?? '', id ?? 'new');
+  const draft = useDraft({ scope: scopeOf(article?.id), form, saved: basis.fields, version: basis.version });
+  const { save, isSaving, failure, abort } = useSaveArticle({
+    onSaved: (stored) => {
+      const typedSince = differences(form.getValues(), sent.current.typed);
+      if (sent.current.stays || typedSince.length > 0) return goOn(stored, typedSince);
+      draft.end();
+      return navigate({ to: '/admin/articles' });
+    },
     onInvalid: (said) => {
       const wrong = fieldNames.filter((name) => said[name] !== undefined);
       for (const name of wrong) form.setError(name, { message: said[name] ?? '' });
       focusField(wrong[0]);
     },
     onStale: (stored) => setStale({ mine: form.getValues(), stored }),
+  });
+  useLeaveGuard({
+    hasUnsavedChanges: draft.hasUnsavedChanges,
+    onGivenUp: () => {
+      abort();
+      draft.end();
+    },
   });
 
   function focusField(name: FieldName | undefined): void {
@@ -82,16 +103,40 @@ export function useArticleForm(article: AdminArticle | null) {
     form.setFocus(name);
   }
 
-  function store(fields: ArticleFields, { article: opened, version }: Basis): void {
-    draft.keepNow();
-    save(toInput(fields, timeZone, opened), version);
+  /** The editor stays open; it goes back to what is stored now, but for the fields that were typed in since. */
+  function goOn(stored: AdminArticle, typedSince: FieldName[]): Promise<void> | undefined {
+    const next = basisOf(stored, timeZone);
+    draft.moveTo(scopeOf(stored.id));
+    setBasis(next);
+    setBehind(typedSince.length > 0);
+    const follows = { ...next.fields.follows, readTime: form.getValues('follows.readTime') };
+    rebaseForm(form, { ...next.fields, follows }, typedSince);
+    if (stored.id === basis.article?.id) return;
+    return showCreated({ to: '/admin/articles/edit/$id', params: { id: stored.id } });
   }
 
-  const submit = form.handleSubmit(
-    (fields) => store(fields, basis),
-    (wrong) => focusField(fieldNames.find((name) => wrong[name])),
-  );
-  useSaveKey(submit);
+  /** @param typed what the form holds; `fields` are the same as they were checked */
+  function store(
+    fields: ArticleFields,
+    typed: ArticleFields,
+    { article: opened, version }: Basis,
+    stays: boolean,
+  ): void {
+    draft.keepNow();
+    if (!save({ id: opened?.id ?? null, article: toInput(fields, timeZone, opened), version })) return;
+    sent.current = { typed, stays };
+    setBehind(false);
+  }
+
+  const submit = (stays: boolean) =>
+    form.handleSubmit(
+      (fields) => store(fields, structuredClone(form.getValues()), basis, stays),
+      (wrong) => focusField(fieldNames.find((name) => wrong[name])),
+    );
+  const saveAndStay = submit(true);
+  // What is not public yet becomes so by the button alone.
+  const keepText = () => showToast(draft.keepNow() ? editorNotices.kept : editorNotices.notKept);
+  useSaveKey(basis.article || isSaving ? saveAndStay : keepText);
 
   /** The comparison has been seen: from here on the text goes back to what is stored. */
   function acceptStored(stored: AdminArticle): Basis {
@@ -109,7 +154,7 @@ export function useArticleForm(article: AdminArticle | null) {
     const next = acceptStored(stored);
     const fields = keepMine(mine, next.fields, opened);
     form.reset(fields);
-    store(fields, next);
+    store(fields, fields, next, sent.current.stays);
   }
 
   return {
@@ -117,9 +162,10 @@ export function useArticleForm(article: AdminArticle | null) {
     tools,
     tab,
     setTab,
-    submit,
+    submit: submit(false),
+    isNew: basis.article === null,
     isSaving,
-    isKept: draft.isKept,
+    note: { failure, isBehind, isKept: draft.isKept },
     offer: draft.offer && {
       draft: draft.offer,
       isOutdated: draft.offer.version !== (basis.article?.version ?? null),

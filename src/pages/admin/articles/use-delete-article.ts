@@ -3,21 +3,20 @@ import { deleteArticleMutation, refreshArticles } from '../../../client/admin/ar
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
 import { useWrite } from '../shell/use-write.ts';
 
 /**
  * @param onDeleted called before the article leaves the list
- * @returns a function that asks, and deletes the article on a yes; a second call in the meantime does nothing
+ * @returns a function that asks, and deletes the article on a yes
  */
 export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () => void): () => Promise<void> {
   const queryClient = useQueryClient();
-  const deletion = useWrite({
-    ...deleteArticleMutation(useHttp()),
+  const { mutate } = useWrite({
+    mutation: deleteArticleMutation,
+    refresh: refreshArticles,
     onSuccess: () => {
       showToast({ title: 'Success', description: 'Article deleted successfully' });
       onDeleted();
-      return refreshArticles(queryClient);
     },
     onRefused: ({ code }) => {
       // Somebody else has deleted it; the list is older than that.
@@ -26,12 +25,11 @@ export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () =>
     },
   });
   return async () => {
-    if (deletion.isPending) return;
     const agreed = await confirm({
       title: `Are you sure you want to delete "${title}"?`,
       detail: "This can't be undone.",
       yes: 'Delete',
     });
-    if (agreed) deletion.mutate(id);
+    if (agreed) mutate(id);
   };
 }

@@ -18,7 +18,7 @@ interface DraftOptions {
 
 /** Keeps what is typed in this browser for as long as it is not saved. */
 export function useDraft({ scope, form, saved, version }: DraftOptions) {
-  const [place] = useState(() => draftPlace(scope));
+  const [place, setPlace] = useState(() => draftPlace(scope));
   const [offers, setOffers] = useState(() =>
     readDrafts(storage, scope).filter(({ fields }) => !areSame(fields, saved)),
   );
@@ -45,6 +45,12 @@ export function useDraft({ scope, form, saved, version }: DraftOptions) {
   useEffect(() => {
     latestKeep.current = keep;
   });
+
+  // What was typed since the last save begins with another version now, and with another article where it was a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are when
+  useEffect(() => {
+    latestKeep.current();
+  }, [place, saved]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,6 +90,12 @@ export function useDraft({ scope, form, saved, version }: DraftOptions) {
     takeAway: ({ key }: KeptDraft) => {
       dropDraft(storage, key);
       setOffers((drafts) => drafts.filter((draft) => draft.key !== key));
+    },
+    /** What is kept so far is saved; from here on it is kept in this scope. */
+    moveTo: (next: string) => {
+      dropDraft(storage, place);
+      kept.current = null;
+      if (!place.startsWith(next)) setPlace(draftPlace(next));
     },
     /** Ends the keeping: what was typed is saved, or thrown away. */
     end: () => {

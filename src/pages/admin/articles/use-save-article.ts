@@ -1,69 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import {
+  type ArticleToSave,
   articleQuery,
-  changeArticleMutation,
-  createArticleMutation,
   refreshArticles,
+  saveArticleMutation,
 } from '../../../client/admin/articles.ts';
 import type { HttpError } from '../../../client/http.ts';
-import type { AdminArticle, ArticleInput } from '../../../contract/articles.ts';
+import type { AdminArticle } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
-import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { useWrite } from '../shell/use-write.ts';
 import { editorNotices, savedNotice } from './editor-notices.ts';
 
 interface SaveOptions {
-  /** Id of the article; null for a new one. */
-  id: string | null;
-  /** It is stored; what follows leads away from the editor. */
-  onSaved: () => void;
+  /** Takes the article as it is stored now. */
+  onSaved: (stored: AdminArticle) => unknown;
   /** Field → what the server says is wrong with it. */
   onInvalid: (errors: Record<string, string>) => void;
   /** Somebody else has saved the article meanwhile: this is what they have saved. */
   onStale: (stored: AdminArticle) => void;
 }
 
-/** Stores an article once, whatever is pressed how often, and deals with what can come in between. */
-export function useSaveArticle({ id, onSaved, onInvalid, onStale }: SaveOptions) {
+/** Stores an article, and deals with what can come in between. */
+export function useSaveArticle({ onSaved, onInvalid, onStale }: SaveOptions) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const sent = useRef<ArticleInput>(undefined);
-  const isBusy = useRef(false);
-
-  const settle = (notice: ToastMessage) => ({
-    onSuccess: (article: AdminArticle | null) => {
-      onSaved();
-      void refreshArticles(queryClient);
-      showToast(savedNotice(notice, article));
-      return navigate({ to: '/admin/articles' });
+  const sent = useRef<ArticleToSave>(undefined);
+  const { mutate, isPending, failure, tell, abort } = useWrite({
+    mutation: saveArticleMutation,
+    refresh: refreshArticles,
+    onSuccess: (stored, { id }) => {
+      showToast(savedNotice(id === null ? editorNotices.created : editorNotices.updated, stored));
+      return onSaved(stored);
     },
     onRefused,
-    onSettled: () => {
-      isBusy.current = false;
-    },
   });
-  const create = useWrite({ ...createArticleMutation(http), ...settle(editorNotices.created) });
-  const change = useWrite({ ...changeArticleMutation(http, id ?? ''), ...settle(editorNotices.updated) });
 
-  function onRefused({ code, errors }: HttpError): boolean {
-    if (code === 'stale-edit' && id !== null) void showStored(id);
-    else if (code === 'not-found' && id !== null) void offerToSaveAsNew();
-    else if (code === 'invalid' || code === 'slug-taken') onInvalid(errors);
-    return id !== null && (code === 'stale-edit' || code === 'not-found');
+  /** @returns whether it is under way now; false while another one is */
+  function save(article: ArticleToSave): boolean {
+    const isSent = mutate(article);
+    if (isSent) sent.current = article;
+    return isSent;
   }
 
-  async function showStored(article: string): Promise<void> {
+  function onRefused({ code, errors }: HttpError): boolean {
+    const id = sent.current?.id ?? null;
+    if (code === 'invalid' || code === 'slug-taken') onInvalid(errors);
+    if (id === null) return false;
+    if (code === 'stale-edit') void showStored(id);
+    else if (code === 'not-found') void offerToSaveAsNew();
+    return code === 'stale-edit' || code === 'not-found';
+  }
+
+  async function showStored(id: string): Promise<void> {
     try {
-      const stored = await queryClient.fetchQuery(articleQuery(http, article));
+      const stored = await queryClient.fetchQuery(articleQuery(http, id));
       if (stored) onStale(stored);
       else await offerToSaveAsNew();
     } catch (error) {
-      const { message } = error as Error;
-      showToast({ title: 'Error', description: message, look: 'destructive' });
+      tell(error as Error);
     }
   }
 
@@ -75,20 +72,9 @@ export function useSaveArticle({ id, onSaved, onInvalid, onStale }: SaveOptions)
       no: 'Keep editing',
     });
     if (!agreed || !sent.current) return;
-    isBusy.current = true;
     // The slug was the deleted article's, and stays so for good.
-    create.mutate({ ...sent.current, slug: '' });
+    save({ id: null, article: { ...sent.current.article, slug: '' }, version: null });
   }
 
-  return {
-    isSaving: create.isPending || change.isPending,
-    /** @param version the one that the text began with */
-    save: (article: ArticleInput, version: number | null) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      sent.current = article;
-      if (id === null) create.mutate(article);
-      else change.mutate(version === null ? article : { ...article, version });
-    },
-  };
+  return { save, isSaving: isPending, failure, abort };
 }

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshAuthors, saveAuthorMutation } from '../../../client/admin/authors.ts';
-import { type Author, authorInput } from '../../../contract/authors.ts';
+import { type Author, type AuthorInput, authorInput } from '../../../contract/authors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
 import { FormFoot } from '../shell/form-foot.tsx';
 import { retype } from '../shell/retype.ts';
 import { useEntryForm } from '../shell/use-entry-form.ts';
@@ -15,18 +14,22 @@ import { initialsOf } from './initials.ts';
 
 const initialsHint = `Up to ${limits.authorInitialsLength} capital letters, shown in a circle beside the name.`;
 
+function toFields(author?: Author): AuthorInput {
+  const { name = '', title = '', initials = '', slug = '', bio, imageUrl, links = [] } = author ?? {};
+  return { name, title, initials, slug, bio: bio ?? '', imageUrl: imageUrl ?? '', links };
+}
+
 /** Creates an author when none is given, and changes the given one otherwise. */
 export function AuthorForm({ author }: { author?: Author }) {
-  const { name = '', title = '', initials = '', slug = '', links = [] } = author ?? {};
-  const bio = author?.bio ?? '';
-  const imageUrl = author?.imageUrl ?? '';
-  const { form, submit, isPending } = useEntryForm({
+  const { form, stored, submit, foot } = useEntryForm({
+    noun: 'Author',
+    opened: author,
     resolver: zodResolver(authorInput),
-    values: { name, title, initials, slug, bio, imageUrl, links },
-    mutation: saveAuthorMutation(useHttp(), author?.id),
+    toFields,
+    mutation: saveAuthorMutation,
     refresh: refreshAuthors,
-    success: author ? 'Author updated successfully' : 'Author created successfully',
     back: '/admin/authors',
+    editPage: (id) => ({ to: '/admin/authors/edit/$id', params: { id } }),
   });
   const { errors } = form.formState;
 
@@ -79,7 +82,7 @@ export function AuthorForm({ author }: { author?: Author }) {
         </div>
         <AuthorPreview {...useWatch({ control: form.control })} />
       </div>
-      <FormFoot back="/admin/authors" submit={author ? 'Update Author' : 'Create Author'} isPending={isPending} />
+      <FormFoot {...foot} submit={stored ? 'Update Author' : 'Create Author'} />
     </form>
   );
 }

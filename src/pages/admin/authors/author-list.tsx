@@ -16,7 +16,7 @@ export function AuthorList() {
   const http = useHttp();
   const { data: authors, error, refetch } = useQuery(authorsQuery(http));
   const askAndDelete = useDelete({
-    mutation: deleteAuthorMutation(http),
+    mutation: deleteAuthorMutation,
     refresh: refreshAuthors,
     consequence: 'Deleting is permanent.',
     success: 'Author deleted successfully',

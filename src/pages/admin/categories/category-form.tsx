@@ -2,26 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshCategories, saveCategoryMutation } from '../../../client/admin/categories.ts';
-import { type Category, categoryInput } from '../../../contract/categories.ts';
+import { type Category, type CategoryInput, categoryInput } from '../../../contract/categories.ts';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
 import { FormFoot } from '../shell/form-foot.tsx';
 import { SlugInput } from '../shell/slug-input.tsx';
 import { useEntryForm } from '../shell/use-entry-form.ts';
 import { CategoryPreview } from './category-preview.tsx';
 import { slugOf } from './slug.ts';
 
+function toFields(category?: Category): CategoryInput {
+  const { name = '', slug = '', description } = category ?? {};
+  return { name, slug, description: description ?? '' };
+}
+
 /** Creates a section when none is given, and changes the given one otherwise. */
 export function CategoryForm({ category }: { category?: Category }) {
-  const { name = '', slug = '' } = category ?? {};
-  const description = category?.description ?? '';
-  const { form, submit, isPending } = useEntryForm({
+  const { form, stored, submit, foot } = useEntryForm({
+    noun: 'Category',
+    opened: category,
     resolver: zodResolver(categoryInput),
-    values: { name, slug, description },
-    mutation: saveCategoryMutation(useHttp(), category?.id),
+    toFields,
+    mutation: saveCategoryMutation,
     refresh: refreshCategories,
-    success: category ? 'Category updated successfully' : 'Category created successfully',
     back: '/admin/categories',
+    editPage: (id) => ({ to: '/admin/categories/edit/$id', params: { id } }),
   });
   const { errors } = form.formState;
 
@@ -52,7 +56,7 @@ export function CategoryForm({ category }: { category?: Category }) {
               />
             )}
           </Field>
-          <Field label="URL Slug" error={errors.slug?.message} hint={category ? changeHint : newHint}>
+          <Field label="URL Slug" error={errors.slug?.message} hint={stored ? changeHint : newHint}>
             {(control) => <SlugInput control={control} field={form.register('slug')} />}
           </Field>
           <Field
@@ -67,11 +71,7 @@ export function CategoryForm({ category }: { category?: Category }) {
         </div>
         <CategoryPreview {...useWatch({ control: form.control })} />
       </div>
-      <FormFoot
-        back="/admin/categories"
-        submit={category ? 'Update Category' : 'Create Category'}
-        isPending={isPending}
-      />
+      <FormFoot {...foot} submit={stored ? 'Update Category' : 'Create Category'} />
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function CategoryList() {
   const http = useHttp();
   const { data: categories, error, refetch } = useQuery(categoriesQuery(http));
   const askAndDelete = useDelete({
-    mutation: deleteCategoryMutation(http),
+    mutation: deleteCategoryMutation,
     refresh: refreshCategories,
     consequence: 'Deleting is permanent.',
     success: 'Category deleted successfully',

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { complaintMutation, eraseSubscriberMutation, refreshSubscribers } from '../../../client/admin/subscribers.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import { adminPaths } from '../../../contract/newsroom-paths.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
 import { useDelete } from '../shell/use-delete.ts';
 import { useWrite } from '../shell/use-write.ts';
 
@@ -12,19 +10,16 @@ const action = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-
 
 /** @returns marks a subscriber who reported an email as spam, once the editor has agreed */
 function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useWrite({
-    ...complaintMutation(useHttp()),
-    onSuccess: () => {
+  const { mutate } = useWrite({
+    mutation: complaintMutation,
+    refresh: refreshSubscribers,
+    onSuccess: () =>
       showToast({
         title: 'Success',
         description: 'Marked as complained. No more emails will be sent to this address.',
-      });
-      return refreshSubscribers(queryClient);
-    },
+      }),
   });
   return async ({ id, email }) => {
-    if (isPending) return;
     const agreed = await confirm({
       title: `Mark ${email} as complained?`,
       detail:
@@ -40,7 +35,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, state } = subscriber;
   const markComplained = useMarkComplained();
   const askAndErase = useDelete({
-    mutation: eraseSubscriberMutation(useHttp()),
+    mutation: eraseSubscriberMutation,
     refresh: refreshSubscribers,
     consequence: "Everything stored about this subscriber is erased. This can't be undone.",
     success: 'Subscriber deleted successfully',

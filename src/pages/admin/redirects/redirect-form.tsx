@@ -1,35 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { createRedirectMutation, refreshRedirects } from '../../../client/admin/redirects.ts';
 import { redirectInput } from '../../../contract/redirects.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { differingFields } from '../shell/rebase-form.ts';
+import { SaveNote } from '../shell/save-note.tsx';
 import { showRefusal } from '../shell/show-refusal.ts';
+import { useLeaveGuard } from '../shell/use-leave-guard.ts';
+import { useSaveKey } from '../shell/use-save-key.ts';
 import { useWrite } from '../shell/use-write.ts';
 
-/** Adds one old address. The form is empty afterwards, for the next one, which therefore cannot be typed before. */
+const nothing = { from: '', to: '' };
+
+/** Adds one old address. The form is empty afterwards, for the next one, unless that is typed in it already. */
 export function RedirectForm() {
-  const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(redirectInput), defaultValues: { from: '', to: '' } });
-  const { errors } = form.formState;
-  const { mutate, isPending } = useWrite({
-    ...createRedirectMutation(useHttp()),
-    staysOpen: true,
+  const form = useForm({ resolver: zodResolver(redirectInput), defaultValues: nothing });
+  const { errors, isDirty } = form.formState;
+  const sent = useRef(nothing);
+  const { mutate, isPending, failure, abort } = useWrite({
+    mutation: createRedirectMutation,
+    refresh: refreshRedirects,
     onRefused: (error) => showRefusal(form, error),
     onSuccess: () => {
       showToast({ title: 'Success', description: 'Redirect created successfully' });
+      if (differingFields(form.getValues(), sent.current).length > 0) return;
       // In this order: the form knows no fields between its reset and the next rendering.
       form.setFocus('from');
-      form.reset();
-      return refreshRedirects(queryClient);
+      form.reset(nothing);
     },
   });
+  useLeaveGuard({ hasUnsavedChanges: () => isDirty, onGivenUp: abort });
   const submit = form.handleSubmit((redirect) => {
-    if (!isPending) mutate(redirect);
+    if (mutate(redirect)) sent.current = { ...form.getValues() };
   });
+  useSaveKey(submit);
   return (
     <form
       noValidate
@@ -41,7 +48,6 @@ export function RedirectForm() {
           <input
             {...control}
             {...form.register('from')}
-            readOnly={isPending}
             placeholder="/2019/05/an-old-story"
             autoComplete="off"
             spellCheck={false}
@@ -54,7 +60,6 @@ export function RedirectForm() {
           <input
             {...control}
             {...form.register('to')}
-            readOnly={isPending}
             placeholder="/articles/an-old-story"
             autoComplete="off"
             spellCheck={false}
@@ -65,6 +70,9 @@ export function RedirectForm() {
       <Button look="solid" type="submit" aria-disabled={isPending} className="sm:mt-6.5">
         {isPending ? 'Saving...' : 'Add Redirect'}
       </Button>
+      <div className="sm:col-span-3 has-[p:empty:only-child]:hidden">
+        <SaveNote failure={failure} isBehind={false} />
+      </div>
     </form>
   );
 }

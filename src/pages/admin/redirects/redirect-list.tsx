@@ -15,7 +15,7 @@ export function RedirectList() {
   const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery(redirectListQuery(http));
   const askAndDelete = useDelete({
-    mutation: deleteRedirectMutation(http),
+    mutation: deleteRedirectMutation,
     refresh: refreshRedirects,
     consequence: 'The old path will stop working.',
     success: 'Redirect deleted successfully',

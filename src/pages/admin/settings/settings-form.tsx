@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../shell/panel.tsx';
+import { SaveNote } from '../shell/save-note.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -13,7 +14,7 @@ import { YearRow } from './year-row.tsx';
 
 /** What the magazine is called and says of itself, everywhere at once. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { form, submit, isPending, isDirty, stale, takeStored } = useSettingsForm(settings);
+  const { form, submit, isPending, isDirty, note, stale, takeStored } = useSettingsForm(settings);
   return (
     <FormProvider {...form}>
       {stale && <StaleNotice stale={stale} onTakeStored={takeStored} />}
@@ -78,6 +79,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           data-sticky-footer
           className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
         >
+          <SaveNote {...note} />
           <p className="text-muted text-sm">{isDirty ? 'Not saved yet' : ''}</p>
           <Button look="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
             {isPending ? 'Saving...' : 'Save Settings'}

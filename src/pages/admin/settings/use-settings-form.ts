@@ -7,6 +7,7 @@ import { type Settings, settingsForm } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import { pick } from '../shell/compare-fields.ts';
+import { rebaseForm } from '../shell/rebase-form.ts';
 import { showRefusal } from '../shell/show-refusal.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { useSaveKey } from '../shell/use-save-key.ts';
@@ -30,14 +31,12 @@ export function useSettingsForm(opened: Settings) {
   const [stale, setStale] = useState<StaleSettings | null>(null);
   const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: toFields(opened) });
   const { isDirty } = form.formState;
-  useLeaveGuard({ hasUnsavedChanges: () => isDirty });
+  const [isBehind, setBehind] = useState(false);
 
   /** From here on the form goes back to `next`; of what is typed, the named fields stay. */
   function startFrom(next: Settings, kept: readonly FieldName[]): void {
-    const typed = form.getValues();
     setBasis(next);
-    form.reset(toFields(next));
-    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true });
+    rebaseForm(form, toFields(next), kept);
   }
 
   async function takeOver(): Promise<void> {
@@ -54,23 +53,24 @@ export function useSettingsForm(opened: Settings) {
         conflicts: differences(typed, now).filter((name) => mine.includes(name) && theirs.has(name)),
       });
     } catch (error) {
-      showToast({ title: 'Error', description: (error as Error).message, look: 'destructive' });
+      tell(error as Error);
     }
   }
 
-  const { mutate, isPending } = useWrite({
-    ...changeSettingsMutation(http),
-    staysOpen: true,
+  const { mutate, isPending, failure, tell, abort } = useWrite({
+    mutation: changeSettingsMutation,
+    refresh: refreshSite,
     onRefused: (error) => {
       if (error.code !== 'stale-edit') return showRefusal(form, error);
       void takeOver();
       return true;
     },
   });
+  useLeaveGuard({ hasUnsavedChanges: () => isDirty, onGivenUp: abort });
 
   const submit = form.handleSubmit((fields) => {
-    if (isPending) return;
-    const sent = form.getValues();
+    setBehind(false);
+    const sent = { ...form.getValues() };
     const change = pick(fields, differences(sent, toFields(basis)));
     mutate(
       { ...change, version: basis.version },
@@ -78,8 +78,9 @@ export function useSettingsForm(opened: Settings) {
         onSuccess: (stored) => {
           showToast({ title: 'Success', description: 'Settings saved' });
           setStale(null);
-          startFrom(stored, differences(form.getValues(), sent));
-          void refreshSite(queryClient);
+          const typedSince = differences(form.getValues(), sent);
+          setBehind(typedSince.length > 0);
+          startFrom(stored, typedSince);
         },
       },
     );
@@ -91,6 +92,7 @@ export function useSettingsForm(opened: Settings) {
     submit,
     isPending,
     isDirty,
+    note: { failure, isBehind },
     stale,
     takeStored: () => {
       startFrom(basis, []);

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Button, buttonLook } from '../../../ui/button.tsx';
+import { SaveNote } from './save-note.tsx';
 
 interface FormFootProps {
   /** Where Cancel leads. */
@@ -7,12 +8,16 @@ interface FormFootProps {
   /** What the button that saves reads. */
   submit: string;
   isPending: boolean;
+  /** See `SaveNote`. */
+  failure: string | null;
+  isBehind: boolean;
 }
 
 /** The end of a form of the newsroom. The button keeps the focus while it waits, so it is not disabled but does nothing. */
-export function FormFoot({ back, submit, isPending }: FormFootProps) {
+export function FormFoot({ back, submit, isPending, failure, isBehind }: FormFootProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
+      <SaveNote failure={failure} isBehind={isBehind} />
       <Link to={back} className={buttonLook('quiet')}>
         Cancel
       </Link>

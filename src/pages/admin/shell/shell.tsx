@@ -11,11 +11,13 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/newsroom-paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm.tsx';
+import { loadToaster } from '../../../ui/toast-corner.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
+import { RenewalDialog } from './renewal-dialog.tsx';
 
 const places = [
   { to: '/admin', label: 'Dashboard', Icon: Gauge },
@@ -33,6 +35,7 @@ const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-mute
 
 /** The frame of every page of the newsroom. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  useEffect(() => void loadToaster().catch(() => undefined), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -49,6 +52,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         </main>
       </div>
       <ConfirmDialog />
+      <RenewalDialog user={user} />
     </div>
   );
 }

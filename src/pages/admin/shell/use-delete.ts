@@ -1,11 +1,12 @@
 import { type QueryClient, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Http } from '../../../client/http.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useWrite } from './use-write.ts';
 
 interface Deletion {
-  mutation: UseMutationOptions<unknown, Error, string>;
+  mutation: (http: Http) => UseMutationOptions<unknown, Error, string>;
   /** Brings everything up to date that showed it. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
   /** What follows from a yes. */
@@ -16,17 +17,19 @@ interface Deletion {
 
 /**
  * For lists whose entries are `li` elements that can take the focus.
- * @returns asks whether an entry is to be deleted, and does so on a yes; a second call in the meantime does nothing
+ * @returns asks whether an entry is to be deleted, and does so on a yes
  */
 export function useDelete({ mutation, refresh, consequence, success }: Deletion) {
   const queryClient = useQueryClient();
-  const item = useRef<Element | null | undefined>(null);
-  const { mutate, isPending } = useWrite({
-    ...mutation,
-    onSuccess: () => {
+  /** Id → where it stood in the list. */
+  const items = useRef(new Map<string, Element | null | undefined>());
+  const { mutate } = useWrite({
+    mutation,
+    refresh,
+    flightOf: (id) => id,
+    onSuccess: (_answer, id) => {
       showToast({ title: 'Success', description: success });
-      focusNeighbour(item.current);
-      return refresh(queryClient);
+      focusNeighbour(items.current.get(id));
     },
     onRefused: ({ code }) => {
       // Somebody else has deleted it; the list is older than that.
@@ -35,8 +38,7 @@ export function useDelete({ mutation, refresh, consequence, success }: Deletion)
     },
   });
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
-    if (isPending) return;
-    item.current = document.activeElement?.closest('li');
+    items.current.set(id, document.activeElement?.closest('li'));
     const agreed = await confirm({
       title: `Are you sure you want to delete "${name}"?`,
       detail: consequence,

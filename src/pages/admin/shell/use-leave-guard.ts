@@ -1,33 +1,33 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { confirm } from '../../../ui/confirm.tsx';
-import { isLeavingToSignIn } from './leave-to-sign-in.ts';
+import { watchForUnsavedText } from './unsaved-text.ts';
 
 interface LeaveGuard {
   /** Asked at the moment of leaving. */
   hasUnsavedChanges: () => boolean;
-  /** Keeps what was typed for coming back from signing in. @returns whether that worked */
-  keep?: () => boolean;
-  /** The answer was yes: what was typed is given up. */
-  onGivenUp?: () => void;
+  /** The answer was yes: what was typed is given up, and what is under way. */
+  onGivenUp: () => void;
 }
 
 /**
  * Asks before a form is left whose changes are not saved: in a dialogue of ours within the site, in the browser's own when
  * the tab is closed or another address is opened.
  */
-export function useLeaveGuard({ hasUnsavedChanges, keep, onGivenUp }: LeaveGuard): void {
+export function useLeaveGuard({ hasUnsavedChanges, onGivenUp }: LeaveGuard): void {
+  const latest = useRef(hasUnsavedChanges);
+  useEffect(() => {
+    latest.current = hasUnsavedChanges;
+  });
+  useEffect(() => watchForUnsavedText(() => latest.current()), []);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !hasUnsavedChanges()) return false;
       const agreed = await askToLeave();
-      if (agreed) onGivenUp?.();
+      if (agreed) onGivenUp();
       return !agreed;
     },
-    enableBeforeUnload: () => {
-      if (!hasUnsavedChanges()) return false;
-      const isKept = keep?.() ?? false;
-      return !(isKept && isLeavingToSignIn());
-    },
+    enableBeforeUnload: hasUnsavedChanges,
   });
 }
 

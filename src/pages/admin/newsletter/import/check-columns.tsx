@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type ImportPreview, type ImportRole, importRoles } from '../../../../contract/subscriber-imports.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { controlLook } from '../../../../ui/forms/field.tsx';
@@ -9,15 +8,15 @@ interface CheckColumnsProps {
   preview: ImportPreview;
   /** By the place of the column. */
   roles: ImportRole[];
-  check: (roles: ImportRole[]) => void;
+  change: (roles: ImportRole[]) => void;
+  check: () => void;
   isPending: boolean;
   failure: string | undefined;
   back: () => void;
 }
 
 /** The second step: what each column is taken for, beside what stands in it. */
-export function CheckColumns({ preview, roles, check, isPending, failure, back }: CheckColumnsProps) {
-  const [wanted, setWanted] = useState(roles);
+export function CheckColumns({ preview, roles, change, check, isPending, failure, back }: CheckColumnsProps) {
   const { columns, rows, encoding, delimiter } = preview;
   return (
     <Step number={2} title="Check the columns" failure={failure}>
@@ -29,7 +28,7 @@ export function CheckColumns({ preview, roles, check, isPending, failure, back }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          check(wanted);
+          check();
         }}
       >
         <ul aria-label="Columns" className="mb-6 border-rule border-t">
@@ -39,8 +38,8 @@ export function CheckColumns({ preview, roles, check, isPending, failure, back }
               key={place}
               name={name || `Column ${place + 1}`}
               values={rows.map((cells) => cells[place] ?? '')}
-              role={wanted[place] ?? 'ignored'}
-              onChange={(role) => setWanted(wanted.with(place, role))}
+              role={roles[place] ?? 'ignored'}
+              onChange={(role) => change(roles.with(place, role))}
             />
           ))}
         </ul>

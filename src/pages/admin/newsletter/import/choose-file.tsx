@@ -19,7 +19,7 @@ export function ChooseFile({ read, isStart, isPending, failure, fail }: ChooseFi
     const file = input.files?.[0];
     // So that the same file, mended, can be chosen again.
     input.value = '';
-    if (!file || isPending) return;
+    if (!file) return;
     fail(undefined);
     if (file.size > limits.importBytes) fail(`The file is larger than ${megabytes} MB.`);
     else read(file);

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { describeFailure } from '../../../../client/admin/failures.ts';
 import {
   checkImportMutation,
   importMutation,
@@ -8,7 +8,6 @@ import {
 import { refreshSubscribers } from '../../../../client/admin/subscribers.ts';
 import type { HttpError } from '../../../../client/http.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../../../contract/subscriber-imports.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useWrite } from '../../shell/use-write.ts';
 import { NewsletterNav } from '../newsletter-nav.tsx';
@@ -29,41 +28,45 @@ interface Progress {
 
 /** Brings a list of another program in: choose the file, check its columns, see what would happen, import. */
 export function ImportPage() {
-  const http = useHttp();
-  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress>({});
   const [failure, setFailure] = useState<string>();
+  const latest = useRef(progress);
+  useEffect(() => {
+    latest.current = progress;
+  });
   const { file, preview, roles, foreseen, done } = progress;
   const go = (next: Progress) => {
     setFailure(undefined);
     setProgress(next);
   };
   const whenRefused = {
-    staysOpen: true,
+    onFailure: setFailure,
     onRefused: (error: HttpError) => {
       setFailure(describe(error));
       return true;
     },
   };
 
-  const reading = useWrite({ ...previewImportMutation(http), ...whenRefused });
-  const checking = useWrite({ ...checkImportMutation(http), ...whenRefused });
-  const importing = useWrite({ ...importMutation(http), ...whenRefused });
+  const reading = useWrite({ mutation: previewImportMutation, ...whenRefused });
+  const checking = useWrite({ mutation: checkImportMutation, ...whenRefused });
+  const importing = useWrite({ mutation: importMutation, refresh: refreshSubscribers, ...whenRefused });
 
   const read = (chosen: File) =>
     reading.mutate(chosen, { onSuccess: (found) => go({ file: chosen, preview: found, roles: rolesOf(found) }) });
-  const check = (wanted: ImportRole[]) => {
-    if (!file || checking.isPending) return;
-    const onSuccess = (report: ImportReport) => go({ ...progress, roles: wanted, foreseen: report });
-    checking.mutate({ file, roles: wanted }, { onSuccess });
+  const check = () => {
+    if (!file || !roles) return;
+    const onSuccess = (report: ImportReport) => {
+      if (latest.current.roles === roles) go({ ...progress, foreseen: report });
+      else if (latest.current.file)
+        setFailure('The columns were changed while they were checked. Check the list again.');
+    };
+    setFailure(undefined);
+    checking.mutate({ file, roles }, { onSuccess });
   };
   const bringIn = () => {
-    if (!file || !roles || importing.isPending) return;
-    const onSuccess = (report: ImportReport) => {
-      go({ ...progress, done: report });
-      return refreshSubscribers(queryClient);
-    };
-    importing.mutate({ file, roles }, { onSuccess });
+    if (!file || !roles) return;
+    setFailure(undefined);
+    importing.mutate({ file, roles }, { onSuccess: (report) => go({ ...progress, done: report }) });
   };
 
   return (
@@ -83,6 +86,7 @@ export function ImportPage() {
         <CheckColumns
           preview={preview}
           roles={roles}
+          change={(wanted) => setProgress({ ...progress, roles: wanted })}
           check={check}
           isPending={checking.isPending}
           failure={failure}
@@ -108,7 +112,9 @@ function rolesOf({ columns }: ImportPreview): ImportRole[] {
 }
 
 /** A proxy before the server may take less than the server, and answers with a page of its own. */
-function describe({ status, code, detail, message }: HttpError): string {
-  if (code !== null) return detail;
-  return status === 413 ? 'The file is larger than the proxy in front of the server accepts.' : message;
+function describe(error: HttpError): string {
+  if (error.code !== null) return error.detail;
+  return error.status === 413
+    ? 'The file is larger than the proxy in front of the server accepts.'
+    : describeFailure(error);
 }

@@ -40,7 +40,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
       <IssueTimes issue={issue} />
       {/* By their keys both stay what they are when the issue leaves and its sending comes first. */}
       {isOpen ? [contents, sending] : [sending, contents]}
-      {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} />}
+      {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} note={editing.note} />}
       {editing.stale && <StaleIssue {...editing.stale} known={editing.stories.known} />}
     </div>
   );

@@ -1,17 +1,21 @@
 import { Button } from '../../../../ui/button.tsx';
+import { SaveNote } from '../../shell/save-note.tsx';
 
 interface IssueFooterProps {
   isDirty: boolean;
   isSaving: boolean;
+  /** See `SaveNote`. */
+  note: { failure: string | null; isBehind: boolean };
 }
 
 /** Stays in sight below the form: whether everything is saved. */
-export function IssueFooter({ isDirty, isSaving }: IssueFooterProps) {
+export function IssueFooter({ isDirty, isSaving, note }: IssueFooterProps) {
   return (
     <footer
       data-sticky-footer
       className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t bg-paper py-3"
     >
+      <SaveNote {...note} />
       <p className="text-muted text-sm">{isDirty ? 'Not saved yet' : 'Saved'}</p>
       <div className="flex gap-4">
         <a

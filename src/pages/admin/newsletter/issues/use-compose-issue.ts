@@ -6,20 +6,19 @@ import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/frame/use-site.ts';
-import { useWriteOnce } from '../../shell/use-write-once.ts';
+import { useWrite } from '../../shell/use-write.ts';
 import { issueNotices } from './issue-notices.ts';
 
 /** Composes an issue out of turn and opens it; once, however often it is pressed, and after a warning while there is a draft. */
 export function useComposeIssue() {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const open = (id: string) => navigate({ to: '/admin/newsletter/issues/$id', params: { id } });
   const { isLooking, findDraft } = useFindDraft();
-  const { mutate, isPending } = useWriteOnce({
-    ...composeIssueMutation(useHttp()),
+  const { mutate, isPending } = useWrite({
+    mutation: composeIssueMutation,
+    refresh: refreshIssues,
     onSuccess: ({ id }) => {
       showToast(issueNotices.composed);
-      void refreshIssues(queryClient);
       return open(id);
     },
   });

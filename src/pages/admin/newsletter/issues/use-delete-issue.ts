@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { deleteIssueMutation, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
 import { useWrite } from '../../shell/use-write.ts';
 
 interface Named {
@@ -15,8 +14,8 @@ interface Named {
 export function useDeleteIssue({ id, number }: Named, onDeleted: () => void): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useWrite({
-    ...deleteIssueMutation(useHttp()),
+  const { mutate } = useWrite({
+    mutation: deleteIssueMutation,
     onSuccess: async () => {
       showToast({ title: 'Success', description: 'Issue deleted successfully' });
       onDeleted();
@@ -25,7 +24,6 @@ export function useDeleteIssue({ id, number }: Named, onDeleted: () => void): ()
     },
   });
   return async () => {
-    if (isPending) return;
     const agreed = await confirm({
       title: `Are you sure you want to delete issue ${number}?`,
       detail: "This can't be undone. The articles in it stay where they are.",

@@ -8,10 +8,11 @@ import { type AdminIssue, type IssueChange, issueForm } from '../../../../contra
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/frame/use-site.ts';
 import { pick } from '../../shell/compare-fields.ts';
+import { rebaseForm } from '../../shell/rebase-form.ts';
 import { showRefusal } from '../../shell/show-refusal.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import { useSaveKey } from '../../shell/use-save-key.ts';
-import { useWriteOnce } from '../../shell/use-write-once.ts';
+import { useWrite } from '../../shell/use-write.ts';
 import { fieldsToKeep } from './compare-issues.ts';
 import { differences, type FieldName, type IssueFields, refusedStories, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
@@ -38,15 +39,13 @@ export function useIssueForm(latest: AdminIssue) {
   const form = useForm({ resolver: zodResolver(issueForm), defaultValues: toFields(latest) });
   const { isDirty } = form.formState;
   const stories = useIssueStories(form, latest);
-  useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isGivenUp.current });
+  const [isBehind, setBehind] = useState(false);
 
   /** From here on the form goes back to `next`; of what is typed, the named fields stay. */
   function startFrom(next: AdminIssue, kept: readonly FieldName[]): void {
-    const typed = form.getValues();
     setBasis(next);
     stories.learn(next);
-    form.reset(toFields(next));
-    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true });
+    rebaseForm(form, toFields(next), kept);
   }
 
   /** Being scheduled, for one, makes another version of an issue whose text is the same. */
@@ -62,11 +61,9 @@ export function useIssueForm(latest: AdminIssue) {
     else if (!isDirty) follow.current(latest, []);
   }, [latest, basis, isDirty, form]);
 
-  const { mutate, isPending } = useWriteOnce({
-    ...changeIssueMutation(http, latest.id),
-    onMutate: (change) => {
-      sent.current = change;
-    },
+  const { mutate, isPending, failure, tell, abort } = useWrite({
+    mutation: (calls) => changeIssueMutation(calls, latest.id),
+    refresh: refreshIssues,
     onRefused: (error) => {
       if (error.code === 'issue-state') void refreshIssues(queryClient);
       if (error.code !== 'stale-edit') return showLostStories(error) || showRefusal(form, error);
@@ -74,6 +71,7 @@ export function useIssueForm(latest: AdminIssue) {
       return true;
     },
   });
+  useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isGivenUp.current, onGivenUp: abort });
 
   /** They stay in the form, so that their place is not lost when they are published once more. */
   function showLostStories({ errors }: HttpError): boolean {
@@ -89,7 +87,7 @@ export function useIssueForm(latest: AdminIssue) {
       if (stored) setStale({ mine: form.getValues(), stored });
       else showToast(issueNotices.gone);
     } catch (error) {
-      showToast({ title: 'Error', description: (error as Error).message, look: 'destructive' });
+      tell(error as Error);
     }
   }
 
@@ -104,14 +102,19 @@ export function useIssueForm(latest: AdminIssue) {
       showToast(issueNotices.nothingToSave);
       return;
     }
-    mutate(toChange(fields, changed, from.version), {
+    const change = toChange(fields, changed, from.version);
+    const isSent = mutate(change, {
       onSuccess: (saved) => {
         showToast(issueNotices.saved);
-        startFrom(saved, differences(form.getValues(), typed));
+        const typedSince = differences(form.getValues(), typed);
+        setBehind(typedSince.length > 0);
+        startFrom(saved, typedSince);
         queryClient.setQueryData(issueQuery(http, from.id).queryKey, saved);
-        void refreshIssues(queryClient);
       },
     });
+    if (!isSent) return;
+    sent.current = change;
+    setBehind(false);
   }
 
   /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
@@ -123,7 +126,7 @@ export function useIssueForm(latest: AdminIssue) {
     store(fields, fields, stored);
   }
 
-  const submit = form.handleSubmit((fields) => store(fields, form.getValues(), basis));
+  const submit = form.handleSubmit((fields) => store(fields, { ...form.getValues() }, basis));
   useSaveKey(submit);
 
   return {
@@ -132,6 +135,7 @@ export function useIssueForm(latest: AdminIssue) {
     submit,
     isPending,
     isDirty,
+    note: { failure, isBehind },
     /** What is typed is of no more use: leaving does not ask. */
     giveUp: () => {
       isGivenUp.current = true;

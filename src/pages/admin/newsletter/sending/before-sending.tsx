@@ -77,12 +77,7 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
           {isScheduled ? 'Another time…' : 'Schedule…'}
         </Button>
         {isScheduled && (
-          <Button
-            look="quiet"
-            aria-disabled={takeBack.isPending}
-            className={busyLook}
-            onClick={() => !takeBack.isPending && takeBack.unschedule()}
-          >
+          <Button look="quiet" aria-disabled={takeBack.isPending} className={busyLook} onClick={takeBack.unschedule}>
             {takeBack.isPending ? 'Unscheduling...' : 'Unschedule'}
           </Button>
         )}

@@ -5,7 +5,7 @@ import type { AdminIssue } from '../../../../contract/issues.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { controlLook, Field } from '../../../../ui/forms/field.tsx';
-import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { useSite } from '../../../site/frame/use-site.ts';
 import { readLocal, toLocal } from '../../articles/local-date-time.ts';
 import { TimeHint } from '../../articles/publish-hint.tsx';
 import { useWrite } from '../../shell/use-write.ts';
@@ -24,6 +24,11 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState(() => (issue.sendAt === null ? '' : toLocal(issue.sendAt, timeZone)));
+  /** Another time may be chosen while this one is on its way. */
+  const chosen = useRef(local);
+  useEffect(() => {
+    chosen.current = local;
+  });
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -34,11 +39,13 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
     field.current?.focus();
   };
   const { mutate, isPending } = useWrite({
-    ...scheduleIssueMutation(useHttp(), issue.id),
-    onSuccess: async () => {
+    mutation: (http) => scheduleIssueMutation(http, issue.id),
+    onSuccess: async (_issue, { sendAt }) => {
       await refreshIssues(queryClient);
-      close();
+      if (readLocal(chosen.current, timeZone)?.instant === sendAt) close();
+      else tell('The issue is scheduled, but for the time that stood here before. Schedule it again to change that.');
     },
+    onFailure: tell,
     onRefused: (error) => {
       if (error.errors.sendAt) refuse(error.errors.sendAt);
       else tell(explainRefusal(error));
@@ -49,7 +56,6 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isPending) return;
     tell(undefined);
     setWrong(undefined);
     const reading = readLocal(local, timeZone);

@@ -73,8 +73,8 @@ function PauseButton({ issue, isPaused, tell }: PauseButtonProps) {
   const queryClient = useQueryClient();
   const { queryKey } = sendingQuery(http, issue.id);
   const { mutate, isPending } = useWrite({
-    ...pauseSendingMutation(http, issue.id),
-    onMutate: () => tell(undefined),
+    mutation: (calls) => pauseSendingMutation(calls, issue.id),
+    onFailure: tell,
     onSuccess: async (now) => {
       // An answer from before this call would be taken for what came after it.
       await queryClient.cancelQueries({ queryKey });
@@ -92,7 +92,10 @@ function PauseButton({ issue, isPaused, tell }: PauseButtonProps) {
       look={isPaused ? 'solid' : 'outline'}
       aria-disabled={isPending}
       className="min-w-28 aria-disabled:opacity-60"
-      onClick={() => !isPending && mutate(!isPaused)}
+      onClick={() => {
+        tell(undefined);
+        mutate(!isPaused);
+      }}
     >
       {isPaused ? 'Resume' : 'Pause'}
     </Button>

@@ -16,16 +16,15 @@ interface Start {
   tell: (refusal: string | undefined) => void;
 }
 
-/** @returns asks whether an issue is to be sent now, and starts it on a yes; a second call in the meantime does nothing */
+/** @returns asks whether an issue is to be sent now, and starts it on a yes */
 export function useStartSending({ issue, readers, tell }: Start) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useWrite({
-    ...startSendingMutation(http, issue.id),
-    onSuccess: (progress) => {
-      queryClient.setQueryData(sendingQuery(http, issue.id).queryKey, progress);
-      return refreshIssues(queryClient);
-    },
+    mutation: (calls) => startSendingMutation(calls, issue.id),
+    refresh: refreshIssues,
+    onSuccess: (progress) => queryClient.setQueryData(sendingQuery(http, issue.id).queryKey, progress),
+    onFailure: tell,
     onRefused: (error) => {
       tell(explainRefusal(error));
       // Somebody else may have been faster.
@@ -35,7 +34,6 @@ export function useStartSending({ issue, readers, tell }: Start) {
   });
 
   async function askAndStart(): Promise<void> {
-    if (isPending) return;
     tell(undefined);
     const isMailed = queryClient.getQueryData(mailQuery(http).queryKey)?.transport !== 'outbox';
     const agreed = await confirm({

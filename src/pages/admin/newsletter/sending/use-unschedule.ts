@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshIssues, unscheduleIssueMutation } from '../../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
 import { useWrite } from '../../shell/use-write.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
@@ -14,9 +13,9 @@ interface Unschedule {
 export function useUnschedule({ issue, tell }: Unschedule) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useWrite({
-    ...unscheduleIssueMutation(useHttp(), issue.id),
-    onMutate: () => tell(undefined),
+    mutation: (http) => unscheduleIssueMutation(http, issue.id),
     onSuccess: () => refreshIssues(queryClient),
+    onFailure: tell,
     onRefused: (error) => {
       tell(explainRefusal(error));
       // Its time may have come meanwhile.
@@ -24,5 +23,11 @@ export function useUnschedule({ issue, tell }: Unschedule) {
       return true;
     },
   });
-  return { unschedule: () => mutate(), isPending };
+  return {
+    unschedule: () => {
+      tell(undefined);
+      mutate();
+    },
+    isPending,
+  };
 }

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { holdBack } from '../support/browser-page.ts';
+import {
+  changeElsewhere,
+  editorOn,
+  expectKept,
+  expectToast,
+  findByTitle,
+  openEditor,
+  readStored,
+} from '../support/editor.ts';
+import { openDesk } from '../support/owner-desk.ts';
+import { expect, test } from '../support/site.ts';
+import { endSession, owner, signIn } from '../support/site-owner.ts';
+
+// What every form of the admin has in common: it is shown on some of them. Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const isBehind = (page: Page) => page.getByText('What you typed while it was being saved is not saved yet.');
+const renewal = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const unreachable = "The server couldn't be reached. Check your connection and try again.";
+
+async function fillAuthor(page: Page, name: string): Promise<void> {
+  await field(page, 'Full Name').fill(name);
+  await field(page, 'Professional Title').fill('Reporter');
+}
+
+/** Calls that write, in the order in which they leave. */
+function listenToWrites(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') heard.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return heard;
+}
+
+/** Presses a button so fast that the page cannot show in between that it was heard. */
+const pressTwice = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+
+test('an article that was saved offline and given up is not published later', async ({ page, newsroom, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await newsroom.write({ title: 'Above ground' });
+  const editor = await openEditor(page, newsroom.address);
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await page.getByRole('link', { name: 'New Article' }).click();
+  await editor.fill({ title: 'Saved in a tunnel' });
+  const writes = listenToWrites(page);
+  await page.context().setOffline(true);
+  await editor.button('Publish Article').click();
+  await expect(page.getByRole('alert').filter({ hasText: unreachable })).toContainText(
+    'Your text is kept in this browser.',
+  );
+  await editor.button('Cancel').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  const sentOffline = writes.length;
+  await page.context().setOffline(false);
+  await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
+  expect(await findByTitle(page, newsroom.address, 'Saved in a tunnel')).toEqual([]);
+  expect(writes).toHaveLength(sentOffline);
+});
+
+test('a save that is under way is called off when the editor is left', async ({ page, newsroom }) => {
+  const [id = ''] = await newsroom.write({ title: 'Called off' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.title.fill('Called off, changed');
+  const release = await holdBack(page, `**/api/admin/articles/${id}`);
+  const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await editor.button('Update Article').click();
+  await editor.button('Cancel').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await ended;
+  release();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Error' })).toHaveCount(0);
+  expect((await readStored(page, newsroom.address, id)).title).toBe('Called off');
+});
+
+test('what is typed while an article is saved stays, and is saved next', async ({ page, newsroom }) => {
+  const [id = ''] = await newsroom.write({ title: 'Typed on' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.content.fill('First. Last.');
+  const release = await holdBack(page, `**/api/admin/articles/${id}`);
+  await editor.button('Update Article').click();
+  await editor.content.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let step = 0; step < 'First. '.length; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Mid');
+  // Saving once more does nothing yet, and above all it does not take this text for what is under way.
+  await page.keyboard.press('ControlOrMeta+s');
+  release();
+  await expect(isBehind(page)).toBeVisible();
+  await page.keyboard.type('dle. ');
+  await expect(editor.content).toHaveValue('First. Middle. Last.');
+  expect((await readStored(page, newsroom.address, id)).content).toBe('First. Last.');
+  await editor.button('Update Article').click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  expect(await readStored(page, newsroom.address, id)).toMatchObject({ content: 'First. Middle. Last.', version: 3 });
+});
+
+test('a new article that was typed on becomes that article, and is not published twice', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title: 'Once and again', content: 'One.' });
+  const release = await holdBack(page, '**/api/admin/articles');
+  await editor.button('Publish Article').click();
+  await editor.content.press('ControlOrMeta+End');
+  await page.keyboard.type(' Two.');
+  release();
+  await expect(isBehind(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Article' })).toBeVisible();
+  const [id = ''] = await findByTitle(page, newsroom.address, 'Once and again');
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles/edit/${id}`);
+  await expectKept(page, 'One. Two.');
+  // The page may be closed now: the text is offered where the article is.
+  page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  await page.close();
+  const again = await page.context().newPage();
+  await again.goto(`${newsroom.address}/admin/articles/edit/${id}`);
+  const after = editorOn(again);
+  await after.button('Restore').click();
+  await after.button('Update Article').click();
+  await expectToast(again, 'Success', 'Article updated successfully');
+  expect(await findByTitle(again, newsroom.address, 'Once and again')).toEqual([id]);
+  expect((await readStored(again, newsroom.address, id)).content).toBe('One. Two.');
+});
+
+test('a new author who was typed on is not created twice', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await fillAuthor(page, 'Mary Somer');
+  const writes = listenToWrites(page);
+  const release = await holdBack(page, '**/api/admin/authors');
+  await pressTwice(page, 'Create Author');
+  await field(page, 'Full Name').press('End');
+  await page.keyboard.type('ville');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(isBehind(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Author');
+  await expect(page).toHaveURL(/\/admin\/authors\/edit\/[^/]+$/);
+  await page.getByRole('button', { name: 'Update Author' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+  await expect(page.getByRole('heading', { level: 2, name: /^Mary Somer/ })).toHaveText('Mary Somerville');
+  expect(writes.map((call) => call.split(' ')[0])).toEqual(['POST', 'PATCH']);
+});
+
+test('a redirect that is typed while another is saved stays', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/redirects`);
+  await field(page, 'Old path').fill('/typed-on-1');
+  await field(page, 'New URL').fill('/about');
+  const release = await holdBack(page, '**/api/admin/redirects');
+  await page.keyboard.press('ControlOrMeta+s');
+  await field(page, 'Old path').fill('/typed-on-2');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('listitem').filter({ hasText: '/typed-on-1' })).toBeVisible();
+  await expect(field(page, 'Old path')).toHaveValue('/typed-on-2');
+  await page.getByRole('button', { name: 'Add Redirect' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '/typed-on-2' })).toBeVisible();
+  await expect(field(page, 'Old path')).toHaveValue('');
+});
+
+test('two authors are deleted at a time, each of them once', async ({ page, newsroom }) => {
+  const desk = await openDesk(page, newsroom.address);
+  const names = ['First To Go', 'Second To Go'];
+  for (const name of names) await desk.hire({ name });
+  await page.goto(`${newsroom.address}/admin/authors`);
+  const writes = listenToWrites(page);
+  const release = await holdBack(page, '**/api/admin/authors/*');
+  for (const name of names) {
+    await page.getByRole('button', { name: `Delete "${name}"` }).click();
+    await pressTwice(page, 'Delete');
+  }
+  await expect.poll(() => writes).toHaveLength(2);
+  release();
+  for (const name of names) await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  expect(writes).toHaveLength(2);
+});
+
+test('Ctrl+S on a new article keeps the text and publishes nothing', async ({ page, newsroom }) => {
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title: 'Not for readers yet' });
+  const writes = listenToWrites(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Text kept', 'Your text is kept in this browser. Nothing is published yet.');
+  await expectKept(page, 'Not for readers yet');
+  expect(writes).toEqual([]);
+});
+
+test('Ctrl+S creates a new category and goes on with it', async ({ page, newsroom }) => {
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/categories/new`);
+  await field(page, 'Category Name').fill('Gardening');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Success', 'Category created successfully');
+  await expect(page).toHaveURL(/\/admin\/categories\/edit\/[^/]+$/);
+  await expect(field(page, 'Category Name')).toBeFocused();
+  await field(page, 'Description (optional)').fill('Of growing things.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Success', 'Category updated successfully');
+  await page.reload();
+  await expect(field(page, 'Description (optional)')).toHaveValue('Of growing things.');
+});
+
+test('the page of a proxy is not shown as the reason, and what is safe is said', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 502/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await fillAuthor(page, 'Behind A Proxy');
+  const address = '**/api/admin/authors';
+  await page.route(address, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html; charset=utf-8', body: '<h1>nginx</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expectToast(page, 'Error', '502: Bad Gateway');
+  const note = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  await expect(note).toContainText('502: Bad Gateway');
+  await expect(note).toContainText('What you typed is still here. Keep this page open until it is saved.');
+  await expect(page.getByText('nginx')).toHaveCount(0);
+  await examine(page);
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+});
+
+test('a session that ends is renewed in place, and the save goes on by itself', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  const [id = ''] = await newsroom.write({ title: 'Renewed' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.content.fill('Written while the session ended.');
+  await endSession(page, newsroom.address);
+  await editor.button('Update Article').click();
+  const password = renewal(page).getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(renewal(page).getByLabel('Email address')).toHaveValue(owner.email);
+  await examine(page);
+
+  await page.keyboard.press('Escape');
+  await expect(renewal(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toContainText('Not saved');
+  await expect(editor.content).toHaveValue('Written while the session ended.');
+  await editor.button('Update Article').click();
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(renewal(page).getByRole('alert')).toHaveText('The email address or password is wrong.');
+  await password.fill(owner.password);
+  await password.press('Enter');
+  await expectToast(page, 'Success', 'Article updated successfully');
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  expect((await readStored(page, newsroom.address, id)).content).toBe('Written while the session ended.');
+});
+
+test('a session can be renewed in another tab, by the same user only', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await fillAuthor(page, 'Joan Clarke');
+  await endSession(page, newsroom.address);
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  const opened = page.waitForEvent('popup');
+  await renewal(page).getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const beside = await opened;
+  await expect(beside).toHaveURL(/\/login\?returnTo=%2Fadmin$/);
+
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: { id: 'other', name: 'Edna', email: '' } }));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack();
+  await expect(renewal(page).getByRole('alert')).toContainText('This browser is now signed in as Edna');
+  await page.unroute('**/api/auth/user');
+  await signIn(page, newsroom.address);
+  await beside.close();
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Joan Clarke' })).toBeVisible();
+});
+
+test('a read that finds the session ended does not take an unsaved text away', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  const [id = ''] = await newsroom.write({ title: 'Read on' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.content.fill('Only *here*.');
+  await endSession(page, newsroom.address);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await renewal(page).getByLabel('Password', { exact: true }).fill(owner.password);
+  await renewal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Only here.')).toBeVisible();
+  await expect(renewal(page)).toHaveCount(0);
+});
+
+test('after Ctrl+S the next save knows what the first one stored', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await newsroom.write({ title: 'In two steps' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.title.fill('In two steps, the first');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Success', 'Article updated successfully');
+  await expect(editor.title).toBeFocused();
+  await changeElsewhere(page, newsroom.address, id, { excerpt: 'Changed elsewhere.' });
+  await editor.title.fill('In two steps, the second');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Keep my text' }).click();
+  await expect.poll(async () => (await readStored(page, newsroom.address, id)).title).toBe('In two steps, the second');
+  expect((await readStored(page, newsroom.address, id)).excerpt).toBe('Changed elsewhere.');
+  await expect(page).toHaveURL(/\/edit\//);
+});

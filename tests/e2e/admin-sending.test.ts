@@ -77,7 +77,9 @@ test('an issue is sent to every reader once, and its figures and its page are th
   await expect(figure(page, 'Delivered')).toContainText('Accepted by the mail server.');
   await expect(panel(page, 'Sent')).not.toContainText('No mail server is set up');
   await expect(figure(page, 'Clicks')).toHaveText('0');
-  await expect(panel(page, 'Sent')).toContainText('Clicks are a range, from those that were most likely people’s');
+  await expect(panel(page, 'Sent')).toContainText(
+    'Clicks are a range: the low end counts those most likely made by people',
+  );
   await expect(figure(page, 'Opens')).toHaveCount(0);
   await examine(page);
   expect(sink.received.map(({ to }) => to.join()).toSorted()).toEqual(readers.toSorted());
@@ -125,7 +127,7 @@ test('a sending is paused and goes on, and is asked after only while it moves', 
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
   await expect(step(page)).toHaveText('Sending is paused.');
-  await expect(figure(page, 'Under way')).toHaveText('0');
+  await expect(figure(page, 'In progress')).toHaveText('0');
   await examine(page);
 
   const before = sink.received.length;
@@ -265,7 +267,7 @@ test('what is not saved is not sent', async ({ page, mailing }) => {
   const { issue } = await composeIssue(page, mailing, { readers: 1 });
   await openIssue(page, mailing.address, issue.id);
   await page.getByLabel('Subject').fill('Another subject');
-  await expect(sendNow(page)).toHaveAccessibleDescription(/not saved.*save them first/);
+  await expect(sendNow(page)).toHaveAccessibleDescription(/unsaved changes.*save them first/);
   await expect(sendNow(page)).toHaveAttribute('aria-disabled', 'true');
   await sendNow(page).click({ force: true });
   await schedule(page).click({ force: true });

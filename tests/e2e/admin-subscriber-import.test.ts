@@ -57,7 +57,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
   await expect(figure(page, 'New, active')).toHaveText('2');
   await expect(figure(page, 'New, inactive')).toHaveText('1');
   await expect(lines(page)).toHaveText([
-    'Line 4ada@example.orgThe same address is on line 2.',
+    'Line 4ada@example.orgThe same email address is on line 2.',
     'Line 5not an address"not an address" is not an email address.',
     'Line 6gone@example.orgUnsubscribed on the original list. Added as inactive.',
   ]);

@@ -23,10 +23,10 @@ it('names no speed before enough was seen, or when nothing moves', () => {
 });
 
 it('says a speed and a time as one would', () => {
-  expect(describeSpeed(1234.4)).toBe('1,234 letters a second');
-  expect(describeSpeed(1)).toBe('1 letter a second');
-  expect(describeSpeed(0.5)).toBe('30 letters a minute');
-  expect(describeSpeed(0.001)).toBe('1 letter a minute');
+  expect(describeSpeed(1234.4)).toBe('1,234 emails per second');
+  expect(describeSpeed(1)).toBe('1 email per second');
+  expect(describeSpeed(0.5)).toBe('30 emails per minute');
+  expect(describeSpeed(0.001)).toBe('1 email per minute');
   expect(describeTime(10)).toBe('less than a minute');
   expect(describeTime(61)).toBe('about a minute');
   expect(describeTime(250)).toBe('about 4 minutes');

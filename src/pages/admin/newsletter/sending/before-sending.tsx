@@ -38,6 +38,7 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
     if (hasUnsavedChanges) setIsChoosingTime(false);
   }, [hasUnsavedChanges]);
   const described = hasUnsavedChanges ? hint : undefined;
+  const canStart = !hasUnsavedChanges && !start.isPending;
   return (
     <>
       {isScheduled && <ScheduledTime issue={issue} />}
@@ -58,10 +59,10 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           look={isScheduled ? 'quiet' : 'solid'}
-          aria-disabled={hasUnsavedChanges || start.isPending}
+          aria-disabled={!canStart}
           aria-describedby={described}
           className={busyLook}
-          onClick={() => !hasUnsavedChanges && start.askAndStart()}
+          onClick={() => canStart && start.askAndStart()}
         >
           {start.isPending ? 'Starting...' : 'Send now…'}
         </Button>

@@ -201,6 +201,9 @@ test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
   ] as const) {
     await page.setViewportSize({ width, height });
     await openIssue(page, ownSite.address, issue.id);
+    // What comes late moves what stands below it.
+    await expect(panel(page, 'Sending')).toContainText('No mail server is set up');
+    await expect(panel(page, 'Sending')).toContainText('0 active subscribers');
     await schedule(page).click();
     const field = page.getByLabel('Send on');
     await expect(field).toBeFocused();

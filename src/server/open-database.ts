@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
+import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { type Environment, SettingError } from './environment.ts';
 
 /**
@@ -14,6 +15,9 @@ export async function openDatabase(environment: Environment): Promise<Database> 
   const unhurried = await open(environment, { queryTimeout: 0 });
   try {
     await migrate(unhurried);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new SettingError(explain(environment, error as Error), { cause: error });
   } finally {
     await unhurried.destroy();
   }

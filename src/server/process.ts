@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { SettingError } from './environment.ts';
 import type { Site } from './site.ts';
 
@@ -20,8 +21,11 @@ export function stopOnSignal(site: Site): void {
   process.on('SIGINT', stop);
 }
 
-/** Ends the process with code 1 after a start that failed, and says why: in one sentence when a setting is the reason. */
+/** Ends the process with code 1 after a start that failed, and says why: in one sentence when a setting is the reason, or the database. */
 export function reportFailedStart(error: unknown): never {
-  console.error(error instanceof SettingError ? error.message : error);
+  if (error instanceof SettingError) console.error(error.message);
+  // Why has been said in a line that begins with `database:`.
+  else if (isDatabaseUnavailable(error)) console.error("The start failed, since the database can't be used.");
+  else console.error(error);
   process.exit(1);
 }

@@ -11,6 +11,7 @@ import { insertArticle } from '../services/articles/create-article.ts';
 import { insertAuthor } from '../services/authors/create-author.ts';
 import { listCategories } from '../services/categories/list-categories.ts';
 import { isNewMagazine } from '../services/site/is-new-magazine.ts';
+import { SettingError } from './environment.ts';
 
 const sampleDir = join(import.meta.dirname, '../../sample-content');
 const hour = 60 * 60 * 1000;
@@ -37,6 +38,7 @@ interface SampleInput {
 /**
  * Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. All of it or nothing is
  * written, and nothing where anything has been written before, by another instance a moment ago for one.
+ * @throws SettingError that names `DATA_DIR` when its pictures can't be written there
  */
 export async function loadSampleContent(db: Database, input: SampleInput): Promise<void> {
   if (!(await isNewMagazine(db))) return;
@@ -87,7 +89,11 @@ async function copyPicture(name: string, dataDir: string): Promise<string> {
   const bytes = await readFile(join(sampleDir, 'pictures', name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const path = `/media/sample/${name.replace(/\.webp$/, `.${hash}.webp`)}`;
-  await mkdir(join(dataDir, 'media/sample'), { recursive: true });
-  await writeFile(join(dataDir, path), bytes);
+  try {
+    await mkdir(join(dataDir, 'media/sample'), { recursive: true });
+    await writeFile(join(dataDir, path), bytes);
+  } catch (error) {
+    throw new SettingError(`The folder DATA_DIR can't be written to (${(error as Error).message}).`, { cause: error });
+  }
   return path;
 }

@@ -107,6 +107,24 @@ describe('a start stops with one sentence that names DATA_DIR', () => {
     await writeFile(join(dataDir, 'masthead.db'), 'x'.repeat(4096));
     await expectExplanation(dataDir);
   });
+
+  it('when the disk fails only once the database is brought up to date', async () => {
+    listenToLog();
+    const dataDir = createFolder();
+    const db = connect({ dataDir });
+    await migrate(db);
+    await damageTable({ db }, dataDir, 'kysely_migration');
+    await db.destroy();
+    await expectExplanation(dataDir);
+  });
+
+  it("when the sample's pictures can't be written", async () => {
+    const dataDir = createFolder();
+    await writeFile(join(dataDir, 'media'), 'not a folder');
+    const starting = startWholeSite({ ...siteSettings, DATA_DIR: dataDir, SAMPLE_CONTENT: 'on' });
+    await expect(starting).rejects.toThrow(SettingError);
+    await expect(starting).rejects.toThrow(/^The folder DATA_DIR can't be written to \(ENOTDIR/);
+  });
 });
 
 async function startSite(): Promise<{ site: WholeSite; dataDir: string }> {
@@ -169,7 +187,11 @@ async function openLongArticle(site: WholeSite): Promise<() => Promise<Response>
 }
 
 /** Overwrites the first page of a table. @returns what brings it back */
-async function damageTable({ db }: WholeSite, dataDir: string, table: string): Promise<() => Promise<void>> {
+async function damageTable(
+  { db }: Pick<WholeSite, 'db'>,
+  dataDir: string,
+  table: string,
+): Promise<() => Promise<void>> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
   const { rows } = await sql<{ rootpage: number; page_size: number }>`
     select rootpage, page_size from sqlite_schema, pragma_page_size where name = ${table}`.execute(db);

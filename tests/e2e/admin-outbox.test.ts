@@ -12,7 +12,7 @@ test.use({ colorScheme: null, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const calls = '**/api/admin/newsletter/outbox*';
-const rows = (page: Page) => page.getByRole('list', { name: 'Letters' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('list', { name: 'Emails' }).getByRole('listitem');
 const frame = (page: Page) => page.locator('iframe');
 
 /** A letter that has its own colours for the dark, and more than one width of a phone. */

@@ -189,7 +189,7 @@ test('without a mail server the page says where letters go, and leads there', as
   await expect(figure(page, 'Delivered')).toContainText('2');
   await examine(page);
   await page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Outbox' }).click();
-  await expect(page.getByRole('list', { name: 'Letters' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Emails' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {

@@ -232,7 +232,7 @@ test('the page of a proxy is not shown as the reason, and what is safe is said',
 });
 
 test('a session that ends is renewed in place, and the save goes on by itself', async ({ page, newsroom, noise }) => {
-  noise.allow(/status of 401/);
+  noise.allow(/status of (401|502)/);
   const [id = ''] = await newsroom.write({ title: 'Renewed' });
   const editor = await openEditor(page, newsroom.address, id);
   await editor.content.fill('Written while the session ended.');
@@ -248,7 +248,13 @@ test('a session that ends is renewed in place, and the save goes on by itself', 
   await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toContainText('Not saved');
   await expect(editor.content).toHaveValue('Written while the session ended.');
   await editor.button('Update Article').click();
+  await page.route('**/api/auth/sign-in', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }),
+  );
   await password.fill('not the password');
+  await password.press('Enter');
+  await expect(renewal(page).getByRole('alert')).toHaveText('502: Bad Gateway');
+  await page.unroute('**/api/auth/sign-in');
   await password.press('Enter');
   await expect(renewal(page).getByRole('alert')).toHaveText('The email address or password is wrong.');
   await password.fill(owner.password);
@@ -256,6 +262,27 @@ test('a session that ends is renewed in place, and the save goes on by itself', 
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
   expect((await readStored(page, newsroom.address, id)).content).toBe('Written while the session ended.');
+});
+
+test('who was typing goes on typing when the dialog about the session closes', async ({ page, newsroom, noise }) => {
+  noise.allow(/status of 401/);
+  const [id = ''] = await newsroom.write({ title: 'Typed through', content: 'One.' });
+  const editor = await openEditor(page, newsroom.address, id);
+  await editor.content.press('ControlOrMeta+End');
+  await page.keyboard.type(' Two.');
+  await endSession(page, newsroom.address);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(renewal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(renewal(page)).toHaveCount(0);
+  await page.keyboard.type(' Three.');
+  await expect(editor.content).toHaveValue('One. Two. Three.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await renewal(page).getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success', 'Article updated successfully');
+  await page.keyboard.type(' Four.');
+  await expect(editor.content).toHaveValue('One. Two. Three. Four.');
 });
 
 test('a session can be renewed in another tab, by the same user only', async ({ page, newsroom, noise }) => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { signedInNowQuery, signInMutation, signInWaysQuery } from '../../../client/account.ts';
+import { describeFailure } from '../../../client/admin/failures.ts';
 import type { HttpError } from '../../../client/http.ts';
 import type { User } from '../../../contract/account.ts';
 import { authPaths, gatePaths, newsroomPaths } from '../../../contract/newsroom-paths.ts';
@@ -20,14 +21,17 @@ export function RenewalDialog({ user }: { user: User }) {
 function OpenDialog({ user }: { user: User }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const restoreCaret = useRef(() => {});
   const close = useCallback((isRenewed: boolean) => {
     // The focus goes back to where it was.
     dialog.current?.close();
+    restoreCaret.current();
     endRenewal(isRenewed);
   }, []);
   const { other, check } = useSignedInNow(user, close);
   useEffect(() => {
     if (dialog.current?.open) return;
+    restoreCaret.current = keepCaret(document.activeElement);
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   }, []);
@@ -57,6 +61,20 @@ function OpenDialog({ user }: { user: User }) {
       <OtherTab />
     </dialog>
   );
+}
+
+/**
+ * Chromium gives a text area the focus back when a dialog closes, but not its caret: what is typed then is lost.
+ * @returns a function that puts both back
+ */
+function keepCaret(element: Element | null): () => void {
+  if (!(element instanceof HTMLTextAreaElement)) return () => {};
+  const { selectionStart, selectionEnd } = element;
+  return () => {
+    element.blur();
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 /**
@@ -127,7 +145,7 @@ function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
         label="Password"
         name="password"
         autoComplete="current-password"
-        error={refused ? (refused.errors.password ?? refused.detail) : (failure ?? undefined)}
+        error={refused ? explain(refused) : (failure ?? undefined)}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onCancel}>
@@ -139,6 +157,12 @@ function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
       </div>
     </form>
   );
+}
+
+/** @returns why nobody was signed in: in the server's words, or by the status where something in front of it has answered */
+function explain(refused: HttpError): string {
+  if (refused.code === null) return describeFailure(refused);
+  return refused.errors.password ?? refused.detail;
 }
 
 /** For those who sign in at a provider, or with something that this dialog does not know. */

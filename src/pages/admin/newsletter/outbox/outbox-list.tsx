@@ -16,7 +16,7 @@ export function OutboxList({ letters, query }: OutboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} aria-label="Letters" className="border-rule border-t">
+      <ul ref={list} aria-label="Emails" className="border-rule border-t">
         {letters.map((letter) => (
           <LetterRow key={letter.id} letter={letter} />
         ))}

@@ -147,17 +147,33 @@ test('a right-to-left text reads from the right, block by block, and code can ha
   expect(await endOf(text.locator('> p').first())).toBe('left');
   expect(await endOf(text.locator('> p').nth(1))).toBe('right');
   expect(await endOf(text.locator('li').nth(1))).toBe('right');
+  for (const words of ['li', 'li + li', 'blockquote p'])
+    expect(await gapsOf(text.locator(words).first())).toEqual([false, true]);
   expect(await endOf(page.getByRole('heading', { level: 1 }))).toBe('left');
   const code = text.getByRole('group', { name: 'Code' });
   await code.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => code.evaluate((block) => block.scrollLeft)).toBeGreaterThan(0);
+  // Paper does not scroll.
+  await page.emulateMedia({ media: 'print' });
+  expect(await code.evaluate((block) => block.scrollWidth - block.clientWidth)).toBe(0);
+  await page.emulateMedia({ media: null });
   for (const path of ['/', '/category/books', `/search?q=${encodeURIComponent('عربي')}`]) {
     await openPage(page, newsroom.address + path);
     expect(await endOf(page.getByRole('main').getByText(right).first())).toBe('left');
     expect(await endOf(page.getByRole('main').getByRole('link', { name: quoted }).first())).toBe('left');
   }
 });
+
+/** @returns whether the words of a block touch its left side, and its right one */
+function gapsOf(element: Locator): Promise<boolean[]> {
+  return element.evaluate((block) => {
+    const range = document.createRange();
+    range.selectNodeContents(block);
+    const [words, room] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+    return [words.left - room.left < 2, room.right - words.right < 2];
+  });
+}
 
 /** @returns on which side of its text the last character of an element is drawn */
 function endOf(element: Locator): Promise<'left' | 'right'> {

@@ -92,6 +92,10 @@ test('a category link in the header brings its stories into view, and the hero a
   await expect(filtersOf(page).getByText('Magazine')).toHaveAttribute('aria-current');
   await expect(hero).toHaveCount(1);
   await expect(hero).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(heading).not.toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Magazine' }).click();
+  await expect(heading).toBeInViewport({ ratio: 1 });
 
   await scrollBy(page, 400);
   await page.goBack();

@@ -135,7 +135,7 @@ test('a server that cannot be reached is told as such, and nothing typed is lost
   newsroom,
   noise,
 }) => {
-  noise.allow(/ERR_FAILED/);
+  noise.allow(/ERR_FAILED|status of 502/);
   await openGate(page, `${newsroom.address}/login`);
   await page.route(signInCall, (route) => route.abort());
   await tryToSignIn(page, owner);
@@ -143,6 +143,11 @@ test('a server that cannot be reached is told as such, and nothing typed is lost
     "The server couldn't be reached. Check your connection and try again.",
   );
   await expect(email(page)).toHaveValue(owner.email);
+  await page.unroute(signInCall);
+  const fromProxy = { status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' };
+  await page.route(signInCall, (route) => route.fulfill(fromProxy));
+  await button(page).click();
+  await expect(page.getByRole('alert')).toHaveText('502: Bad Gateway');
   await page.unroute(signInCall);
   await button(page).click();
   await expectDashboard(page);

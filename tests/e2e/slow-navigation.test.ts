@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdBack, openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
@@ -30,6 +30,10 @@ test('a page that is slow to come shows at once that it comes, and back is where
   expect(await placeOf(page)).toBe(0);
   await expect(page).toHaveTitle(`${article.title} | Masthead`);
   await expect(page.locator('#announcer')).toHaveText('Loading…');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colourOf(progressOf(page))).not.toBe(await colourOf(page.locator('html')));
+  await page.emulateMedia({ forcedColors: null });
   await page.mouse.wheel(0, 200);
   await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
 

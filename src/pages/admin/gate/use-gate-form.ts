@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { describeFailure as describeCallFailure } from '../../../client/admin/failures.ts';
 import { HttpError } from '../../../client/http.ts';
 import { type RefusedForm, useRefusedForm } from '../../refused-form.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -91,6 +92,7 @@ function findFieldToMend(form: HTMLFormElement | null): HTMLElement | null | und
 /** @returns a sentence about what is not said beside a field */
 function describeFailure(error: Error | null): string | null {
   if (!error) return null;
-  if (!(error instanceof HttpError)) return "The server couldn't be reached. Check your connection and try again.";
+  // A proxy's answer is no problem document of the server.
+  if (!(error instanceof HttpError && error.code)) return describeCallFailure(error);
   return Object.keys(error.errors).length > 0 ? null : error.detail;
 }

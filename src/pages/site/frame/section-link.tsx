@@ -14,12 +14,21 @@ export function SectionLink({ slug, className, onClick, children }: SectionLinkP
   const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
   const category = useSearch({ strict: false, select: (search) => search.category });
   const page = useParams({ strict: false, select: (params) => params.slug });
+
+  /** Chosen once more it leads to where the reader is already: for the router that is no way, and it would restore the place. */
+  function choose(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.currentTarget.href !== location.href) return;
+    event.preventDefault();
+    window.scrollTo(0, 0);
+  }
+
   return (
     <Link
       to="/"
       search={{ category: slug }}
       className={className}
-      onClick={onClick}
+      onClick={choose}
       activeProps={{}}
       aria-current={markOf(slug, isFrontPage ? category : undefined, page)}
     >

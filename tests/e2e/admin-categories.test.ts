@@ -239,11 +239,11 @@ test('leaving a form with changes asks first', async ({ page, newsroom }) => {
   await signIn(page, newsroom.address);
   await openForm(page, `${newsroom.address}${path}/new`);
   await field(page, 'Category Name').fill('Half');
-  await page.getByRole('navigation', { name: 'Newsroom' }).getByRole('link', { name: 'Authors' }).click();
+  await page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Authors' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'Category Name')).toHaveValue('Half');
-  await page.getByRole('navigation', { name: 'Newsroom' }).getByRole('link', { name: 'Authors' }).click();
+  await page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Authors' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
 });

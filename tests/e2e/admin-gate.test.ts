@@ -19,7 +19,7 @@ const places = [
   { name: 'Settings', path: '/admin/settings' },
 ];
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** @returns whether the browser is where one signs in, to come back to that place */

@@ -239,7 +239,7 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
     /^Subject\s*Changed by someone else$/,
     /^Preview Text \(optional\)\s*Changed by both$/,
     /^Editor’s Note \(optional\)\s*Changed by you$/,
-    /^Stories\s*Changed by someone else$/,
+    /^Articles\s*Changed by someone else$/,
   ]);
   await expect(comparison).toContainText('Saved versionTheir subjectWhen you opened itThe bridge opens');
   await expect(comparison).toContainText('Saved versionTheir preview textYoursMy preview text');
@@ -280,7 +280,7 @@ test('no story is lost between two tabs of which one makes it the lead and the o
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
     /^Subject\s*Changed by someone else$/,
     /^Lead Article\s*Changed by both$/,
-    /^Stories\s*Changed by both$/,
+    /^Articles\s*Changed by both$/,
   ]);
   await comparison.getByRole('button', { name: 'Keep my text' }).click();
   await expectToast(page, 'Success', 'Issue saved');

@@ -285,7 +285,7 @@ test('an editor has no such page', async ({ page, newsroom }) => {
   });
   await page.goto(newsroom.address + path);
   await expect(page.getByText('Only the owner can see and change the site settings.')).toBeVisible();
-  const places = page.getByRole('navigation', { name: 'Newsroom' });
+  const places = page.getByRole('navigation', { name: 'Admin', exact: true });
   await expect(places.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });

@@ -155,7 +155,7 @@ test('a server that cannot be reached is told as such, and nothing typed is lost
 
 const problems = {
   'not-admitted': /There's no account here for that email address/,
-  'called-off': /The sign-in was cancelled/,
+  'called-off': /The sign-in was canceled/,
   expired: /The sign-in took too long/,
   provider: /The sign-in service couldn't be reached/,
 };

@@ -50,15 +50,15 @@ export function issueEditorOn(page: Page) {
     slug: page.getByRole('textbox', { name: 'URL Slug' }),
     note: page.getByRole('textbox', { name: 'Editor’s Note' }),
     lead: page.getByRole('region', { name: 'Lead Article' }),
-    stories: page.getByRole('region', { name: 'Stories', exact: true }),
+    stories: page.getByRole('region', { name: 'Articles', exact: true }),
     mostRead: page.getByRole('region', { name: 'Most Read' }),
     save: page.getByRole('button', { name: 'Save Issue' }),
-    letter: page.getByRole('region', { name: 'The letter' }),
+    letter: page.getByRole('region', { name: 'The email' }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Titles in a list, from top to bottom. */
     titles: (list: Locator) => list.getByRole('listitem').locator('p:first-child'),
     /** The letter in its frame. */
-    frame: (): FrameLocator => page.getByRole('region', { name: 'The letter' }).frameLocator('iframe'),
+    frame: (): FrameLocator => page.getByRole('region', { name: 'The email' }).frameLocator('iframe'),
   };
 }
 

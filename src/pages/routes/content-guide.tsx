@@ -64,7 +64,7 @@ function GetIn() {
       <p>
         A session lasts a week, and longer while you keep working. If it ends while you write, you can sign in again
         without leaving the page. Under your name, at the top of the admin area, you can change your password, see every
-        browser that is signed in, and sign out any that you don't recognise. If the owner forgets the password, it is
+        browser that is signed in, and sign out any that you don't recognize. If the owner forgets the password, it is
         reset on the server itself: <Code>npm run owner -- reset</Code>.
       </p>
     </>

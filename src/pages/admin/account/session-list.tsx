@@ -16,7 +16,7 @@ import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(useHttp()));
   return (
-    <Panel title="Where you are signed in" lead="If you don't recognise one, end it and change your password.">
+    <Panel title="Where you are signed in" lead="If you don't recognize one, end it and change your password.">
       {sessions && <Sessions sessions={sessions} />}
       {!sessions && (error ? <FailureNotice message={error.message} retry={refetch} /> : <Loading />)}
     </Panel>

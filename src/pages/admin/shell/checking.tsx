@@ -2,8 +2,8 @@
 export function Checking() {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <title>Newsroom</title>
-      <h1 className="sr-only">Newsroom</h1>
+      <title>Admin</title>
+      <h1 className="sr-only">Admin</h1>
       <p role="status" data-needs-script className="text-muted">
         Loading...
       </p>

@@ -87,7 +87,7 @@ function Bar({ user }: { user: User }) {
 function Navigation({ role }: { role: User['role'] }) {
   const open = role === 'owner' ? [...places, ...ownersPlaces] : places;
   return (
-    <nav aria-label="Newsroom" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
+    <nav aria-label="Admin" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
       <ul className="grid grid-cols-4 sm:flex sm:flex-wrap sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
         {open.map(({ to, label, Icon }) => (
           <li key={to}>

@@ -19,7 +19,7 @@ export function ClosedIssue({ issue }: { issue: AdminIssue }) {
         <dl className="mt-3 border-rule border-t">
           <Part name={fieldLabels.subject}>{subject}</Part>
           {preheader && <Part name="Preview Text">{preheader}</Part>}
-          <Part name="Address">
+          <Part name="URL">
             <Link to="/newsletter/$issue" params={{ issue: slug }} className="break-all underline hover:text-accent">
               {pagePaths.issue(slug)}
             </Link>

@@ -13,7 +13,7 @@ export const fieldLabels: Record<FieldName, string> = {
   note: 'Editor’s Note (optional)',
   slug: 'URL Slug',
   leadId: 'Lead Article',
-  storyIds: 'Stories',
+  storyIds: 'Articles',
   mostReadIds: 'Most Read',
 };
 

@@ -26,7 +26,7 @@ export function LetterPreview({ issue, hasUnsavedChanges }: LetterPreviewProps) 
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="letter-title" className="font-semibold">
-          The letter
+          The email
         </h2>
         <FieldButton onClick={send} aria-disabled={isPending} className="gap-2 aria-disabled:opacity-60">
           <Send aria-hidden="true" size={15} />

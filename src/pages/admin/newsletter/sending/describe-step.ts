@@ -31,7 +31,7 @@ function describeQuarter(progress: SendingProgress): string {
   if (recipients === null) return 'Sending has started.';
   const quarters = recipients === 0 ? 4 : Math.floor((4 * dealtWith(progress)) / recipients);
   if (quarters === 0) return `Sending ${countOf(recipients, 'email')}.`;
-  return `${quarters * 25} % of ${countOf(recipients, 'email')} done.`;
+  return `${quarters * 25}% of ${countOf(recipients, 'email')} done.`;
 }
 
 /** @returns letters of which it is known what became of them */

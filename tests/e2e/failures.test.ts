@@ -71,7 +71,9 @@ test('stories that could not be loaded offline come when the connection is back'
   await openPage(page, '/');
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Books' }).click();
-  await expect(page.getByRole('alert')).toContainText("The stories couldn't be loaded.");
+  await expect(page.getByRole('alert')).toContainText(
+    "You're offline. The stories will load as soon as you're connected",
+  );
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Latest Stories in Books' }).getByRole('article')).not.toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

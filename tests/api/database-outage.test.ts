@@ -61,7 +61,9 @@ describe('a site on PostgreSQL', () => {
     const before = await (await categories()).text();
 
     proxy.leadTo(0);
-    await expect.poll(async () => (await categories()).headers.get('cache-control')).toBe('no-store');
+    await expect
+      .poll(async () => (await categories()).headers.get('cache-control'), { timeout: 10_000 })
+      .toBe('no-store');
     setClock(9 * minute);
     const stale = await categories();
     expect(stale.status).toBe(200);

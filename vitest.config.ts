@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres-server.ts'],
     maxWorkers: workers,
     testTimeout: 30_000,
+    // For a busy machine: it only decides how long a test takes that fails.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
   },
 });

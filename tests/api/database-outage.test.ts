@@ -23,7 +23,7 @@ describe('a site on PostgreSQL', () => {
     const searches = keepSearching(site);
     const isReady = async () => (await site.visit('/readyz')).status;
     const search = async () => (await site.visit('/api/search?q=river')).status;
-    const isBack = () => expect.poll(search, { timeout: 3000, interval: 20 }).toBe(200);
+    const isBack = () => expect.poll(search, { interval: 20 }).toBe(200);
 
     for (let times = 0; times < 3; times += 1) await endConnections(postgres);
     await isBack();
@@ -38,7 +38,7 @@ describe('a site on PostgreSQL', () => {
     expect(await isReady()).toBe(200);
 
     await postgres.signal('SIGSTOP');
-    await expect.poll(isReady, { timeout: 5000 }).toBe(503);
+    await expect.poll(isReady).toBe(503);
     await readProblem(site.visit('/api/search?q=river'), 'busy');
     expect((await site.visit('/healthz')).status).toBe(200);
     await postgres.signal('SIGCONT');
@@ -61,9 +61,7 @@ describe('a site on PostgreSQL', () => {
     const before = await (await categories()).text();
 
     proxy.leadTo(0);
-    await expect
-      .poll(async () => (await categories()).headers.get('cache-control'), { timeout: 10_000 })
-      .toBe('no-store');
+    await expect.poll(async () => (await categories()).headers.get('cache-control')).toBe('no-store');
     setClock(9 * minute);
     const stale = await categories();
     expect(stale.status).toBe(200);
@@ -87,7 +85,7 @@ describe('a site on PostgreSQL', () => {
           answers.push({ text: await answer.text(), cacheControl: answer.headers.get('cache-control') });
           return answers.at(-1)?.cacheControl;
         },
-        { interval: 20, timeout: 3000 },
+        { interval: 20 },
       )
       .toBe('no-cache');
     expect(answers.at(-1)?.text).toContain('Renamed');

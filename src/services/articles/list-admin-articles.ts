@@ -19,7 +19,7 @@ export interface AdminArticlePage extends ArticlePage {
 export async function listAdminArticles(db: Database, input: AdminArticleListInput): Promise<AdminArticlePage> {
   const { filter, after, now, siteUrl, limit } = input;
   let query = selectArticles(db)
-    .where(matching(filter, now))
+    .where(matching(filter, now, after?.[0]))
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit + 1);

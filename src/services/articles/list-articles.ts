@@ -3,6 +3,7 @@ import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { findUnflaggedLead } from './featured-article.ts';
 import { presentSummary, type Reading, selectPublished } from './present-article.ts';
+import { isPublished } from './published.ts';
 
 /** The place in the list, newest first, after which the next page starts. */
 export type ArticlePlace = readonly [publishDate: string, id: string];
@@ -29,7 +30,7 @@ export interface ArticlePage {
 /** @returns published articles, newest first */
 export async function listArticles(db: Database, input: ArticleListInput): Promise<ArticlePage> {
   const { after } = input;
-  let query = selectPublished(db, startOf(input))
+  let query = selectPublished(db, input.now, after?.[0])
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(input.limit + 1);
@@ -65,15 +66,6 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
   return rows.length > input.limit && last ? { items, next: [last.publishDate, last.id] } : { items };
 }
 
-/**
- * Both engines look for the start of a page by the bound on the date alone, and the comparison of places only drops what
- * shares that date; from `now` on they would walk through every newer article.
- */
-function startOf({ now, after }: ArticleListInput): Date {
-  const last = after ? new Date(after[0]) : now;
-  return last < now ? last : now;
-}
-
 function findSection(db: Database, slug: string) {
   return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
 }
@@ -86,7 +78,7 @@ async function findLatestOf(db: Database, slug: string, now: Date): Promise<stri
     .selectFrom('articles')
     .select('id')
     .where('category_id', '=', section.id)
-    .where('publish_date', '<=', now.toISOString())
+    .where(isPublished(now))
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { addressColumns, articleAddress } from '../articles/article-address.ts';
 import { presentPictureAddress } from '../articles/picture-address.ts';
 import { type Reading, selectPublished } from '../articles/present-article.ts';
+import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 import { Refusal } from '../refusal.ts';
@@ -107,7 +108,7 @@ async function presentFeedArticle(row: FeedRow, siteUrl: string): Promise<FeedAr
     contentHtml: makeLinksAbsolute(html, url),
     imageUrl: presentPictureAddress(row.image_url, siteUrl),
     publishDate: row.publish_date,
-    updatedAt: newestOf([row.publish_date, row.updated_at]),
+    updatedAt: lastChangeOf(row),
     section: row.category_name,
     author: row.author_name,
   };

@@ -1,6 +1,7 @@
 import type { SearchResult } from '../../contract/search.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentSummary, type Reading, selectPublished } from '../articles/present-article.ts';
+import { publishedEntries } from '../articles/published.ts';
 import { findHits, type Hits, type SearchPlace } from './find-hits.ts';
 import { cutPassage, markMatches } from './passage.ts';
 
@@ -23,7 +24,7 @@ export async function searchArticles(db: Database, input: SearchInput): Promise<
   const { query, limit, after, now } = input;
   const category = await findSection(db, input.category);
   if (category === null) return { items: [] };
-  const found = await findHits(db, { query, limit, after, category, publishedUntil: now.toISOString() });
+  const found = await findHits(db, { query, limit, after, category, ...publishedEntries(now) });
   const items = await readResults(db, found, input);
   return found.next ? { items, next: found.next } : { items };
 }

@@ -4,6 +4,7 @@ import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ArticleFilter } from '../articles/article-filter.ts';
 import { presentSummary, type Reading, selectArticles } from '../articles/present-article.ts';
+import { publishedEntries, scheduledEntries } from '../articles/published.ts';
 import { countHits, findHits, type Hit, type SearchPlace } from './find-hits.ts';
 
 export interface NewsroomSearchInput extends Reading {
@@ -34,13 +35,14 @@ export async function searchNewsroom(db: Database, input: NewsroomSearchInput): 
 }
 
 function toEntryFilter({ status, since, isFeatured }: ArticleFilter, now: Date): EntryFilter {
-  const nextMoment = new Date(now.getTime() + 1).toISOString();
-  const bounds = [since, status === 'scheduled' ? nextMoment : undefined].filter((bound) => bound !== undefined);
-  return {
-    publishedFrom: bounds.sort().at(-1),
-    publishedUntil: status === 'published' ? now.toISOString() : undefined,
-    isFeatured,
-  };
+  const entries = entriesOf(status, now);
+  const starts = [since, entries.publishedFrom].filter((start) => start !== undefined);
+  return { ...entries, publishedFrom: starts.sort().at(-1), isFeatured };
+}
+
+function entriesOf(status: ArticleFilter['status'], now: Date): EntryFilter {
+  if (status === 'published') return publishedEntries(now);
+  return status === 'scheduled' ? scheduledEntries(now) : {};
 }
 
 /** @returns the articles in the order of the hits; one that was taken away a moment ago is left out */

@@ -1,16 +1,17 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Page, readPage } from '../paging/page.ts';
 import { findUnflaggedLead } from './featured-article.ts';
 import { presentSummary, type Reading, selectPublished } from './present-article.ts';
 import { isPublished } from './published.ts';
 
-/** The place in the list, newest first, after which the next page starts. */
-export type ArticlePlace = readonly [publishDate: string, id: string];
+/** Where a page of articles, newest first, ends. */
+export type ArticleCursor = readonly [publishDate: string, id: string];
 
 export interface ArticleListInput extends Reading {
   limit: number;
-  after?: ArticlePlace | undefined;
+  after?: ArticleCursor | undefined;
   /** Slug of a section; an unknown one has no articles. */
   category?: string | undefined;
   /** Id or slug of an author; an unknown one has no articles. */
@@ -21,19 +22,20 @@ export interface ArticleListInput extends Reading {
   exceptLatestOf?: string | undefined;
 }
 
-export interface ArticlePage {
-  items: ArticleSummary[];
-  /** Where the next page starts; absent on the last one. */
-  next?: ArticlePlace;
-}
+/** The order of every list that shows the newest articles first. */
+export const newestFirst = {
+  columns: ['articles.publish_date', 'articles.id'],
+  direction: 'desc',
+  cursorOf: (row: { publish_date: string; id: string }): ArticleCursor => [row.publish_date, row.id],
+} as const;
 
 /** @returns published articles, newest first */
-export async function listArticles(db: Database, input: ArticleListInput): Promise<ArticlePage> {
-  const { after } = input;
-  let query = selectPublished(db, input.now, after?.[0])
-    .orderBy('articles.publish_date', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(input.limit + 1);
+export async function listArticles(
+  db: Database,
+  input: ArticleListInput,
+): Promise<Page<ArticleSummary, ArticleCursor>> {
+  const { after, limit } = input;
+  let query = selectPublished(db, input.now, after?.[0]);
 
   if (input.category !== undefined) {
     const section = await findSection(db, input.category);
@@ -54,16 +56,8 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
     const latest = await findLatestOf(db, input.exceptLatestOf, input.now);
     if (latest) query = query.where('articles.id', '!=', latest);
   }
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('articles.publish_date', 'articles.id'), '<', tuple(after[0], after[1])),
-    );
-  }
-
-  const rows = await query.execute();
-  const items = rows.slice(0, input.limit).map((row) => presentSummary(row, input.siteUrl));
-  const last = items.at(-1);
-  return rows.length > input.limit && last ? { items, next: [last.publishDate, last.id] } : { items };
+  const page = await readPage(query, { ...newestFirst, after, limit });
+  return { ...page, items: page.items.map((row) => presentSummary(row, input.siteUrl)) };
 }
 
 function findSection(db: Database, slug: string) {

@@ -12,7 +12,7 @@ const article = expressionBuilder<Schema, 'articles'>();
 
 /**
  * @param upTo ISO-8601, UTC, or how it begins: only articles with this publish date or an earlier one. It is given here and not as
- *   another condition, because of two upper bounds SQLite starts at the first and walks to the second
+ *   another condition, because of two upper bounds SQLite starts at the one that stands first and walks to the other
  * @returns the condition that readers see the article at `now`
  */
 export function isPublished(now: Date, upTo?: string): Expression<SqlBool> {

@@ -2,6 +2,7 @@ import type { SearchResult } from '../../contract/search.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentSummary, type Reading, selectPublished } from '../articles/present-article.ts';
 import { publishedEntries } from '../articles/published.ts';
+import type { Page } from '../paging/page.ts';
 import { findHits, type Hits, type SearchPlace } from './find-hits.ts';
 import { cutPassage, markMatches } from './passage.ts';
 
@@ -13,11 +14,7 @@ export interface SearchInput extends Reading {
   category?: string | undefined;
 }
 
-export interface SearchPage {
-  items: SearchResult[];
-  /** Where the next page starts; absent on the last one. */
-  next?: SearchPlace;
-}
+export type SearchPage = Page<SearchResult, SearchPlace>;
 
 /** @returns published articles that the query asks for, the best first; where none is, those it may have meant */
 export async function searchArticles(db: Database, input: SearchInput): Promise<SearchPage> {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { ArticleFilter } from '../articles/article-filter.ts';
 import { presentSummary, type Reading, selectArticles } from '../articles/present-article.ts';
 import { publishedEntries, scheduledEntries } from '../articles/published.ts';
+import type { CountedPage } from '../paging/page.ts';
 import { countHits, findHits, type Hit, type SearchPlace } from './find-hits.ts';
 
 export interface NewsroomSearchInput extends Reading {
@@ -14,13 +15,8 @@ export interface NewsroomSearchInput extends Reading {
   after?: SearchPlace | undefined;
 }
 
-export interface NewsroomSearchPage {
-  items: ArticleSummary[];
-  /** How many there are on all pages together; `limits.searchCount` stands for as many or more. */
-  total: number;
-  /** Where the next page starts; absent on the last one. */
-  next?: SearchPlace;
-}
+/** A total of `limits.searchCount` stands for as many or more. */
+export type NewsroomSearchPage = CountedPage<ArticleSummary, SearchPlace>;
 
 /** @returns what readers would find, the best first, scheduled articles too, as far as the filter leaves it */
 export async function searchNewsroom(db: Database, input: NewsroomSearchInput): Promise<NewsroomSearchPage> {

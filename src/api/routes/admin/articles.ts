@@ -9,7 +9,7 @@ import { deleteArticle } from '../../../services/articles/delete-article.ts';
 import { listAdminArticles } from '../../../services/articles/list-admin-articles.ts';
 import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
 import { nowOf } from '../../caller.ts';
-import { articlePlace, readCursor, searchPlace } from '../../cursor.ts';
+import { articleCursor, readCursor, searchPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -21,7 +21,7 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
     .get('/', async (c) => {
       const { q, limit, cursor, ...wanted } = readQuery(c, adminArticleListQuery);
       const input = { ...at(c), filter: toFilter(wanted), limit };
-      if (!q) return sendPage(c, await listAdminArticles(db, { ...input, after: readCursor(articlePlace, cursor) }));
+      if (!q) return sendPage(c, await listAdminArticles(db, { ...input, after: readCursor(articleCursor, cursor) }));
       const after = readCursor(searchPlace, cursor);
       return sendPage(c, await search.findForNewsroom({ ...input, query: q, after }));
     })

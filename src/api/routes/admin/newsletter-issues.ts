@@ -7,7 +7,7 @@ import { deleteIssue } from '../../../services/newsletter/issues/delete-issue.ts
 import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-issues.ts';
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
 import { nowOf } from '../../caller.ts';
-import { issuePlace, readCursor } from '../../cursor.ts';
+import { issueCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -18,7 +18,7 @@ export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironme
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, adminIssueListQuery);
-      return sendPage(c, await listAdminIssues(db, { limit, after: readCursor(issuePlace, cursor) }));
+      return sendPage(c, await listAdminIssues(db, { limit, after: readCursor(issueCursor, cursor) }));
     })
     .post('/', async (c) => {
       const { name: siteName } = await site.read();

@@ -3,7 +3,7 @@ import { outboxListQuery } from '../../../contract/lists.ts';
 import type { MailSettings } from '../../../contract/newsletter-outbox.ts';
 import { listOutbox } from '../../../services/newsletter/outbox/list-outbox.ts';
 import { readOutboxHtml, readOutboxLetter } from '../../../services/newsletter/outbox/read-outbox-letter.ts';
-import { outboxPlace, readCursor } from '../../cursor.ts';
+import { outboxCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendLetterPage } from '../../send-letter-page.ts';
 import { sendPage } from '../../send-page.ts';
@@ -20,7 +20,7 @@ export function adminOutboxRoutes({ dataDir, mailer, newsletter, site }: ApiPart
     })
     .get('/outbox', async (c) => {
       const { limit, cursor } = readQuery(c, outboxListQuery);
-      return sendPage(c, await listOutbox(dataDir, { limit, after: readCursor(outboxPlace, cursor) }));
+      return sendPage(c, await listOutbox(dataDir, { limit, after: readCursor(outboxCursor, cursor) }));
     })
     .get('/outbox/:id', async (c) => c.json(await readOutboxLetter({ dataDir, id: c.req.param('id') })))
     .get('/outbox/:id/letter.html', async (c) =>

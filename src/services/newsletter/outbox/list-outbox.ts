@@ -1,36 +1,28 @@
 import type { FileHandle } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { OutboxLetterSummary } from '../../../contract/newsletter-outbox.ts';
+import { type CountedPage, cutPage } from '../../paging/page.ts';
 import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
 import { readHead } from './read-head.ts';
 
-/** Id of the letter after which the next page starts. */
-export type OutboxPlace = readonly [id: string];
+/** Id of the letter at which a page of the outbox, newest first, ends. */
+export type OutboxCursor = readonly [id: string];
 
-export interface OutboxListInput {
+interface OutboxListInput {
   limit: number;
-  after?: OutboxPlace | undefined;
-}
-
-export interface OutboxPage {
-  items: OutboxLetterSummary[];
-  /** How many there are on all pages together. */
-  total: number;
-  /** Where the next page starts; absent on the last one. */
-  next?: OutboxPlace;
+  after?: OutboxCursor | undefined;
 }
 
 /** @returns the letters of the outbox, newest first; of each only the head is read */
-export async function listOutbox(dataDir: string, { limit, after }: OutboxListInput): Promise<OutboxPage> {
+export async function listOutbox(
+  dataDir: string,
+  { limit, after }: OutboxListInput,
+): Promise<CountedPage<OutboxLetterSummary, OutboxCursor>> {
   const ids = await listOutboxIds(dataDir);
   const left = after ? ids.filter((id) => id < after[0]) : ids;
-  const shown = left.slice(0, limit);
-  const letters = await Promise.all(shown.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
-  const items = letters.filter((letter) => letter !== null);
-  const last = shown.at(-1);
-  return left.length > limit && last !== undefined
-    ? { items, total: ids.length, next: [last] }
-    : { items, total: ids.length };
+  const page = cutPage(left, { limit, cursorOf: (id) => [id] });
+  const letters = await Promise.all(page.items.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
+  return { ...page, items: letters.filter((letter) => letter !== null), total: ids.length };
 }
 
 async function summarise(id: string, file: FileHandle): Promise<OutboxLetterSummary> {

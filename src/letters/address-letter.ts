@@ -1,3 +1,4 @@
+import { escapeAttribute } from 'entities';
 import { type Letter, standInPattern } from '../contract/letters.ts';
 
 /** A letter that was taken apart at its stand-ins, so that to address it costs next to nothing. */
@@ -20,9 +21,4 @@ export function addressLetter({ subject, html, text }: Letter): AddressedTo {
 /** `split` puts what the pattern's group holds between the parts: every second one is a name. */
 function join(parts: readonly string[], addressOf: (name: string) => string): string {
   return parts.map((part, place) => (place % 2 === 1 ? addressOf(part) : part)).join('');
-}
-
-/** @returns an address as it stands in the HTML of a letter */
-export function escapeAttribute(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

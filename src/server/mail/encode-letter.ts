@@ -1,6 +1,6 @@
+import { escapeAttribute } from 'entities';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { type Letter, standInPattern } from '../../contract/letters.ts';
-import { escapeAttribute } from '../../letters/address-letter.ts';
 import type { EncodedPart } from '../../services/newsletter/mailer.ts';
 
 /** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */

@@ -1,8 +1,7 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import type { Database, Schema } from '../../../database/schema.ts';
 import { type CountedPage, readPage } from '../../paging/page.ts';
-import { containing } from '../../search/containing.ts';
 import { readTotal, totals } from '../../totals/totals.ts';
 import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 
@@ -48,6 +47,16 @@ function matching({ q, status }: SubscriberFilter): Expression<SqlBool> {
   if (q) conditions.push(containing(subscriber.ref('email'), q));
   if (status) conditions.push(subscriber('state', status === 'active' ? '=' : '!=', 'active'));
   return subscriber.and(conditions);
+}
+
+/**
+ * @param column holds text in lower case
+ * @param part taken as it is: `%` and `_` stand for themselves
+ * @returns the condition that the column has this text somewhere in it, whatever its case
+ */
+function containing(column: Expression<string>, part: string): Expression<SqlBool> {
+  const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
 
 /** All of them are kept as a figure; those of a filter are counted. */

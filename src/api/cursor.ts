@@ -9,11 +9,11 @@ export const articleCursor = z.tuple([z.iso.datetime(), z.uuid()]);
 export const authorCursor = z.tuple([text, z.uuid()]);
 /** Where a page of subscribers ends: its last `subscribedAt` and id. */
 export const subscriberCursor = z.tuple([z.iso.datetime(), z.uuid()]);
-/** Where a page of sections ends: its last position and id. */
+/** Where a page of categories ends: its last position and id. */
 export const categoryCursor = z.tuple([z.int32(), z.uuid()]);
 
-/** Where a page of a search ends: see `SearchPlace`. */
-export const searchPlace = z.tuple([z.literal([0, 1]), z.int().min(0).max(4), z.int()]);
+/** Where a page of a search ends: see `SearchCursor`. */
+export const searchCursor = z.tuple([z.literal([0, 1]), z.int().min(0).max(4), z.int()]);
 
 /** Where a page of issues ends: its last number. */
 export const issueCursor = z.tuple([z.int32()]);

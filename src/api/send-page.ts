@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Cursor, Page } from '../services/paging/page.ts';
 import { writeCursor } from './cursor.ts';
 
-/** @returns one page of a list; a list of the newsroom also says how many there are on all pages together */
+/** @returns one page of a list; a list of the admin also says how many there are on all pages together */
 export function sendPage(c: Context, page: Page<unknown, Cursor> & { total?: number }): Response {
   if (page.next) linkNextPage(c, writeCursor(page.next));
   if (page.total !== undefined) c.header('x-total-count', String(page.total));

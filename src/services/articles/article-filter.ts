@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isDatedFrom, isPublished, isScheduled } from './published.ts';
 
-/** What the newsroom narrows its list of articles by; all of it must hold. */
+/** What the admin narrows its list of articles by; all of it must hold. */
 export interface ArticleFilter {
   categoryId?: string | undefined;
   authorId?: string | undefined;

@@ -4,9 +4,9 @@ import { type CountedPage, readPage } from '../paging/page.ts';
 import { type ArticleFilter, matching } from './article-filter.ts';
 import { countArticles } from './count-articles.ts';
 import { type ArticleCursor, newestFirst } from './list-articles.ts';
-import { presentSummary, type Reading, selectArticles } from './present-article.ts';
+import { type PublicRead, presentSummary, selectArticles } from './present-article.ts';
 
-export interface AdminArticleListInput extends Reading {
+export interface AdminArticleListInput extends PublicRead {
   filter: ArticleFilter;
   limit: number;
   after?: ArticleCursor | undefined;

@@ -3,16 +3,16 @@ import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Page, readPage } from '../paging/page.ts';
 import { findUnflaggedLead } from './featured-article.ts';
-import { presentSummary, type Reading, selectPublished } from './present-article.ts';
+import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
 import { isPublished } from './published.ts';
 
 /** Where a page of articles, newest first, ends. */
 export type ArticleCursor = readonly [publishDate: string, id: string];
 
-export interface ArticleListInput extends Reading {
+export interface ArticleListInput extends PublicRead {
   limit: number;
   after?: ArticleCursor | undefined;
-  /** Slug of a section; an unknown one has no articles. */
+  /** Slug of a category; an unknown one has no articles. */
   category?: string | undefined;
   /** Id or slug of an author; an unknown one has no articles. */
   author?: string | undefined;
@@ -38,9 +38,9 @@ export async function listArticles(
   let query = selectPublished(db, input.now, after?.[0]);
 
   if (input.category !== undefined) {
-    const section = await findSection(db, input.category);
-    if (!section) return { items: [] };
-    query = query.where('articles.category_id', '=', section.id);
+    const category = await findCategory(db, input.category);
+    if (!category) return { items: [] };
+    query = query.where('articles.category_id', '=', category.id);
   }
   if (input.author !== undefined) {
     const author = await findAuthor(db, input.author);
@@ -60,18 +60,18 @@ export async function listArticles(
   return { ...page, items: page.items.map((row) => presentSummary(row, input.siteUrl)) };
 }
 
-function findSection(db: Database, slug: string) {
+function findCategory(db: Database, slug: string) {
   return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
 }
 
 /** @returns the id of the category's newest published article; null when it has none, or there is no such category */
 async function findLatestOf(db: Database, slug: string, now: Date): Promise<string | null> {
-  const section = await findSection(db, slug);
-  if (!section) return null;
+  const category = await findCategory(db, slug);
+  if (!category) return null;
   const latest = await db
     .selectFrom('articles')
     .select('id')
-    .where('category_id', '=', section.id)
+    .where('category_id', '=', category.id)
     .where(isPublished(now))
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')

@@ -2,10 +2,10 @@ import type { Category } from '../../contract/categories.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Page, type PageInput, readPage } from '../paging/page.ts';
 
-/** Where a page of sections ends. */
+/** Where a page of categories ends. */
 export type CategoryCursor = readonly [position: number, id: string];
 
-/** @returns sections in the order of the header */
+/** @returns categories in the order of the header */
 export async function listCategories(
   db: Database,
   { limit, after }: PageInput<CategoryCursor>,

@@ -32,7 +32,7 @@ interface SummaryRow {
   created_at: string;
 }
 
-/** @returns the row as the newsroom lists it */
+/** @returns the row as the admin lists it */
 export function presentAdminIssueSummary(row: SummaryRow): AdminIssueSummary {
   return {
     id: row.id,

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import type { OutboxLetterSummary } from '../../../contract/newsletter-outbox.ts';
+import type { OutboxEmailSummary } from '../../../contract/newsletter-outbox.ts';
 import { type CountedPage, cutPage } from '../../paging/page.ts';
 import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
 import { readHead } from './read-head.ts';
 
-/** Id of the letter at which a page of the outbox, newest first, ends. */
+/** Id of the email at which a page of the outbox, newest first, ends. */
 export type OutboxCursor = readonly [id: string];
 
 interface OutboxListInput {
@@ -13,24 +13,24 @@ interface OutboxListInput {
   after?: OutboxCursor | undefined;
 }
 
-/** @returns the letters of the outbox, newest first; of each only the head is read */
+/** @returns the emails of the outbox, newest first; of each only the head is read */
 export async function listOutbox(
   dataDir: string,
   { limit, after }: OutboxListInput,
-): Promise<CountedPage<OutboxLetterSummary, OutboxCursor>> {
+): Promise<CountedPage<OutboxEmailSummary, OutboxCursor>> {
   const ids = await listOutboxIds(dataDir);
   const left = after ? ids.filter((id) => id < after[0]) : ids;
   const page = cutPage(left, { limit, cursorOf: (id) => [id] });
-  const letters = await Promise.all(page.items.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
-  return { ...page, items: letters.filter((letter) => letter !== null), total: ids.length };
+  const emails = await Promise.all(page.items.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
+  return { ...page, items: emails.filter((email) => email !== null), total: ids.length };
 }
 
-async function summarise(id: string, file: FileHandle): Promise<OutboxLetterSummary> {
+async function summarise(id: string, file: FileHandle): Promise<OutboxEmailSummary> {
   const { size } = await file.stat();
   return { ...presentHead(id, await PostalMime.parse(await readHead(file))), size };
 }
 
-/** @returns what a list and a page of a letter both say of it */
-export function presentHead(id: string, { to = [], subject = '' }: Email): Omit<OutboxLetterSummary, 'size'> {
+/** @returns what a list and a page of an email both say of it */
+export function presentHead(id: string, { to = [], subject = '' }: Email): Omit<OutboxEmailSummary, 'size'> {
   return { id, to: to.map(({ address = '' }) => address).join(', '), subject, date: writtenAt(id) };
 }

@@ -6,6 +6,7 @@ import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { startPruningOutbox } from '../jobs/prune-outbox.ts';
+import { startReindexing } from '../jobs/reindex-articles.ts';
 import { startSendingLetters } from '../jobs/send-letters.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
@@ -99,6 +100,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopPruning = mailer.transport === 'outbox' ? startPruningOutbox(dataDir) : null;
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
+  const stopReindexing = startReindexing(db);
   const writeIssue = issueWriter(db, site);
   const stopSending = startSendingLetters(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
@@ -125,6 +127,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       await stopFlushing();
       await stopFlushingClicks();
       await stopForgetting();
+      await stopReindexing();
       await stopPruning?.();
       await settled(letterBox.close(), lastPatience);
       await mailer.close();

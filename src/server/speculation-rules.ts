@@ -1,4 +1,4 @@
-import { closedPaths } from './closed-paths.ts';
+import { closedPaths } from './newsroom-pages.ts';
 
 export const speculationRulesPath = '/speculation-rules.json';
 

@@ -16,8 +16,10 @@ const routes = tanstackRouter({
   semicolons: true,
 });
 
-/** What an article needs, where most visits begin, in one file: many small ones compress worse and load later. Lists that page on
- * are not among it. */
+/**
+ * What an article needs, where most visits begin, in one file: many small ones compress worse and load later. Lists that page on are
+ * not among it. Here and below it goes by names: a library's index imports all of it, and only names tell what is used.
+ */
 const reader =
   /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|letter|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static|issue|letter|preferences))/;
 

@@ -21,10 +21,10 @@ const routes = tanstackRouter({
  * not among it. Here and below it goes by names: a library's index imports all of it, and only names tell what is used.
  */
 const reader =
-  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|letter|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static|issue|letter|preferences))/;
+  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|email|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email|preferences))/;
 
-/** The screens of the newsroom in another: the entry names every file that a page may ask for, and readers carry that list. */
-const newsroom = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
+/** The screens of the admin in another: the entry names every file that a page may ask for, and readers carry that list. */
+const admin = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
 
 /** Pages that many visits lead to, and the dialog of the search. Of all others, readers would carry the list of what they are made of. */
 const busyFiles = [...pathsOf(({ isBusy }) => isBusy === true).map(fileOf), 'search-dialog'];
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'reader', test: reader },
-                { name: 'newsroom', test: newsroom, includeDependenciesRecursively: false },
+                { name: 'newsroom', test: admin, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -40,7 +40,7 @@ export function startReindexing(db: Database, given: Partial<Reindexing> = {}): 
   const end = new AbortController();
   let looking: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await reindexOutdated(db, { ...settings, lease, signal: end.signal });
     } catch (error) {
@@ -50,7 +50,7 @@ export function startReindexing(db: Database, given: Partial<Reindexing> = {}): 
   }
 
   const start = () => {
-    looking ??= look();
+    looking ??= poll();
   };
   start();
   const timer = setInterval(start, settings.interval);

@@ -1,4 +1,4 @@
-import { isReadableAddress } from '../api/malformed-address.ts';
+import { isReadableUrl } from '../api/malformed-url.ts';
 import { crawlerPaths } from '../contract/crawler-paths.ts';
 import { reservedIssueSlugs } from '../contract/issues.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../contract/paths.ts';
@@ -34,7 +34,7 @@ const patterns = Object.entries(cachedPaths)
   .map(([path, names]) => [toPattern(path), names] as const);
 
 /** A cursor takes about a hundred characters; whatever is longer was not written by a page of ours. */
-const longestAddress = 512;
+const maxUrlLength = 512;
 
 /** What a slug can be; with anything else the list is empty and not worth a place. */
 const slug = /^[a-z0-9-]{1,80}$/;
@@ -51,7 +51,7 @@ export function cacheKey(url: string): string | null {
   const names = parametersOf(path);
   if (!names) return null;
   if (mark < 0 || names.length === 0) return path;
-  if (url.length > longestAddress || !isReadableAddress(url.slice(mark))) return null;
+  if (url.length > maxUrlLength || !isReadableUrl(url.slice(mark))) return null;
 
   const given = new URLSearchParams(url.slice(mark));
   const kept = names.flatMap((name) => {

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { indexVersion } from '../../src/database/full-text/entry.ts';
 import { writeIndexEntries } from '../../src/database/full-text/write-entry.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { type Reindexing, startReindexing } from '../../src/jobs/reindex-articles.ts';
+import { send } from '../support/admin-call.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
 import { authSettings, closeMagazine, type Magazine, openMagazine } from '../support/magazine.ts';
-import { send } from '../support/newsroom-call.ts';
 import { startReindexingProcess } from '../support/reindexing-process.ts';
 import { followResults, titlesOf } from '../support/searching.ts';
 

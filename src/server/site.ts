@@ -7,6 +7,7 @@ import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { startPruningOutbox } from '../jobs/prune-outbox.ts';
+import { startReindexing } from '../jobs/reindex-articles.ts';
 import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
@@ -108,6 +109,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopPruning = mailer.transport === 'outbox' ? startPruningOutbox(dataDir) : null;
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
+  const stopReindexing = startReindexing(db);
   const writeIssue = issueWriter(db, site);
   const stopSending = startSendingEmails(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
@@ -134,6 +136,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       await stopFlushing();
       await stopFlushingClicks();
       await stopForgetting();
+      await stopReindexing();
       await stopPruning?.();
       await settled(emailQueue.close(), lastTimeout);
       await mailer.close();

@@ -49,6 +49,18 @@ it('lets api and jobs name the type of the database, but not reach it', () => {
   ).toEqual(['jobs ../database/connect.ts']);
 });
 
+it('keeps live code out of migrations', () => {
+  const live = ['../full-text/write-entry.ts', '../connect.ts', '../schema.ts', '../../contract/limits.ts'];
+  const from = 'database/migrations';
+  expect(plant(live.map((source) => [from, source]))).toEqual(live.map((source) => `${from} ${source}`).sort());
+  expect(
+    plant([
+      [from, './engine.ts'],
+      [from, 'kysely'],
+    ]),
+  ).toEqual([]);
+});
+
 it('keeps the contract to zod and itself', () => {
   expect(
     plant([

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
+import { DeliveryError } from '../services/email/delivery-error.ts';
 import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/newsletter/sending/claim-deliveries.ts';
-import { judgeFailure } from '../services/newsletter/sending/judge-failure.ts';
 import { type Recipient, readRecipient } from '../services/newsletter/sending/recipient.ts';
 import type { Outcome } from '../services/newsletter/sending/record-outcomes.ts';
 import { readLettersPerSecond } from '../services/newsletter/sending/sending-issues.ts';
@@ -15,8 +15,8 @@ export interface BatchParts {
   worker: string;
   /** Hands one letter to the mail server, or throws. */
   deliver(recipient: Recipient): Promise<void>;
-  /** Letters that are handed over at the same time. */
-  lanes: number;
+  /** Emails that are handed over at the same time. */
+  concurrency: number;
   pace: Pace;
   /** How long others wait for an instance that says nothing, in milliseconds. */
   lease: number;
@@ -32,8 +32,8 @@ export interface BatchResult {
   outcomes: { subscriberId: string; kind: Outcome['kind'] }[];
   /** Why nothing can be sent at the moment; null when that is not so. No address is in it: erasing a reader does not look here. */
   blockedBy: string | null;
-  /** What the last refusal for good said. */
-  lastRefusal: string;
+  /** The last rejection for good; undefined when there was none. */
+  lastRejection: DeliveryError | undefined;
 }
 
 /** Claims letters of an issue, about half a second's worth, sends them, and writes down what became of each. */
@@ -46,7 +46,7 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   const queue = await claimDeliveries(db, { ...first, limit });
   /** Until when nobody else takes what was claimed: a process may be held up for longer, as by a copy of its machine. */
   let heldUntil = first.until.getTime();
-  const result: BatchResult = { claimed: queue.length, outcomes: [], blockedBy: null, lastRefusal: '' };
+  const result: BatchResult = { claimed: queue.length, outcomes: [], blockedBy: null, lastRejection: undefined };
   if (queue.length === 0) return result;
 
   const writer = new OutcomeWriter(db, { issueId, worker });
@@ -65,7 +65,6 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
         throw error;
       });
       result.outcomes.push({ subscriberId, kind: outcome.kind });
-      if (outcome.kind === 'bounced' || outcome.kind === 'failed') result.lastRefusal = outcome.error;
       writer.note(subscriberId, outcome);
     }
   }
@@ -81,14 +80,16 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
       await parts.deliver(recipient);
       return { kind: 'sent' };
     } catch (error) {
-      const failure = judgeFailure(error);
-      if (failure.kind === 'way') result.blockedBy = failure.text.replaceAll(/[^\s<]*@[^\s>]*/g, '…');
-      return toOutcome(failure, attempts, parts.pauses);
+      const failure = DeliveryError.from(error);
+      if (failure.stopsAll) result.blockedBy = failure.message.replaceAll(/[^\s<]*@[^\s>]*/g, '…');
+      const outcome = toOutcome(failure, attempts, parts.pauses);
+      if (outcome.kind === 'bounced' || outcome.kind === 'failed') result.lastRejection = failure;
+      return outcome;
     }
   }
 
   try {
-    const lanes = await Promise.allSettled(Array.from({ length: parts.lanes }, lane));
+    const lanes = await Promise.allSettled(Array.from({ length: parts.concurrency }, lane));
     for (const { subscriberId } of queue) writer.note(subscriberId, { kind: 'untouched' });
     await writer.close(signal);
     for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
@@ -99,11 +100,11 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
 }
 
 /** A letter that never got there waits as long as it takes; one that may have, or that was refused itself, has its tries counted. */
-function toOutcome(failure: ReturnType<typeof judgeFailure>, attempts: number, pauses: readonly number[]): Outcome {
-  const { kind, text: error, maybeSent, isOfLetter } = failure;
+function toOutcome(failure: DeliveryError, attempts: number, pauses: readonly number[]): Outcome {
+  const { kind, message: error, maybeSent } = failure;
   if (kind === 'address') return { kind: 'bounced', error };
-  if (kind === 'letter') return { kind: 'failed', error };
-  if (!isOfLetter) return { kind: 'blocked' };
+  if (kind === 'message') return { kind: 'failed', error };
+  if (kind === 'site' || kind === 'unreachable') return { kind: 'blocked' };
   const pause = pauses[attempts - 1];
   if (pause === undefined) return { kind: 'failed', error };
   return { kind: 'later', error, nextTry: new Date(Date.now() + pause), maybeSent };

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
+import type { OutgoingEmail } from '../services/email/mailer.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
+import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
 import { noteTrouble } from '../services/newsletter/sending/pause-sending.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
@@ -10,7 +12,7 @@ import { startDueIssues } from '../services/newsletter/sending/start-sending.ts'
 import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
 import { logFailure } from './log-failure.ts';
 import { Pace } from './pace.ts';
-import { Refusals } from './refusals.ts';
+import { RejectionRun } from './rejection-run.ts';
 import { type BatchResult, sendBatch } from './send-batch.ts';
 import { settled } from './settled.ts';
 
@@ -41,13 +43,7 @@ const mostPatience = 3000;
 /** How long it then waits until it is written down that those were cut off, in milliseconds. */
 const lastPatience = 1000;
 
-export interface SendingLetters<Letter> {
-  /** @returns what addresses an issue to one recipient; it writes the issue but once, and that takes no time otherwise */
-  prepare(issueId: string): (recipient: Recipient) => Promise<Letter>;
-  /** Hands a letter to the mail server, once, or gives up when `signal` says so. @throws what `judgeFailure` can judge */
-  send(letter: Letter, signal: AbortSignal): Promise<void>;
-  /** Letters that `send` takes at the same time. */
-  lanes: number;
+export interface SendingLetters extends IssueSender {
   /** Other than the usual ones in tests only; see `BatchParts`. */
   lease?: number;
   pauses?: readonly number[];
@@ -60,7 +56,7 @@ export interface SendingLetters<Letter> {
  * what one leaves behind that is killed, another one or the next start takes up.
  * @returns a function that ends this; letters under way get a few seconds
  */
-export function startSendingLetters<Letter>(db: Database, sending: SendingLetters<Letter>): () => Promise<void> {
+export function startSendingLetters(db: Database, sending: SendingLetters): () => Promise<void> {
   const { lease = usualLease, pauses = usualPauses, firstRest = 1000 } = sending;
   const end = new AbortController();
   const { signal } = end;
@@ -69,9 +65,9 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   const worker = uuid();
   const pace = new Pace();
   /** By issue, of those that are being sent: one may be in the middle while another waits for its last letters. */
-  const prepared = new Map<string, (recipient: Recipient) => Promise<Letter>>();
+  const prepared = new Map<string, (recipient: Recipient) => Promise<OutgoingEmail>>();
   let blockedInARow = 0;
-  const refusals = new Refusals(db);
+  const rejections = new RejectionRun(db);
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -97,7 +93,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
       await follow(issue, result);
       if (result.blockedBy !== null) return rest(issueId, result.blockedBy);
       if (result.claimed > 0) return 0;
-      if (!(await refusals.tookNobody(issueId))) await finishSending(db, { issueId });
+      if (!(await rejections.tookNobody(issueId))) await finishSending(db, { issueId });
     }
     return interval;
   }
@@ -119,7 +115,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
     const address = prepared.get(issueId) ?? sending.prepare(issueId);
     prepared.set(issueId, address);
     const deliver = async (recipient: Recipient) => sending.send(await address(recipient), cut.signal);
-    return sendBatch(db, issueId, { worker, deliver, lanes: sending.lanes, pace, lease, pauses, signal });
+    return sendBatch(db, issueId, { worker, deliver, concurrency: sending.concurrency, pace, lease, pauses, signal });
   }
 
   /** Nothing can be sent: the newsroom is told, and the mail server left alone for a while. */
@@ -137,7 +133,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
       // Another instance's as well, or that of an earlier run.
       if (trouble !== null) await noteTrouble(db, { issueId, trouble: null });
     }
-    await refusals.follow(issueId, result);
+    await rejections.follow(issueId, result);
   }
 
   const running = run();

@@ -117,7 +117,7 @@ test('a test letter comes to whoever asks for it, and a refusal is told', async 
     expect(letter?.to).toEqual([owner.email]);
     expect(letter?.mail.subject).toBe('[Test] The bridge opens');
     expect(letter?.mail.text).toContain('What the poet kept');
-    site.sink.refusals.set(owner.email, 550);
+    site.sink.rejections.set(owner.email, 550);
     await editor.button('Send a test to me').click();
     await expectToast(page, 'Error', "The mail server didn't accept the email");
   });

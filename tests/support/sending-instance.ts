@@ -3,7 +3,6 @@ import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
-import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
 import type { Magazine } from './magazine.ts';
 import { send } from './newsroom-call.ts';
 import { addIssue, sendingTo } from './sending.ts';
@@ -50,11 +49,7 @@ export async function openSink(): Promise<SmtpSink> {
 export const recipientsOf = (sink: SmtpSink) => sink.received.flatMap(({ to }) => to).sort();
 
 /** Starts an instance; it is stopped when the test ends. @returns what stops it sooner */
-export function startInstance(
-  db: Database,
-  smtpUrl: string,
-  given: Partial<SendingLetters<OutgoingLetter>> = {},
-): () => Promise<void> {
+export function startInstance(db: Database, smtpUrl: string, given: Partial<SendingLetters> = {}): () => Promise<void> {
   const sending = sendingTo(db, smtpUrl);
   const stopSending = startSendingLetters(db, { ...sending, firstRest: 50, ...given });
   let stopped: Promise<void> | undefined;

@@ -3,13 +3,13 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { standInAddress } from '../../src/contract/letters.ts';
-import { encodeLetter } from '../../src/server/mail/encode-letter.ts';
+import { encodeEmail } from '../../src/mail/encode-email.ts';
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** @returns the letter as a mail program reads it, and as it goes over the line */
 async function receive({ html, text }: { html: string; text: string }, addressOf: (name: string) => string) {
-  const encoded = encodeLetter({ subject: 'A subject', html, text })(addressOf);
+  const encoded = encodeEmail({ subject: 'A subject', html, text })(addressOf);
   const { message } = await transport.sendMail({ from: 'a@magazine.test', to: 'b@readers.test', ...encoded });
   const raw = String(message);
   const { html: received, text: plain } = await PostalMime.parse(raw);

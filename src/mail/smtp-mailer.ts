@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Mailer, Sender } from '../services/email/mailer.ts';
+import { classifyError } from './classify-error.ts';
+import { compose } from './compose.ts';
+
+/** Connections at a time; most providers allow ten. */
+export const maxConnections = 5;
+
+/** Emails over one connection; some servers close it after a hundred. */
+const emailsPerConnection = 100;
+
+/** Milliseconds of silence after which a server counts as gone; RFC 5321 allows minutes, which nobody waits for any more. */
+const timeout = 30_000;
+
+/** How long a stop waits for a server that does not answer, in milliseconds. */
+const closeTimeout = 1000;
+
+/** @returns a mailer over a pool of connections to that server */
+export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections,
+    maxMessages: emailsPerConnection,
+    // An email whose connection broke may have arrived: whoever sends it knows whether it may go out again.
+    maxRequeues: 0,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+  const underWay = new Set<Promise<unknown>>();
+
+  return {
+    transport: 'smtp',
+    sender,
+    async send(email, signal) {
+      const sending = transport.sendMail({ ...compose(email, sender), ...(signal && { signal }) });
+      underWay.add(sending);
+      try {
+        await sending;
+      } catch (error) {
+        throw classifyError(error);
+      } finally {
+        underWay.delete(sending);
+      }
+    },
+    async close() {
+      await Promise.race([Promise.allSettled(underWay), wait(closeTimeout, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}

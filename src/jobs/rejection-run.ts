@@ -22,8 +22,8 @@ export class RejectionRun {
   }
 
   /** Takes a batch into account, and holds the issue up when there were too many. */
-  async follow(issueId: string, { outcomes, lastRejection }: BatchResult): Promise<void> {
-    for (const { subscriberId, kind } of outcomes) {
+  async follow(issueId: string, { results, lastRejection }: BatchResult): Promise<void> {
+    for (const { subscriberId, kind } of results) {
       if (kind === 'sent' && this.#rejected.length < maxInARow) this.#rejected = [];
       else if (kind === 'bounced' || kind === 'failed') this.#rejected.push({ issueId, subscriberId });
     }

@@ -1,6 +1,6 @@
 import { encode, wrap } from 'nodemailer/lib/qp';
-import { type Letter, standInPattern } from '../contract/letters.ts';
-import { escapeAttribute } from '../letters/address-letter.ts';
+import { type Email, placeholderPattern } from '../contract/emails.ts';
+import { escapeAttribute } from '../email-templates/personalize-email.ts';
 import type { EncodedPart } from '../services/email/mailer.ts';
 
 /** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */
@@ -16,10 +16,10 @@ export interface EncodedEmail {
 
 /**
  * Encodes an email once for all its recipients: to encode 60 KB takes 20 ms, and so would let one instance send fifty a second.
- * @param email with placeholders for what each recipient has of their own (`standInAddress`)
+ * @param email with placeholders for what each recipient has of their own (`placeholderUrl`)
  * @returns a function that puts a recipient's URLs in, which it is told by name
  */
-export function encodeEmail({ subject, html, text }: Letter): (urlOf: (name: string) => string) => EncodedEmail {
+export function encodeEmail({ subject, html, text }: Email): (urlOf: (name: string) => string) => EncodedEmail {
   const htmlPart = encodePart('text/html', html);
   const textPart = encodePart('text/plain', text);
   return (urlOf) => ({
@@ -33,7 +33,9 @@ export function encodeEmail({ subject, html, text }: Letter): (urlOf: (name: str
 function encodePart(type: string, content: string): (urlOf: (name: string) => string) => string {
   const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
   // `split` puts what the pattern's group holds between the pieces: every second one is a name.
-  const pieces = content.split(standInPattern).map((piece, index) => (index % 2 === 1 ? piece : encodePiece(piece)));
+  const pieces = content
+    .split(placeholderPattern)
+    .map((piece, index) => (index % 2 === 1 ? piece : encodePiece(piece)));
   return (urlOf) => {
     const body = pieces.map((piece, index) => (index % 2 === 1 ? encodePiece(urlOf(piece)) : piece));
     return head + body.join(softLineBreak);

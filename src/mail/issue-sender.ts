@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type Letter, standInAddress } from '../contract/letters.ts';
+import { type Email, placeholderUrl } from '../contract/emails.ts';
 import type { Database } from '../database/schema.ts';
-import { letterWriter } from '../letters/letter-writer.ts';
+import { emailRenderer } from '../email-templates/email-renderer.ts';
 import type { Mailer, OutgoingEmail } from '../services/email/mailer.ts';
-import { describeIssueLetter } from '../services/newsletter/issues/describe-letter.ts';
-import { preferencesUrl, unsubscribeUrl } from '../services/newsletter/links/letter-links.ts';
+import { describeIssueEmail } from '../services/newsletter/issues/describe-email.ts';
+import { preferencesUrl, unsubscribeUrl } from '../services/newsletter/links/email-links.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
@@ -16,13 +16,13 @@ import { maxConnections } from './smtp-mailer.ts';
 const maxVariants = 64;
 
 /** What stands where each recipient has a URL of their own. */
-const placeholders = { preferences: standInAddress('preferences'), unsubscribe: standInAddress('unsubscribe') };
+const placeholders = { preferences: placeholderUrl('preferences'), unsubscribe: placeholderUrl('unsubscribe') };
 
 /**
  * @param categoryIds what some recipients want to read of; null for all
  * @returns the issue's email, with placeholders named `preferences` and `unsubscribe` for the recipient's own URLs
  */
-type WriteIssue = (issueId: string, categoryIds: ReadonlySet<string> | null) => Promise<Letter>;
+type WriteIssue = (issueId: string, categoryIds: ReadonlySet<string> | null) => Promise<Email>;
 
 interface IssueSenderParts {
   mailer: Mailer;
@@ -33,9 +33,9 @@ interface IssueSenderParts {
 
 /** @returns what writes an issue for all recipients who want the same categories */
 export function issueWriter(db: Database, site: CurrentSite): WriteIssue {
-  return async (issueId, sectionIds) => {
-    const described = { issueId, now: new Date(), site: await site.read(), links: placeholders, sectionIds };
-    return letterWriter.issue(await describeIssueLetter(db, described));
+  return async (issueId, categoryIds) => {
+    const described = { issueId, now: new Date(), site: await site.read(), links: placeholders, categoryIds };
+    return emailRenderer.issue(await describeIssueEmail(db, described));
   };
 }
 
@@ -55,8 +55,8 @@ type Address = (recipient: Recipient) => OutgoingEmail;
 function writeByChoice(write: (categories: string | null) => Promise<Address>) {
   const variants = new LRUCache<string, Promise<Address>>({ max: maxVariants });
   return async (recipient: Recipient): Promise<OutgoingEmail> => {
-    const key = recipient.sections ?? '';
-    const variant = variants.get(key) ?? write(recipient.sections);
+    const key = recipient.categories ?? '';
+    const variant = variants.get(key) ?? write(recipient.categories);
     variants.set(key, variant);
     // What could not be written is tried again.
     variant.catch(() => variants.delete(key));

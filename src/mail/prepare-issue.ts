@@ -1,11 +1,11 @@
 import { clickPath } from '../contract/click-path.ts';
-import type { Letter } from '../contract/letters.ts';
-import { standInAddress } from '../contract/letters.ts';
+import type { Email } from '../contract/emails.ts';
+import { placeholderUrl } from '../contract/emails.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutgoingEmail } from '../services/email/mailer.ts';
-import { letterMark, writeClickToken } from '../services/newsletter/clicks/click-token.ts';
+import { clickMark, writeClickToken } from '../services/newsletter/clicks/click-token.ts';
 import {
-  clickStandIn,
+  clickPlaceholder,
   countLinks,
   keepLinks,
   linkOfStandIn,
@@ -19,7 +19,7 @@ import { encodeEmail } from './encode-email.ts';
 export interface IssueParts {
   issueId: string;
   /** As it was written, with placeholders for the recipient's own URLs. */
-  email: Letter;
+  email: Email;
   siteName: string;
   /** Without a slash at the end. */
   siteUrl: string;
@@ -39,7 +39,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
   const host = new URL(siteUrl).hostname;
 
   return (recipient) => {
-    const mark = letterMark(secret, { issueId, subscriberId: recipient.id });
+    const mark = clickMark(secret, { issueId, subscriberId: recipient.id });
     // Signed once an email: what stands in its headers and in its text is the same.
     const own = new Map<string, string>();
     const ownOnce = (name: string) => {
@@ -70,6 +70,6 @@ async function withOpening(db: Database, issueId: string, html: string): Promise
   if (!(await countsOpens(db))) return html;
   const id = (await keepLinks(db, { issueId, urls: [openingUrl] })).get(openingUrl);
   if (id === undefined) return html;
-  const image = `<img src="${standInAddress(clickStandIn(id))}" width="1" height="1" alt="">`;
+  const image = `<img src="${placeholderUrl(clickPlaceholder(id))}" width="1" height="1" alt="">`;
   return html.replace(/<\/body>/i, `${image}</body>`);
 }

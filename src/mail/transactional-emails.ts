@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { type LetterSite, type NoticeLetter, standInAddress } from '../contract/letters.ts';
-import { type AddressedTo, addressLetter } from '../letters/address-letter.ts';
-import { letterWriter } from '../letters/letter-writer.ts';
-import { confirmLetter } from '../letters/system/confirm-letter.ts';
-import { welcomeLetter } from '../letters/system/welcome-letter.ts';
+import { type EmailSite, type NoticeEmail, placeholderUrl } from '../contract/emails.ts';
+import { emailRenderer } from '../email-templates/email-renderer.ts';
+import { type AddressedTo, personalizeEmail } from '../email-templates/personalize-email.ts';
+import { confirmationEmail } from '../email-templates/transactional/confirmation-email.ts';
+import { welcomeEmail } from '../email-templates/transactional/welcome-email.ts';
 import type { Mailer } from '../services/email/mailer.ts';
 import type { SendEmail, TransactionalEmail } from '../services/email/transactional-email.ts';
 import { listHeaders } from '../services/newsletter/links/list-headers.ts';
@@ -21,10 +21,10 @@ export interface TransactionalEmails {
 type Kind = TransactionalEmail['kind'];
 
 /** What each kind says. A placeholder stands for each of its links: one rendering serves every recipient. */
-const templates: Record<Kind, (site: LetterSite) => NoticeLetter> = {
-  confirm: (site) => confirmLetter(site, { confirm: standInAddress('confirm') }),
+const templates: Record<Kind, (site: EmailSite) => NoticeEmail> = {
+  confirm: (site) => confirmationEmail(site, { confirm: placeholderUrl('confirm') }),
   welcome: (site) =>
-    welcomeLetter(site, { preferences: standInAddress('preferences'), unsubscribe: standInAddress('unsubscribe') }),
+    welcomeEmail(site, { preferences: placeholderUrl('preferences'), unsubscribe: placeholderUrl('unsubscribe') }),
 };
 
 /** Programs that answer emails by themselves leave this one alone (RFC 3834). */
@@ -43,7 +43,7 @@ export function openTransactionalEmails(
     const addressed = await render(email.kind, {
       name,
       tagline,
-      address: site.url,
+      url: site.url,
       publisher: publisherName ?? name,
     });
     const links: Record<string, string> = email.links;
@@ -63,12 +63,12 @@ const rendered = new Map<string, Promise<AddressedTo>>();
 const maxRendered = 32;
 
 /** @returns the email without its links, rendered once for each name and look of the site */
-function render(kind: Kind, site: LetterSite): Promise<AddressedTo> {
+function render(kind: Kind, site: EmailSite): Promise<AddressedTo> {
   const key = JSON.stringify([kind, site]);
   const known = rendered.get(key);
   if (known) return known;
   if (rendered.size >= maxRendered) rendered.clear();
-  const rendering = letterWriter.notice(templates[kind](site)).then(addressLetter);
+  const rendering = emailRenderer.notice(templates[kind](site)).then(personalizeEmail);
   rendered.set(key, rendering);
   rendering.catch(() => rendered.delete(key));
   return rendering;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { Database } from '../database/schema.ts';
+import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { startComposingIssues } from '../jobs/compose-issues.ts';
 import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { startPruningOutbox } from '../jobs/prune-outbox.ts';
-import { startSendingLetters } from '../jobs/send-letters.ts';
+import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
-import { letterWriter } from '../letters/letter-writer.ts';
 import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { openTransactionalEmails } from '../mail/transactional-emails.ts';
@@ -36,16 +36,16 @@ import { welcomeOwner } from './welcome-owner.ts';
 const cacheBytes = 96 * 1024 * 1024;
 
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
-const mostPatience = 5000;
+const maxTimeout = 5000;
 
 /** How long it then waits for letters that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
-const lastPatience = 2000;
+const lastTimeout = 2000;
 
 export interface Site {
   /** What the magazine is called. */
   name: string;
   /** Where it listens. */
-  address: string;
+  url: string;
   cache: ResponseCache;
   db: Database;
   /** Stops accepting, finishes what is under way, writes down what is only in memory, closes. */
@@ -83,8 +83,17 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const transactional = openTransactionalEmails(mailer, site);
   const { confirms } = environment.mail;
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
-  const reading = { db, site, dataDir, views, search };
-  const api = { ...reading, auth, openIdConnect, origins, newsletter, letters: letterWriter, mailer, contentChanged };
+  const readParts = { db, site, dataDir, views, search };
+  const api = {
+    ...readParts,
+    auth,
+    openIdConnect,
+    origins,
+    newsletter,
+    emailRenderer: emailRenderer,
+    mailer,
+    contentChanged,
+  };
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
@@ -99,13 +108,13 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
   const writeIssue = issueWriter(db, site);
-  const stopSending = startSendingLetters(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
-  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
+  const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
+  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
   return {
     name: (await site.read()).name,
-    address: await listen(server, environment),
+    url: await listen(server, environment),
     cache,
     db,
     async stop() {
@@ -114,9 +123,9 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       const sent = stopSending();
       server.close();
       server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), mostPatience);
+      const timeout = setTimeout(() => server.closeAllConnections(), maxTimeout);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       await sent;
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
@@ -125,7 +134,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       await stopFlushingClicks();
       await stopForgetting();
       await stopPruning?.();
-      await settled(transactional.close(), lastPatience);
+      await settled(transactional.close(), lastTimeout);
       await mailer.close();
       await search.close();
       await db.destroy();

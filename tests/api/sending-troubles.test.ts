@@ -21,7 +21,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     await start();
     const stop = startInstance(magazine.db, gone.url);
     await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
-    // No letter was refused.
+    // No email was refused.
     expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0, log: [] });
     await stop();
     const sink = await openSink();
@@ -51,7 +51,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(recipientsOf(sink)).toEqual(emails.sort());
   });
 
-  it('believes a second refusal, after somebody has looked and let it go on', async () => {
+  it('believes a second error, after somebody has looked and let it go on', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 70);
@@ -116,12 +116,12 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     const emails = await addReaders(magazine.db, 60);
     for (const email of emails.filter((_, index) => index % 10 === 9)) sink.rejections.set(email, 421);
     await start();
-    startInstance(magazine.db, sink.url, { pauses: [], firstRest: 500 });
+    startInstance(magazine.db, sink.url, { pauses: [], firstBackoff: 500 });
     await finished();
     expect(await progress()).toMatchObject({ sent: 54, failed: 6, bounced: 0, trouble: null });
   });
 
-  it('tells of trouble no longer once letters go out, whoever has noted it', async () => {
+  it('tells of trouble no longer once emails go out, whoever has noted it', async () => {
     const sink = await openSink();
     await setRate(20);
     await addReaders(magazine.db, 200);
@@ -148,22 +148,22 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(log.join('\n')).not.toContain('readers.test');
   });
 
-  it('forgets no letter that went out while the database takes no writes', async () => {
+  it('forgets no email that went out while the database takes no writes', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 60);
     await start();
     let takesWrites = true;
     const { send: handOver, close } = sendingTo(magazine.db, sink.url);
-    const letters = { left: 20 };
+    const messages = { left: 20 };
     startInstance(
       refusingWrites(() => !takesWrites),
       sink.url,
       {
-        async send(letter, signal) {
-          await handOver(letter, signal);
-          letters.left -= 1;
-          if (letters.left === 0) takesWrites = false;
+        async send(email, signal) {
+          await handOver(email, signal);
+          messages.left -= 1;
+          if (messages.left === 0) takesWrites = false;
         },
       },
     );
@@ -196,10 +196,10 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     let heldUp: Promise<void> | undefined;
     const stop = startInstance(magazine.db, sink.url, {
       lease,
-      async send(letter: OutgoingEmail, signal) {
+      async send(email: OutgoingEmail, signal) {
         heldUp ??= holdUp(lease);
         await heldUp;
-        await handOver(letter, signal);
+        await handOver(email, signal);
       },
     });
     await expect.poll(() => sink.received.length, patient).toBeGreaterThan(0);

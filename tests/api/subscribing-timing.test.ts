@@ -36,12 +36,12 @@ describe.each(engines)('what subscribing does before and after its answer, on %s
         const { recorded, queries } = recordQueries(magazine.db);
         const newsletter = { ...quietNewsletter, confirms, sendEmail: (email: TransactionalEmail) => sent.push(email) };
         const subscription = { email: `${name}@example.org` };
-        await subscribe(recorded, newsletter, { subscription, now, peer: '203.0.113.7' });
+        await subscribe(recorded, newsletter, { subscription, now, clientIp: '203.0.113.7' });
         return { queries, letters: sent.map(({ kind, links }) => [kind, ...Object.keys(links)]) };
       };
       const known = await work('active');
       expect(known.letters).toHaveLength(1);
-      // The fourth letter to one address within an hour does not leave.
+      // The fourth email to one address within an hour does not leave.
       for (const name of [...states, 'new', 'new', 'new', 'new']) expect(await work(name), name).toEqual(known);
     },
   );

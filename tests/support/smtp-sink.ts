@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   /** Whom the envelope names. */
   to: string[];
   from: string;
@@ -16,20 +16,20 @@ export interface ReceivedLetter {
 export interface SmtpSink {
   /** For `SMTP_URL`. */
   url: string;
-  received: ReceivedLetter[];
+  received: ReceivedEmail[];
   /** What the server says to a recipient, by address: a code such as 450, or a whole answer such as `550 5.1.1 no such mailbox`. */
   rejections: Map<string, number | string>;
-  /** @returns the letters to that address, once there are that many */
-  waitFor(address: string, count?: number): Promise<ReceivedLetter[]>;
+  /** @returns the emails to that address, once there are that many */
+  waitFor(address: string, count?: number): Promise<ReceivedEmail[]>;
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server that takes every letter, save those to the addresses that a test names.
+ * A real SMTP server that takes every email, save those to the addresses that a test names.
  * @param port of one that was closed before, which comes back
  */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   const rejections = new Map<string, number | string>();
   const listeners = new Set<() => void>();
   const server = new SMTPServer({
@@ -64,14 +64,14 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
     rejections,
     waitFor(address, count = 1) {
       return new Promise((resolve) => {
-        const look = () => {
+        const poll = () => {
           const found = received.filter(({ to }) => to.includes(address));
           if (found.length < count) return;
-          listeners.delete(look);
+          listeners.delete(poll);
           resolve(found);
         };
-        listeners.add(look);
-        look();
+        listeners.add(poll);
+        poll();
       });
     },
     close: () => new Promise((closed) => server.close(closed)),

@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
   client: ['contract'],
   pages: ['contract', 'client', 'ui'],
   ui: [],
-  letters: ['contract'],
+  emails: ['contract'],
   mail: ['contract', 'services', 'letters'],
   cards: ['contract'],
   jobs: ['contract', 'services'],

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import { standInAddress } from '../../src/contract/letters.ts';
+import { placeholderUrl } from '../../src/contract/emails.ts';
 import { encodeEmail } from '../../src/mail/encode-email.ts';
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** @returns the letter as a mail program reads it, and as it goes over the line */
+/** @returns the email as a mail program reads it, and as it goes over the line */
 async function receive({ html, text }: { html: string; text: string }, addressOf: (name: string) => string) {
   const encoded = encodeEmail({ subject: 'A subject', html, text })(addressOf);
   const { message } = await transport.sendMail({ from: 'a@magazine.test', to: 'b@readers.test', ...encoded });
@@ -17,9 +17,9 @@ async function receive({ html, text }: { html: string; text: string }, addressOf
   return { raw, html: received?.replace(/\n$/, ''), text: plain?.replace(/\n$/, '') };
 }
 
-const leave = standInAddress('leave');
+const leave = placeholderUrl('leave');
 
-it('arrives letter by letter as it was written, with the addresses of its reader', async () => {
+it('arrives letter by email as it was written, with the addresses of its reader', async () => {
   const address = 'https://magazine.test/newsletter/unsubscribe?token=a.b_c-d&x="<y>"=='.repeat(3);
   const html = `<p>größer – “quoted” = 100%  </p>\n<a href="${leave}">${leave}</a> \n.\n${'x'.repeat(200)} 👩‍👩‍👧`;
   const received = await receive({ html, text: `größer \n\n.\n${leave}\t\n= end` }, () => address);

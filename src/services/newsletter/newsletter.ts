@@ -6,7 +6,7 @@ export interface Newsletter {
   secret: string;
   /** Without a slash at the end. */
   siteUrl: string;
-  /** Whether those who subscribe get a letter to confirm first. */
+  /** Whether those who subscribe get an email to confirm first. */
   confirms: boolean;
   sendEmail: SendEmail;
 }

@@ -1,4 +1,4 @@
-import { preferencesUrl, unsubscribeUrl } from '../links/letter-links.ts';
+import { preferencesUrl, unsubscribeUrl } from '../links/email-links.ts';
 import type { LinkHolder } from '../links/signed-links.ts';
 import type { Newsletter } from '../newsletter.ts';
 

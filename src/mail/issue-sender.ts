@@ -55,8 +55,8 @@ type Address = (recipient: Recipient) => OutgoingEmail;
 function writeByChoice(write: (categories: string | null) => Promise<Address>) {
   const variants = new LRUCache<string, Promise<Address>>({ max: maxVariants });
   return async (recipient: Recipient): Promise<OutgoingEmail> => {
-    const key = recipient.categories ?? '';
-    const variant = variants.get(key) ?? write(recipient.categories);
+    const key = recipient.sections ?? '';
+    const variant = variants.get(key) ?? write(recipient.sections);
     variants.set(key, variant);
     // What could not be written is tried again.
     variant.catch(() => variants.delete(key));

@@ -17,11 +17,11 @@ const allowed: Record<string, string[]> = {
   client: ['contract'],
   pages: ['contract', 'client', 'ui'],
   ui: [],
-  emails: ['contract'],
-  mail: ['contract', 'services', 'letters'],
+  'email-templates': ['contract'],
+  mail: ['contract', 'services', 'email-templates'],
   cards: ['contract'],
   jobs: ['contract', 'services'],
-  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'letters', 'mail', 'cards', 'jobs'],
+  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'email-templates', 'mail', 'cards', 'jobs'],
 };
 
 it('lets each layer import what the table allows, and nothing else', () => {

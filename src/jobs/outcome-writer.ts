@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
 import { type Outcome, recordOutcomes } from '../services/newsletter/sending/record-outcomes.ts';
+import { everyInterval } from './every-interval.ts';
 
 /** How long an outcome may wait for others to be written with, in milliseconds: one write to disk for many letters. */
 const interval = 100;
@@ -14,13 +15,13 @@ const pause = 500;
  */
 export class OutcomeWriter {
   readonly #write: (outcomes: ReadonlyMap<string, Outcome>) => Promise<void>;
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopWriting: () => Promise<void>;
   #noted = new Map<string, Outcome>();
-  #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Database, of: { issueId: string; worker: string }) {
     this.#write = (outcomes) => recordOutcomes(db, { ...of, outcomes, now: new Date() });
-    this.#timer = setInterval(() => void this.#flush().catch(() => undefined), interval);
+    // What could not be written is tried again with the next ones; `close` says so when it lasts.
+    this.#stopWriting = everyInterval({ name: 'newsletter', interval, run: () => this.#flush(), onFailure: null });
   }
 
   note(subscriberId: string, outcome: Outcome): void {
@@ -33,7 +34,7 @@ export class OutcomeWriter {
    * @throws when it could not be written before the end; the claims then run out, and those letters are sent again
    */
   async close(signal: AbortSignal): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#stopWriting();
     for (let tries = 0; ; tries += 1) {
       const isLast = signal.aborted;
       try {
@@ -46,21 +47,15 @@ export class OutcomeWriter {
     }
   }
 
-  /** One write at a time; what could not be written is tried again with the next one. */
-  #flush(): Promise<void> {
-    this.#writing = this.#writing
-      .catch(() => undefined)
-      .then(async () => {
-        const outcomes = this.#noted;
-        if (outcomes.size === 0) return;
-        this.#noted = new Map();
-        try {
-          await this.#write(outcomes);
-        } catch (error) {
-          this.#noted = new Map([...outcomes, ...this.#noted]);
-          throw error;
-        }
-      });
-    return this.#writing;
+  async #flush(): Promise<void> {
+    const outcomes = this.#noted;
+    if (outcomes.size === 0) return;
+    this.#noted = new Map();
+    try {
+      await this.#write(outcomes);
+    } catch (error) {
+      this.#noted = new Map([...outcomes, ...this.#noted]);
+      throw error;
+    }
   }
 }

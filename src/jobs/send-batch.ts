@@ -4,6 +4,7 @@ import { judgeFailure } from '../services/newsletter/sending/judge-failure.ts';
 import { type Recipient, readRecipient } from '../services/newsletter/sending/recipient.ts';
 import type { Outcome } from '../services/newsletter/sending/record-outcomes.ts';
 import { readLettersPerSecond } from '../services/newsletter/sending/sending-issues.ts';
+import { everyInterval } from './every-interval.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import type { Pace } from './pace.ts';
 
@@ -50,7 +51,12 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   if (queue.length === 0) return result;
 
   const writer = new OutcomeWriter(db, { issueId, worker });
-  const keeping = setInterval(() => keep().catch(() => undefined), lease / 3);
+  const stopKeeping = everyInterval({
+    name: 'newsletter',
+    interval: lease / 3,
+    run: keep,
+    onFailure: 'the claims of a batch are kept at the next try',
+  });
 
   async function keep(): Promise<void> {
     const renewed = claim();
@@ -93,7 +99,7 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
     await writer.close(signal);
     for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   } finally {
-    clearInterval(keeping);
+    await stopKeeping();
   }
   return result;
 }

@@ -15,7 +15,13 @@ export function stopOnSignal(site: Site): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), longestStop).unref();
-    site.stop().then(() => process.exit(0));
+    site.stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        console.error(`stop: ${error.message}`);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

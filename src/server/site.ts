@@ -1,11 +1,11 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { Database } from '../database/schema.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
-import { startComposingIssues } from '../jobs/compose-issues.ts';
-import { startFlushingClicks } from '../jobs/flush-clicks.ts';
-import { startFlushingViews } from '../jobs/flush-views.ts';
-import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
-import { startPruningOutbox } from '../jobs/prune-outbox.ts';
+import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
+import { flushClicks } from '../jobs/flush-clicks.ts';
+import { flushNotedViews } from '../jobs/flush-views.ts';
+import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
 import { startSendingLetters } from '../jobs/send-letters.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
@@ -31,16 +31,17 @@ import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { createSiteApp } from './site-app.ts';
+import { Stoppables } from './stoppables.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
 /** Memory for kept answers: about a thousand pages with their compressed forms. */
 const cacheBytes = 96 * 1024 * 1024;
 
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
-const mostPatience = 5000;
+const clientTimeout = 5000;
 
-/** How long it then waits for letters that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
-const lastPatience = 2000;
+/** How long it then waits for letters that the site writes by itself, in milliseconds. */
+const letterTimeout = 2000;
 
 export interface Site {
   /** What the magazine is called. */
@@ -59,7 +60,9 @@ export interface Site {
  * @throws SettingError when the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {
+  const running = new Stoppables();
   const db = await openDatabase(environment);
+  running.add('the database', () => db.destroy());
   const { url: siteUrl, ...firstSettings } = environment.site;
   await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {
@@ -76,12 +79,15 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const openIdConnect = provider ? createOpenIdConnect(db, authSettings, provider) : null;
   await welcomeOwner(db, auth, environment);
   const search = openArticleSearch(db);
+  running.add('the search', () => search.close());
   const contentChanged = () => {
     site.forget();
     cache.drop();
   };
   const mailer = openMailer({ ...environment.mail, dataDir });
+  running.add('the mailer', () => mailer.close());
   const letterBox = openLetterBox(mailer, site);
+  running.add('the letter box', () => settled(letterBox.close(), letterTimeout), letterTimeout + 500);
   const { confirms } = environment.mail;
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: letterBox.post };
   const reading = { db, site, dataDir, views, search };
@@ -94,44 +100,39 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     confirmed: () => cache.confirm(Date.now()),
     unreadable: () => cache.suspend(),
   });
-  const stopComposing = startComposingIssues(db);
-  const stopForgetting = startForgettingUnconfirmed(db);
-  const stopPruning = mailer.transport === 'outbox' ? startPruningOutbox(dataDir) : null;
-  const stopFlushing = startFlushingViews(db, views);
-  const stopFlushingClicks = startFlushingClicks(db, clicks);
+  running.add('the watch of the content version', stopWatching);
+  const jobs: PeriodicJob[] = [
+    composeIssues(db),
+    forgetUnconfirmedAddresses(db),
+    ...(mailer.transport === 'outbox' ? [pruneOldEmails(dataDir)] : []),
+    flushNotedViews(db, views),
+    flushClicks(db, clicks),
+  ];
+  for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
+  if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
   const writeIssue = issueWriter(db, site);
   const stopSending = startSendingLetters(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
-  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
+  // Letters under way get as long as requests do, and not one after the other.
+  running.add('requests and letters', () => Promise.all([stopSending(), close(server)]), clientTimeout + 1000);
   return {
     name: (await site.read()).name,
     address: await listen(server, environment),
     cache,
     db,
-    async stop() {
-      const closed = once(server, 'close');
-      // Letters under way get as long as requests do, and not one after the other.
-      const sent = stopSending();
-      server.close();
-      server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), mostPatience);
-      await closed;
-      clearTimeout(patience);
-      await sent;
-      stopWatching();
-      if (stopAnnouncing) await stopAnnouncing();
-      await stopComposing();
-      await stopFlushing();
-      await stopFlushingClicks();
-      await stopForgetting();
-      await stopPruning?.();
-      await settled(letterBox.close(), lastPatience);
-      await mailer.close();
-      await search.close();
-      await db.destroy();
-    },
+    stop: () => running.stop(),
   };
+}
+
+/** Takes no more requests, and gives those under way some time. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timeout = setTimeout(() => server.closeAllConnections(), clientTimeout);
+  await closed;
+  clearTimeout(timeout);
 }
 
 function wantsSample({ sampleContent, databaseUrl }: Environment): boolean {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
+import { log } from '../logging/log.ts';
 import { type Outcome, recordOutcomes } from '../services/newsletter/sending/record-outcomes.ts';
 import { everyInterval } from './every-interval.ts';
 
@@ -41,7 +42,8 @@ export class OutcomeWriter {
         return await this.#flush();
       } catch (error) {
         if (isLast) throw error;
-        if (tries === 0) console.error(`newsletter: ${(error as Error).message}; what was sent is written down later`);
+        if (tries === 0)
+          log.warn({ err: error }, `newsletter: ${(error as Error).message}; what was sent is written down later`);
       }
       await wait(pause, undefined, { signal }).catch(() => undefined);
     }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
+import { log } from '../logging/log.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
 import { noteTrouble } from '../services/newsletter/sending/pause-sending.ts';
@@ -110,7 +111,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
   async function freeLost(issueId: string): Promise<void> {
     const lost = await freeLostClaims(db, { issueId, now: new Date() });
     if (lost === 0) return;
-    console.error(
+    log.warn(
       `newsletter: an instance ended with ${lost} letters under way; they are sent again, and may be there twice`,
     );
   }
@@ -127,7 +128,7 @@ export function startSendingLetters<Letter>(db: Database, sending: SendingLetter
     await noteTrouble(db, { issueId, trouble });
     blockedInARow += 1;
     const pause = Math.min(firstRest * 2 ** (blockedInARow - 1), longestRest);
-    console.error(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
+    log.warn(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
     return pause;
   }
 

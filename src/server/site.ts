@@ -10,6 +10,7 @@ import { startSendingLetters } from '../jobs/send-letters.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import { letterWriter } from '../letters/letter-writer.ts';
+import { setLogLevel } from '../logging/log.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
@@ -60,6 +61,7 @@ export interface Site {
  * @throws SettingError when the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {
+  setLogLevel(environment.logLevel);
   const running = new Stoppables();
   const db = await openDatabase(environment);
   running.add('the database', () => db.destroy());

@@ -52,6 +52,6 @@ test('letters that wait for another try do not hold up a stop', async ({ request
     await request.post(`${site.address}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
     await expect.poll(() => log.join('\n'), { timeout: 15_000 }).toContain('it is tried again in 10 s');
   });
-  await expect.poll(() => log.at(-1)).toBe('mail: dropped at the stop, of letters to be tried again: 1');
+  await expect.poll(() => log.at(-1)).toContain('mail: dropped at the stop, of letters to be tried again: 1');
   expect(log.join('\n')).not.toContain('ada@');
 });

@@ -1,4 +1,4 @@
-import { logError } from '../../api/problems.ts';
+import { log, logError } from '../../logging/log.ts';
 import { LetterRefused } from '../../services/newsletter/mailer.ts';
 import { judgeFailure } from '../../services/newsletter/sending/judge-failure.ts';
 
@@ -49,14 +49,14 @@ export function openLetterTries<Letter>(
 
   function follow(letter: Letter, failures: number, error: unknown): void {
     const pause = isClosed || waiting.size >= mostWaiting ? undefined : pauses[failures];
-    if (!isForNow(error)) console.error('mail: a letter was refused by the mail server');
+    if (!isForNow(error)) log.warn('mail: a letter was refused by the mail server');
     else if (pause === undefined) logLoss(error);
     else waitFor(pause, error, () => attempt(letter, failures + 1));
   }
 
   function waitFor(pause: number, error: unknown, next: () => void): void {
     const seconds = Math.ceil(pause / 1000);
-    console.error(`mail: a letter could not be sent (${reasonOf(error)}); it is tried again in ${seconds} s`);
+    log.warn(`mail: a letter could not be sent (${reasonOf(error)}); it is tried again in ${seconds} s`);
     const timer = setTimeout(() => {
       waiting.delete(timer);
       next();
@@ -74,7 +74,7 @@ export function openLetterTries<Letter>(
     close() {
       isClosed = true;
       for (const timer of waiting) clearTimeout(timer);
-      if (waiting.size > 0) console.error(`mail: dropped at the stop, of letters to be tried again: ${waiting.size}`);
+      if (waiting.size > 0) log.warn(`mail: dropped at the stop, of letters to be tried again: ${waiting.size}`);
       waiting.clear();
       return empty();
     },
@@ -87,7 +87,7 @@ function isForNow(error: unknown): boolean {
 }
 
 function logLoss(error: unknown): void {
-  console.error(`mail: a letter could not be sent (${reasonOf(error)}), and is given up`);
+  log.error(`mail: a letter could not be sent (${reasonOf(error)}), and is given up`);
   if (!isOfServer(error)) logError(error);
 }
 

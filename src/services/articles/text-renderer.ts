@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { log } from '../../logging/log.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
 
@@ -64,7 +65,7 @@ export class TextRenderer {
     try {
       return await this.#thread.do(source);
     } catch (error) {
-      console.error(`rendering: a text of ${source.length} characters is shown as it was written: ${error}`);
+      log.warn({ err: error }, `rendering: a text of ${source.length} characters is shown as it was written`);
       return null;
     }
   }

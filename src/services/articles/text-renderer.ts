@@ -30,7 +30,7 @@ export class TextRenderer {
   /** @param longestTask milliseconds that one long text may take */
   constructor(longestTask = longestRendering) {
     const program = new URL('./rendering-program.ts', import.meta.url);
-    this.#thread = new WorkThread({ program, memory, longestTask });
+    this.#thread = new WorkThread({ program, memory, timeout: longestTask });
   }
 
   /**

@@ -16,7 +16,7 @@ const thread = new WorkThread<string, string>({
   program: new URL('./plain-text-program.ts', import.meta.url),
   // Megabytes, and milliseconds: as for rendering the same text.
   memory: 512,
-  longestTask: 15_000,
+  timeout: 15_000,
 });
 
 /**

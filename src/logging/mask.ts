@@ -20,6 +20,6 @@ export function maskText(text: string): string {
  * @returns the path without what gives its holder the right to something, or tells of a reader: queries and tokens
  */
 export function maskPath(url: string): string {
-  const path = url.replace(/\?.*/s, '?...').replace(/(\/setup\/|\/newsletter\/click\/).+/, '$1...');
+  const path = url.replace(/\?.*/s, '?...').replace(/(\/(?:setup|newsletter\/click)\/).+/i, '$1...');
   return maskText(path);
 }

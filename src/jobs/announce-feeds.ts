@@ -29,7 +29,7 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
   const waiting = new Set<string>();
   let telling: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     for (const page of await claim()) waiting.add(page);
     if (waiting.size > 0) telling ??= tell();
   }
@@ -44,11 +44,11 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
     telling = null;
   }
 
-  await look();
+  await poll();
   const stopLooking = everyInterval({
     name: 'feeds',
     interval,
-    run: look,
+    run: poll,
     onFailure: 'what is new is looked for again',
   });
   return async () => {

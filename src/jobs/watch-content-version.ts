@@ -6,7 +6,7 @@ import { everyInterval } from './every-interval.ts';
 const interval = 1000;
 
 /** How long reading the version may take before it counts as unreadable, in milliseconds. */
-const patience = 2000;
+const timeout = 2000;
 
 /** What is told of the content version. */
 export interface VersionFollower {
@@ -27,8 +27,8 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
   let isReadable = true;
   follower.confirmed();
 
-  async function look(): Promise<void> {
-    const late = setTimeout(() => follower.unreadable(), patience);
+  async function poll(): Promise<void> {
+    const late = setTimeout(() => follower.unreadable(), timeout);
     try {
       const version = await readContentVersion(db);
       isReadable = true;
@@ -46,5 +46,5 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
     }
   }
 
-  return everyInterval({ name: 'cache', interval, run: look, onFailure: 'entries are served stale for a while' });
+  return everyInterval({ name: 'cache', interval, run: poll, onFailure: 'entries are served stale for a while' });
 }

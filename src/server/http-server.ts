@@ -5,7 +5,7 @@ import { withRequestId } from '../logging/request-id.ts';
 import { cacheKey } from './cache-key.ts';
 import { type CachedAnswerParts, openCachedAnswers } from './cached-answers.ts';
 import { sendCached } from './cached-response.ts';
-import { readPeer } from './peer.ts';
+import { readClientIp } from './client-ip.ts';
 import { hasBody, watchBody } from './request-body.ts';
 import { RequestLog } from './request-log.ts';
 import { refuseSecondHost } from './second-host.ts';
@@ -39,8 +39,8 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const requestLog = logs.get(incoming);
-      const peer = readPeer(incoming, trustedProxies);
-      const made = await app.fetch(request, { peer, ...(requestLog && { requestId: requestLog.id }) });
+      const clientIp = readClientIp(incoming, trustedProxies);
+      const made = await app.fetch(request, { clientIp, ...(requestLog && { requestId: requestLog.id }) });
       requestLog?.answerMade();
       return made;
     },
@@ -84,14 +84,14 @@ export function createHttpServer(parts: HttpServerParts): Server {
       return;
     }
     const url = request.url ?? '/';
-    const mayBeKept = isPublicRead(request) && !sources;
+    const isCacheable = isPublicRead(request) && !sources;
     // Nearly every address is spelled as its own key, and what is kept under it is sent sooner than the key is worked out.
-    const kept = mayBeKept ? cache.get(url, Date.now()) : undefined;
-    if (kept) {
-      sendCached(kept, request, response);
+    const cached = isCacheable ? cache.get(url, Date.now()) : undefined;
+    if (cached) {
+      sendCached(cached, request, response);
       return;
     }
-    const key = mayBeKept ? cacheKey(url) : null;
+    const key = isCacheable ? cacheKey(url) : null;
     const requestLog = new RequestLog(request, isTrusted);
     withRequestId(requestLog.id, () => {
       if (key === null) answerUncached(request, response, requestLog);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Database } from '../database/schema.ts';
+import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
 import { flushClicks } from '../jobs/flush-clicks.ts';
 import { flushNotedViews } from '../jobs/flush-views.ts';
 import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
-import { startSendingLetters } from '../jobs/send-letters.ts';
+import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
-import { letterWriter } from '../letters/letter-writer.ts';
 import { setLogLevel } from '../logging/log.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
@@ -23,8 +23,8 @@ import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
+import { openEmailQueue } from './mail/email-queue.ts';
 import { issueWriter } from './mail/issue-writer.ts';
-import { openLetterBox } from './mail/letter-box.ts';
 import { newsletterSending } from './mail/newsletter-sending.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
@@ -42,13 +42,13 @@ const cacheBytes = 96 * 1024 * 1024;
 const clientTimeout = 5000;
 
 /** How long it then waits for letters that the site writes by itself, in milliseconds. */
-const letterTimeout = 2000;
+const emailTimeout = 2000;
 
 export interface Site {
   /** What the magazine is called. */
   name: string;
   /** Where it listens. */
-  address: string;
+  url: string;
   cache: ResponseCache;
   db: Database;
   /** Stops accepting, finishes what is under way, writes down what is only in memory, closes. */
@@ -88,12 +88,21 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   };
   const mailer = openMailer({ ...environment.mail, dataDir });
   running.add('the mailer', () => mailer.close());
-  const letterBox = openLetterBox(mailer, site);
-  running.add('the letter box', () => settled(letterBox.close(), letterTimeout), letterTimeout + 500);
+  const emailQueue = openEmailQueue(mailer, site);
+  running.add('the letter box', () => settled(emailQueue.close(), emailTimeout), emailTimeout + 500);
   const { confirms } = environment.mail;
-  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: letterBox.post };
-  const reading = { db, site, dataDir, views, search };
-  const api = { ...reading, auth, openIdConnect, origins, newsletter, letters: letterWriter, mailer, contentChanged };
+  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: emailQueue.post };
+  const readParts = { db, site, dataDir, views, search };
+  const api = {
+    ...readParts,
+    auth,
+    openIdConnect,
+    origins,
+    newsletter,
+    emailRenderer: emailRenderer,
+    mailer,
+    contentChanged,
+  };
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
@@ -111,16 +120,16 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     flushClicks(db, clicks),
   ];
   for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
-  if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
+  if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
   const writeIssue = issueWriter(db, site);
-  const stopSending = startSendingLetters(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
+  const stopSending = startSendingEmails(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
   // Letters under way get as long as requests do, and not one after the other.
   running.add('requests and letters', () => Promise.all([stopSending(), close(server)]), clientTimeout + 1000);
   return {
     name: (await site.read()).name,
-    address: await listen(server, environment),
+    url: await listen(server, environment),
     cache,
     db,
     stop: () => running.stop(),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Longest that one may take to stop, unless it is told otherwise, in milliseconds. */
 const defaultTimeout = 2000;
 
-/** Longest that all of them may take together, in milliseconds: a little less than `longestStop` in `process.ts`. */
+/** Longest that all of them may take together, in milliseconds: a little less than `maxStop` in `process.ts`. */
 const totalTimeout = 8500;
 
 interface Stoppable {

@@ -26,7 +26,7 @@ describe('the id of a request', () => {
     });
 
   it.each(['/api/articles/featured', '/api/admin/articles', '/nowhere/at/all', '/healthz/x'])(
-    'is told with the refusal of %s, and is in its line',
+    'is told with the error of %s, and is in its line',
     async (path) => {
       const answer = await fetch((await listen()) + path, { method: path.startsWith('/nowhere') ? 'PUT' : 'GET' });
       if (answer.status < 400) return expect(idOf(answer)).toBeNull();
@@ -106,7 +106,7 @@ describe('the log', () => {
       .toEqual(['debug 200 GET /api/articles?...']);
   });
 
-  it('leaves refusals out where only troubles are wanted', async () => {
+  it('leaves errors out where only troubles are wanted', async () => {
     const log = listenToEntries();
     const { url } = await listenOn(magazine);
     setLogLevel('warn');

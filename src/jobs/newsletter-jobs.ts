@@ -35,6 +35,6 @@ export function pruneOldEmails(dataDir: string): PeriodicJob {
     name: 'newsletter',
     interval: hour,
     run: () => pruneOutbox(dataDir, new Date()),
-    onFailure: 'old letters of the outbox are looked for again',
+    onFailure: 'old emails of the outbox are looked for again',
   };
 }

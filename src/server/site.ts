@@ -41,7 +41,7 @@ const cacheBytes = 96 * 1024 * 1024;
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
 const clientTimeout = 5000;
 
-/** How long it then waits for letters that the site writes by itself, in milliseconds. */
+/** How long it then waits for emails that the site writes by itself, in milliseconds. */
 const emailTimeout = 2000;
 
 export interface Site {
@@ -89,7 +89,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const mailer = openMailer({ ...environment.mail, dataDir });
   running.add('the mailer', () => mailer.close());
   const emailQueue = openEmailQueue(mailer, site);
-  running.add('the letter box', () => settled(emailQueue.close(), emailTimeout), emailTimeout + 500);
+  running.add('the email queue', () => settled(emailQueue.close(), emailTimeout), emailTimeout + 500);
   const { confirms } = environment.mail;
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: emailQueue.post };
   const readParts = { db, site, dataDir, views, search };
@@ -125,8 +125,8 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopSending = startSendingEmails(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
-  // Letters under way get as long as requests do, and not one after the other.
-  running.add('requests and letters', () => Promise.all([stopSending(), close(server)]), clientTimeout + 1000);
+  // Emails under way get as long as requests do, and not one after the other.
+  running.add('requests and emails', () => Promise.all([stopSending(), close(server)]), clientTimeout + 1000);
   return {
     name: (await site.read()).name,
     url: await listen(server, environment),

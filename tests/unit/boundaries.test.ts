@@ -17,11 +17,11 @@ const allowed: Record<string, string[]> = {
   client: ['contract'],
   pages: ['contract', 'client', 'ui'],
   ui: [],
-  emails: ['contract'],
+  'email-templates': ['contract'],
   cards: ['contract'],
   jobs: ['contract', 'services', 'logging'],
   logging: [],
-  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'letters', 'cards', 'jobs', 'logging'],
+  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'email-templates', 'cards', 'jobs', 'logging'],
 };
 
 it('lets each layer import what the table allows, and nothing else', () => {

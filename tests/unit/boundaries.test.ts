@@ -21,7 +21,19 @@ const allowed: Record<string, string[]> = {
   cards: ['contract'],
   jobs: ['contract', 'services', 'logging'],
   logging: [],
-  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'email-templates', 'cards', 'jobs', 'logging'],
+  server: [
+    'contract',
+    'database',
+    'services',
+    'api',
+    'client',
+    'pages',
+    'ui',
+    'email-templates',
+    'cards',
+    'jobs',
+    'logging',
+  ],
 };
 
 it('lets each layer import what the table allows, and nothing else', () => {

@@ -207,7 +207,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       tamper(back.searchParams);
       expect((await land(visitor, back.pathname + back.search)).href).toBe(failure('provider'));
       expect(await isIn(visitor)).toBe(false);
-      expect(log).toEqual([expect.stringMatching(/^error: sign-in at the provider: /)]);
+      expect(log).toEqual([expect.stringMatching(/^sign-in at the provider: /)]);
     });
 
     it('for the second time', async () => {
@@ -234,7 +234,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
         const state = new URL(await startAt(visitor)).searchParams.get('state') ?? '';
         const query = new URLSearchParams({ error, state });
         expect((await land(visitor, `${callback}?${query}`)).href).toBe(failure('provider'));
-        expect(log).toEqual([expect.stringMatching(/^error: sign-in at the provider: ([a-z_]+|status \d+)$/)]);
+        expect(log).toEqual([expect.stringMatching(/^sign-in at the provider: ([a-z_]+|status \d+)$/)]);
       },
     );
 
@@ -298,7 +298,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       const state = new URL(await startAt(visitor)).searchParams.get('state');
       expect((await land(visitor, `${callback}?code=x&state=${state}`)).href).toBe(failure('provider'));
       expect(await isIn(visitor)).toBe(false);
-      expect(log).toEqual(['error: sign-in at the provider: unable_to_get_user_info']);
+      expect(log).toEqual(['sign-in at the provider: unable_to_get_user_info']);
     });
 
     it.each([

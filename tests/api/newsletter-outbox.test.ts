@@ -5,7 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { outboxEmail, outboxEmailSummary } from '../../src/contract/newsletter-outbox.ts';
-import { startPruningOutbox } from '../../src/jobs/prune-outbox.ts';
+import { everyInterval } from '../../src/jobs/every-interval.ts';
+import { pruneOldEmails } from '../../src/jobs/newsletter-jobs.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
@@ -150,7 +151,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     for (const name of [...old, ...kept]) writeFileSync(join(folder, name), 'Subject: a letter\r\n\r\nDear reader');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     onTestFinished(() => void vi.useRealTimers());
-    const stop = startPruningOutbox(dataDir);
+    const stop = everyInterval(pruneOldEmails(dataDir));
     vi.advanceTimersByTime(60 * 60 * 1000);
     await stop();
     expect(readdirSync(folder).sort()).toEqual(kept.sort());

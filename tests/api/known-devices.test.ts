@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authPaths, gatePaths } from '../../src/contract/newsroom-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
@@ -6,6 +6,7 @@ import { resetOwnerPassword } from '../../src/services/auth/reset-password.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const wrong = { password: 'not the password' };
@@ -20,15 +21,8 @@ const ownerAccess = (visitor: Visitor, password: string, at = now) =>
 
 describe.each(engines)('a known device on %s', (engine) => {
   const magazine = setUpMagazine(engine);
-  let hashed = 0;
+  hashQuickly(magazine);
   beforeEach(async () => {
-    // A true hash takes a tenth of a second on purpose, and these tests try hundreds of passwords.
-    const { password } = await magazine.auth.$context;
-    vi.spyOn(password, 'hash').mockImplementation(async (text) => {
-      hashed += 1;
-      return `hash ${hashed} of ${text}`;
-    });
-    vi.spyOn(password, 'verify').mockImplementation(async (given) => given.hash.endsWith(` of ${given.password}`));
     await createOwner(magazine.db, magazine.auth, { owner, now });
   });
 

@@ -10,6 +10,9 @@ import { chosenEngines } from './chosen-engines.ts';
 /** Both engines, or the chosen one; `describe.each(engines)` runs a suite on each of them. */
 export const engines = chosenEngines;
 
+/** One of them, for what is refused before any data is touched. */
+export const oneEngine = engines.slice(0, 1);
+
 /** A database of its own, empty, that nothing else knows. */
 export interface TestLocation extends DatabaseLocation {
   remove(): Promise<void>;

@@ -102,12 +102,20 @@ export function setUpMagazine(engine: Engine): Magazine {
 
 /** @returns what the API works with, over the given database */
 export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
-  const auth = createAuth(db, authSettings);
+  const auth = authOf(db);
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
   const mail = { newsletter: quietNewsletter, letters: letterWriter, mailer: quietMailer };
   return { ...parts, ...mail, dataDir: '', contentChanged: current.forget, ...given };
+}
+
+const auths = new WeakMap<Database, Auth>();
+
+function authOf(db: Database): Auth {
+  const auth = auths.get(db) ?? createAuth(db, authSettings);
+  auths.set(db, auth);
+  return auth;
 }
 
 const searches = new WeakMap<Database, ArticleSearch>();

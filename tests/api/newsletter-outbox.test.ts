@@ -7,24 +7,27 @@ import { outboxLetter, outboxLetterSummary } from '../../src/contract/newsletter
 import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { startPruningOutbox } from '../../src/jobs/prune-outbox.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { now, setUpMagazine } from '../support/magazine.ts';
+import { now, owner, setUpMagazine } from '../support/magazine.ts';
 import { nobody } from '../support/newsroom-call.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the outbox on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let dataDir: string;
   let visitor: Visitor;
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'masthead-outbox-'));
-    await magazine.asOwner(adminPaths.outbox);
+    await createOwner(magazine.db, magazine.auth, { owner, now });
     visitor = visit(magazine.db, { dataDir });
     await signInAs(visitor);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import type { ApiEnvironment, ApiParts } from '../../src/api/environment.ts';
 import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
-import { connect, type Engine } from '../../src/database/connect.ts';
+import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { letterWriter } from '../../src/letters/letter-writer.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
@@ -214,25 +214,27 @@ function headersOf(init: RequestInit | undefined): Record<string, string> {
   return Object.fromEntries(new Headers(init?.headers));
 }
 
+const sweeping = [
+  'articles',
+  'authors',
+  'article_slugs',
+  'author_slugs',
+  'redirects',
+  'settings',
+  'newsletter_subscribers',
+  'confirmation_letters',
+  'newsletter_issues',
+  'newsletter_issue_slugs',
+  'newsletter_deliveries',
+  'totals',
+  'announced_feeds',
+  'users',
+  'sign_in_attempts',
+].map((table) => `delete from ${table}`);
+
 /** Leaves the sections, as the first migration made them. */
 async function sweep(db: Database): Promise<void> {
-  for (const table of [
-    'articles',
-    'authors',
-    'article_slugs',
-    'author_slugs',
-    'redirects',
-    'settings',
-    'newsletter_subscribers',
-    'confirmation_letters',
-    'newsletter_issues',
-    'newsletter_issue_slugs',
-    'newsletter_deliveries',
-    'totals',
-    'announced_feeds',
-    'users',
-    'sign_in_attempts',
-  ] as const) {
-    await db.deleteFrom(table).execute();
-  }
+  // PostgreSQL takes several statements at once, which saves the way to the server and back.
+  const batches = engineOf(db) === 'postgres' ? [sweeping.join('; ')] : sweeping;
+  for (const statements of batches) await sql.raw(statements).execute(db);
 }

@@ -55,7 +55,7 @@ describe.each(engines)('a sending that is killed on %s', (engine) => {
     expect(sent).toBe(readers);
     expect(got.length - readers, 'letters that came twice').toBeLessThanOrEqual(maybeTwice);
     expect(maybeTwice, 'letters under way at the kills').toBeLessThanOrEqual(kills * instances[engine] * 50);
-    // Mail programs that look at it show such a letter once.
+    // Mail programs that look at it show such an email once.
     const names = new Set(sink.received.map(({ mail }) => mail.messageId));
     expect(names.size).toBe(readers);
   });

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
-import { startSendingLetters } from '../../src/jobs/send-letters.ts';
+import { startSendingEmails } from '../../src/jobs/send-emails.ts';
 import { childEnvironment } from './child-environment.ts';
 import { sendingTo } from './sending.ts';
 
@@ -48,7 +48,7 @@ export function startSendingProcess({ location, smtpUrl, lease }: Given): Sendin
 
 function send(env: NodeJS.ProcessEnv): void {
   const db = connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
-  startSendingLetters(db, { ...sendingTo(db, env.SMTP_URL ?? ''), lease: Number(env.LEASE), firstRest: 50 });
+  startSendingEmails(db, { ...sendingTo(db, env.SMTP_URL ?? ''), lease: Number(env.LEASE), firstBackoff: 50 });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

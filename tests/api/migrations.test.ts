@@ -125,7 +125,9 @@ async function insertArticles(db: Database, count: number): Promise<void> {
 
 /** An instance of its own: SQLite's lock waits without letting the rest of a process go on. @returns what it did */
 function migrateInProcess({ databaseUrl, dataDir }: TestLocation): Promise<string> {
-  const child = spawn(process.execPath, [script, JSON.stringify({ databaseUrl, dataDir })], { env: childEnvironment });
+  const child = spawn(process.execPath, [script, JSON.stringify({ databaseUrl, dataDir })], {
+    env: { ...process.env, ...childEnvironment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((done, failed) => {

@@ -10,19 +10,24 @@ import { engines } from '../support/engines.ts';
 import { client, type IdentityProvider, type Person, startIdentityProvider } from '../support/identity-provider.ts';
 import { listenToLog } from '../support/log.ts';
 import { authSettings, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const callback = '/api/auth/callback/openid-connect';
 
 describe.each(engines)('signing in at a provider, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let provider: IdentityProvider;
   beforeAll(async () => {
     // The provider warns that it keeps everything in memory and uses keys that everyone knows.
     for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     provider = await startIdentityProvider(site.url + callback);
   });
-  afterAll(() => provider.stop());
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await provider.stop();
+  });
   beforeEach(async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
     provider.people.clear();

@@ -8,24 +8,27 @@ import { outboxEmail, outboxEmailSummary } from '../../src/contract/newsletter-o
 import { everyInterval } from '../../src/jobs/every-interval.ts';
 import { pruneOldEmails } from '../../src/jobs/newsletter-jobs.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { now, setUpMagazine } from '../support/magazine.ts';
+import { now, owner, setUpMagazine } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the outbox on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let dataDir: string;
   let visitor: Visitor;
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'masthead-outbox-'));
-    await magazine.asOwner(adminPaths.outbox);
+    await createOwner(magazine.db, magazine.auth, { owner, now });
     visitor = visit(magazine.db, { dataDir });
     await signInAs(visitor);
   });

@@ -8,6 +8,9 @@ import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** Node keeps compiled modules here: a start takes a third less processor time. */
+const compileCache = join(tmpdir(), 'masthead-compile-cache');
+
 /** A line about a request that was refused, as the server is meant to write them. */
 const refusal = /^\S+Z 4\d\d [A-Z]+ \S+$/;
 
@@ -33,7 +36,8 @@ export async function startSite(settings: Record<string, string>, through?: 'npm
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const port = String(await findFreePort());
   // Under the host that links name while `SITE_URL` is unset.
-  const env = { PATH: process.env.PATH, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
+  const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache };
+  const env = { ...own, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
   const [file, ...args] = through ? ['npm', 'start'] : [process.execPath, 'src/server/main.ts'];
   const detached = through === 'npm';
   const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached });

@@ -178,7 +178,6 @@ test('an author without anything says so, and one who is not there is not found'
   await openPage(page, `${newsroom.address}/authors/${slug}`);
   await expect(page.getByText('Just Arrived has not published anything here yet.')).toBeVisible();
   await expect(page.getByRole('main').getByText('JA', { exact: true })).toBeVisible();
-  await examine(page);
   const response = await openPage(page, `${newsroom.address}/authors/nobody-at-all`);
   expect(response.status()).toBe(404);
   await expect(headingOf(page)).toHaveText('Author not found');
@@ -191,7 +190,6 @@ test('an editor names an article, and its address follows', async ({ page, newsr
   const slug = page.getByLabel('URL Slug');
   await expect(slug).toHaveValue('');
   await expect(slug).toHaveAccessibleDescription(/Leave it empty to create it from the title/);
-  await examine(page);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
   const [id = ''] = await findByTitle(page, newsroom.address, 'Über die Straße');
@@ -230,7 +228,6 @@ test('a slug that cannot be is told at its field, and nothing typed is lost', as
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
     await expect(slug).toHaveAccessibleDescription(new RegExp(`^${message}`));
   }
-  await examine(page);
   await slug.fill('comes-second-indeed');
   await publish.click();
   await expectToast(page, 'Success', 'Article created successfully');

@@ -1,3 +1,4 @@
+import { isIdempotencyKey } from '../../../contract/idempotency.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { followContent } from './follow-content.ts';
 
@@ -8,6 +9,8 @@ import { followContent } from './follow-content.ts';
 export interface Draft {
   /** The version of the article that it began with; null for a new one. */
   version: number | null;
+  /** What the article gets for its id when it is created; absent in what version 0.1.0 kept. */
+  newId?: string | undefined;
   /** ISO-8601, UTC. */
   savedAt: string;
   fields: ArticleFields;
@@ -89,10 +92,11 @@ function completeFields(fields: ArticleFields): ArticleFields {
 
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value) || !isRecord(value.fields)) return false;
-  const { version, savedAt, fields } = value;
+  const { version, newId, savedAt, fields } = value;
   const texts = ['title', 'excerpt', 'content', 'imageUrl', 'categoryId', 'authorId', 'publishDate', 'slug'];
   return (
     (version === null || typeof version === 'number') &&
+    (newId === undefined || (typeof newId === 'string' && isIdempotencyKey(newId))) &&
     typeof savedAt === 'string' &&
     !Number.isNaN(Date.parse(savedAt)) &&
     texts.every((name) => typeof fields[name] === 'string') &&

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { v7 as uuid } from 'uuid';
 import { currentUserQuery } from '../../../client/account.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -50,6 +51,8 @@ export function useArticleForm(article: AdminArticle | null) {
   const { timeZone } = useSite();
   const { data: user } = useQuery(currentUserQuery(useHttp()));
   const [basis, setBasis] = useState(() => basisOf(article, timeZone));
+  /** What the article gets for its id when it is created. */
+  const [newId, setNewId] = useState(() => uuid());
   const [stale, setStale] = useState<{ mine: ArticleFields; stored: AdminArticle } | null>(null);
   const [tab, setTab] = useState(contentTab);
   const [isBehind, setBehind] = useState(false);
@@ -70,8 +73,9 @@ export function useArticleForm(article: AdminArticle | null) {
     showContent: () => setTab(contentTab),
   });
   const scopeOf = (id: string | undefined) => draftScope(user?.id ?? '', id ?? 'new');
-  const draft = useDraft({ scope: scopeOf(article?.id), form, saved: basis.fields, version: basis.version });
+  const draft = useDraft({ scope: scopeOf(article?.id), form, saved: basis.fields, version: basis.version, newId });
   const { save, isSaving, failure, abort } = useSaveArticle({
+    newId,
     onSaved: (stored) => {
       const typedSince = differences(form.getValues(), sent.current.typed);
       if (sent.current.stays || typedSince.length > 0) return goOn(stored, typedSince);
@@ -123,7 +127,8 @@ export function useArticleForm(article: AdminArticle | null) {
     stays: boolean,
   ): void {
     draft.keepNow();
-    if (!save({ id: opened?.id ?? null, article: toInput(fields, timeZone, opened), version })) return;
+    const target = opened ? { id: opened.id, isNew: false } : { id: newId, isNew: true };
+    if (!save({ target, article: toInput(fields, timeZone, opened), version })) return;
     sent.current = { typed, stays };
     setBehind(false);
   }
@@ -172,6 +177,8 @@ export function useArticleForm(article: AdminArticle | null) {
       onRestore: (kept: KeptDraft) => {
         form.reset(kept.fields, { keepDefaultValues: true });
         setBasis({ ...basis, version: kept.version });
+        // The answer to its last save may have been lost.
+        if (kept.newId !== undefined) setNewId(kept.newId);
         draft.takeAway(kept);
       },
       onDiscard: draft.takeAway,

@@ -14,10 +14,12 @@ interface DraftOptions {
   saved: ArticleFields;
   /** The version that the form began with. */
   version: number | null;
+  /** What the article gets for its id when it is created. */
+  newId: string;
 }
 
 /** Keeps what is typed in this browser for as long as it is not saved. */
-export function useDraft({ scope, form, saved, version }: DraftOptions) {
+export function useDraft({ scope, form, saved, version, newId }: DraftOptions) {
   const [place, setPlace] = useState(() => draftPlace(scope));
   const [offers, setOffers] = useState(() =>
     readDrafts(storage, scope).filter(({ fields }) => !areSame(fields, saved)),
@@ -37,7 +39,7 @@ export function useDraft({ scope, form, saved, version }: DraftOptions) {
     const fields = { ...form.getValues() };
     // A page that is hidden or closed may have nothing newer; then the draft keeps its time.
     if (kept.current && areSame(fields, kept.current)) return true;
-    const isWritten = keepDraft(storage, place, { version, savedAt: new Date().toISOString(), fields });
+    const isWritten = keepDraft(storage, place, { version, newId, savedAt: new Date().toISOString(), fields });
     if (isWritten) kept.current = fields;
     return isWritten;
   };

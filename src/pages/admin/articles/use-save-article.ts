@@ -15,6 +15,8 @@ import { useWrite } from '../shell/use-write.ts';
 import { editorNotices, savedNotice } from './editor-notices.ts';
 
 interface SaveOptions {
+  /** What a new article gets for its id: the same for every try, so that it is created once. */
+  newId: string;
   /** Takes the article as it is stored now. */
   onSaved: (stored: AdminArticle) => unknown;
   /** Field → what the server says is wrong with it. */
@@ -24,15 +26,15 @@ interface SaveOptions {
 }
 
 /** Stores an article, and deals with what can come in between. */
-export function useSaveArticle({ onSaved, onInvalid, onStale }: SaveOptions) {
+export function useSaveArticle({ newId, onSaved, onInvalid, onStale }: SaveOptions) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const sent = useRef<ArticleToSave>(undefined);
   const { mutate, isPending, failure, tell, abort } = useWrite({
     mutation: saveArticleMutation,
     refresh: refreshArticles,
-    onSuccess: (stored, { id }) => {
-      showToast(savedNotice(id === null ? editorNotices.created : editorNotices.updated, stored));
+    onSuccess: (stored, { target }) => {
+      showToast(savedNotice(target.isNew ? editorNotices.created : editorNotices.updated, stored));
       return onSaved(stored);
     },
     onRefused,
@@ -46,10 +48,8 @@ export function useSaveArticle({ onSaved, onInvalid, onStale }: SaveOptions) {
   }
 
   function onRefused({ code, errors }: HttpError): boolean {
-    const id = sent.current?.id ?? null;
     if (code === 'invalid' || code === 'slug-taken') onInvalid(errors);
-    if (id === null) return false;
-    if (code === 'stale-edit') void showStored(id);
+    if (code === 'stale-edit' && sent.current) void showStored(sent.current.target.id);
     else if (code === 'not-found') void offerToSaveAsNew();
     return code === 'stale-edit' || code === 'not-found';
   }
@@ -73,7 +73,7 @@ export function useSaveArticle({ onSaved, onInvalid, onStale }: SaveOptions) {
     });
     if (!agreed || !sent.current) return;
     // The slug was the deleted article's, and stays so for good.
-    save({ id: null, article: { ...sent.current.article, slug: '' }, version: null });
+    save({ target: { id: newId, isNew: true }, article: { ...sent.current.article, slug: '' }, version: null });
   }
 
   return { save, isSaving: isPending, failure, abort };

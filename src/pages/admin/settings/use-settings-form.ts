@@ -71,9 +71,10 @@ export function useSettingsForm(opened: Settings) {
   const submit = form.handleSubmit((fields) => {
     setBehind(false);
     const sent = { ...form.getValues() };
-    const change = pick(fields, differences(sent, toFields(basis)));
+    const changed = differences(sent, toFields(basis));
+    if (changed.length === 0) return showToast({ title: 'Success', description: 'Everything is already saved' });
     mutate(
-      { ...change, version: basis.version },
+      { ...pick(fields, changed), version: basis.version },
       {
         onSuccess: (stored) => {
           showToast({ title: 'Success', description: 'Settings saved' });

@@ -2,6 +2,8 @@ import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { v7 as uuid } from 'uuid';
+import type { SaveTarget } from '../../../client/admin/create-entry.ts';
 import type { Http } from '../../../client/http.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { type EditPage, useShowCreated } from './created-entry.ts';
@@ -19,8 +21,8 @@ interface Entry<Input extends FieldValues, Stored extends { id: string }> {
   resolver: Resolver<Input>;
   /** What the form holds of an entry, or of a new one. */
   toFields: (stored?: Stored) => Input;
-  /** Creates an entry, or changes the one with this id. */
-  mutation: (http: Http, id?: string) => UseMutationOptions<Stored, Error, Input>;
+  /** Creates an entry, or changes one. */
+  mutation: (http: Http, target: SaveTarget) => UseMutationOptions<Stored, Error, Input>;
   /** Brings everything up to date that shows it. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
   /** The list to go back to when it is saved by the button. */
@@ -34,6 +36,8 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
   const navigate = useNavigate();
   const showCreated = useShowCreated();
   const [stored, setStored] = useState(entry.opened);
+  /** The same for every try to create the entry, so that it is created once. */
+  const [newId] = useState(() => uuid());
   const [isBehind, setBehind] = useState(false);
   const form = useForm<Input>({
     resolver: entry.resolver,
@@ -45,7 +49,7 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
   const sent = useRef({ typed: form.getValues(), stays: false });
 
   const { mutate, isPending, failure, abort } = useWrite({
-    mutation: (http) => entry.mutation(http, stored?.id),
+    mutation: (http) => entry.mutation(http, stored ? { id: stored.id, isNew: false } : { id: newId, isNew: true }),
     refresh: entry.refresh,
     onRefused: (error) => showRefusal(form, error),
     onSuccess: (saved) => {

@@ -44,7 +44,7 @@ test('from the printed link to the first author, by keys alone; then the link is
     await expect(page).toHaveTitle('404 Page Not Found');
     await expect(page.getByRole('contentinfo'), 'the ordinary page, with its frame').toBeVisible();
 
-    await page.goto(`${site.address}/admin/authors`);
+    await page.goto(`${site.url}/admin/authors`);
     await expect(page.getByText('No authors found')).toBeVisible();
     await page.getByRole('link', { name: 'New Author' }).focus();
     await page.keyboard.press('Enter');
@@ -66,11 +66,11 @@ test('from the printed link to the first author, by keys alone; then the link is
   });
 });
 
-test('a site with an owner has no set-up page', async ({ page, newsroom, noise }) => {
+test('a site with an owner has no set-up page', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  const answer = await page.goto(`${newsroom.address}/setup?token=any`);
+  const answer = await page.goto(`${adminSite.url}/setup?token=any`);
   expect(answer?.status()).toBe(404);
-  expect(newsroom.greeting.join('\n')).not.toContain('/setup');
+  expect(adminSite.greeting.join('\n')).not.toContain('/setup');
 });
 
 test('a wrong link, and none, get the ordinary page for what is not there; what is wrong with the account is said beside its fields', async ({
@@ -80,8 +80,8 @@ test('a wrong link, and none, get the ordinary page for what is not there; what 
   noise.allow(/status of 4(04|22)/);
   test.slow();
   await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
-    for (const address of ['/setup?token=wrong', '/setup', '/setup?token=']) {
-      const answer = await page.goto(site.address + address);
+    for (const url of ['/setup?token=wrong', '/setup', '/setup?token=']) {
+      const answer = await page.goto(site.url + url);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Masthead' })).toBeVisible();
@@ -115,21 +115,21 @@ test('a wrong link, and none, get the ordinary page for what is not there; what 
 
 test('a password that was forgotten is replaced on the server, and the old one leads nowhere', async ({
   page,
-  ownSite: { address, dataDir },
+  ownSite: { url, dataDir },
   noise,
 }) => {
   noise.allow(/status of 401/);
-  await signIn(page, address);
+  await signIn(page, url);
   const env = { ...process.env, DATA_DIR: dataDir, OWNER_PASSWORD: founder.password };
   const reset = spawnSync(process.execPath, ['src/server/owner.ts', 'reset'], { env, input: '', encoding: 'utf8' });
   expect(reset.stdout).toContain(`${owner.email} has a new password`);
-  await page.goto(`${address}/admin`);
-  await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+  await page.goto(`${url}/admin`);
+  await expect(page).toHaveURL(`${url}/login?returnTo=%2Fadmin`);
   await page.getByLabel('Email address').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('The email address or password is wrong.');
   await page.getByLabel('Password', { exact: true }).fill(founder.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${address}/admin`);
+  await page.waitForURL(`${url}/admin`);
 });

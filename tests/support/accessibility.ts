@@ -31,7 +31,7 @@ export async function examine(page: Page): Promise<void> {
 
 /** By every rule. Leaves axe in the page. */
 async function findViolations(page: Page): Promise<string[]> {
-  // Its newer mode opens a window more for every look, for the sake of frames. The only ones frame letters, where it cannot
+  // Its newer mode opens a window more for every look, for the sake of frames. The only ones frame emails, where it cannot
   // run; left in, it would write to those that are not loaded yet, which browsers warn of.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
@@ -56,12 +56,12 @@ function describe(violations: Results['violations']): string[] {
 /** A link within the page must lead to a place that is there. */
 function findPlaceholderLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-    return addresses.filter(
-      (address) =>
-        address === '' ||
-        address.startsWith('javascript:') ||
-        (address.startsWith('#') && document.getElementById(address.slice(1)) === null),
+    const urls = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    return urls.filter(
+      (url) =>
+        url === '' ||
+        url.startsWith('javascript:') ||
+        (url.startsWith('#') && document.getElementById(url.slice(1)) === null),
     );
   });
 }

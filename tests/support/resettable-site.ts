@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { request } from '@playwright/test';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { signInWith } from './site-owner.ts';
 import type { SiteProcess } from './site-process.ts';
 
@@ -15,7 +15,7 @@ export interface ResettableSite extends SiteProcess {
 /** Keeps what is stored on a site that has just started, to put it back between tests; the owner is signed in there. */
 export async function openResettable(site: SiteProcess): Promise<ResettableSite> {
   const asOwner = await request.newContext();
-  await signInWith(asOwner, site.address);
+  await signInWith(asOwner, site.url);
   const live = join(site.dataDir, 'masthead.db');
   const snapshot = join(site.dataDir, 'snapshot.db');
   await copyDatabase(live, snapshot);
@@ -24,9 +24,9 @@ export async function openResettable(site: SiteProcess): Promise<ResettableSite>
     await copyDatabase(snapshot, live);
     emptyFolder(join(site.dataDir, 'outbox'));
     // A write of its own makes the server forget at once what it has in memory.
-    const answer = await asOwner.patch(site.address + adminPaths.settings, {
+    const answer = await asOwner.patch(site.url + adminPaths.settings, {
       data: {},
-      headers: { origin: site.address },
+      headers: { origin: site.url },
     });
     if (!answer.ok()) throw new Error(`the site could not be reset: ${answer.status()} ${await answer.text()}`);
   }

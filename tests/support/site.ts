@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { Noise } from './browser-noise.ts';
 import { openResettable, type ResettableSite } from './resettable-site.ts';
 import { SharedContext } from './shared-context.ts';
-import { type Newsroom, openNewsroom } from './site-newsroom.ts';
+import { type AdminSite, openAdminPage } from './site-admin.ts';
 import { ownerSettings } from './site-owner.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -23,7 +23,7 @@ interface WorkerFixtures {
   /** A site on which nothing was ever published. */
   emptySite: SiteProcess;
   /** A site whose articles are the tests' own. */
-  newsroom: SiteProcess & Newsroom;
+  adminSite: SiteProcess & AdminSite;
   /** The site behind `ownSite`. */
   resettableSite: ResettableSite;
 }
@@ -42,8 +42,8 @@ export async function withSite(
   expect(await site.stop(), 'exit code after SIGTERM').toBe(0);
 }
 
-/** What the newsroom's site is told besides. */
-export const newsroomSettings = {
+/** What the admin's site is told besides. */
+export const adminSiteSettings = {
   ...ownerSettings,
   SAMPLE_CONTENT: 'off',
   CONTACT_EMAIL: 'editors@example.org',
@@ -59,15 +59,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   emptySite: [async ({}, use) => withSite({ SAMPLE_CONTENT: 'off' }, use), { scope: 'worker' }],
   newsroom: [
     async ({}, use) =>
-      withSite(newsroomSettings, async (site) => {
-        const newsroom = await openNewsroom(site.dataDir, site.address);
-        await use({ ...site, ...newsroom });
-        await newsroom.close();
+      withSite(adminSiteSettings, async (site) => {
+        const adminSite = await openAdminPage(site.dataDir, site.url);
+        await use({ ...site, ...adminSite });
+        await adminSite.close();
       }),
     { scope: 'worker' },
   ],
   resettableSite: [
-    async ({}, use) => withSite(newsroomSettings, async (site) => use(await openResettable(site))),
+    async ({}, use) => withSite(adminSiteSettings, async (site) => use(await openResettable(site))),
     { scope: 'worker' },
   ],
   // biome-ignore-end lint/correctness/noEmptyPattern: see above
@@ -75,11 +75,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await resettableSite.reset();
     await use(resettableSite);
   },
-  baseURL: ({ magazine }, use) => use(magazine.address),
+  baseURL: ({ magazine }, use) => use(magazine.url),
   freshContext: [false, { option: true }],
   sharedContext: [
     async ({ browser, magazine }, use) => {
-      const shared = new SharedContext(browser, magazine.address);
+      const shared = new SharedContext(browser, magazine.url);
       await use(shared);
       await shared.close();
     },
@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     const options = JSON.stringify({ viewport, colorScheme, contextOptions, javaScriptEnabled, permissions });
     await use(await sharedContext.take(options, permissions));
-    await sharedContext.giveBack([...running].map(({ address }) => address));
+    await sharedContext.giveBack([...running].map(({ url }) => url));
   },
   noise: [
     async ({ context }, use) => {

@@ -6,7 +6,7 @@ import { MissingArticle } from '../admin/articles/missing-article.tsx';
 import { FailureNotice } from '../admin/shell/notices.tsx';
 import { PageHead } from '../admin/shell/page-head.tsx';
 import { useOpened } from '../admin/shell/use-opened.ts';
-import { useHttp } from '../site/frame/use-site.ts';
+import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/edit/$id')({ component: EditArticlePage });
 

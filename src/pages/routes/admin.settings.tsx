@@ -4,7 +4,7 @@ import { currentUserQuery } from '../../client/account.ts';
 import { SettingsEditor } from '../admin/settings/settings-editor.tsx';
 import { EmptyNotice } from '../admin/shell/notices.tsx';
 import { PageHead } from '../admin/shell/page-head.tsx';
-import { useHttp } from '../site/frame/use-site.ts';
+import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/settings')({ component: SettingsPage });
 

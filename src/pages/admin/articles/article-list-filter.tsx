@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { authorsQuery } from '../../../client/admin/authors.ts';
-import { useHttp, useSections } from '../../site/frame/use-site.ts';
+import { useCategories, useHttp } from '../../site/layout/use-site.ts';
 import { FilterSelect } from '../shell/filter-select.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { useChangeFilter } from '../shell/use-change-filter.ts';
@@ -16,7 +16,7 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
       <SearchField label="Search articles" value={filter.q} onChange={search} />
       <FilterSelect label="Category" value={filter.category} onChange={(category) => change({ category })}>
         <option value="">All categories</option>
-        <SectionOptions />
+        <CategoryOptions />
       </FilterSelect>
       <FilterSelect label="Author" value={filter.author} onChange={(author) => change({ author })}>
         <option value="">All authors</option>
@@ -35,8 +35,8 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
   );
 }
 
-function SectionOptions() {
-  return useSections().map(({ id, name }) => (
+function CategoryOptions() {
+  return useCategories().map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
     </option>

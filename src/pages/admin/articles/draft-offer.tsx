@@ -32,10 +32,10 @@ export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOff
         )}
       </div>
       <div className="flex gap-3">
-        <Button look="quiet" onClick={() => onDiscard(draft)}>
+        <Button variant="quiet" onClick={() => onDiscard(draft)}>
           Discard
         </Button>
-        <Button look="solid" onClick={() => onRestore(draft)}>
+        <Button variant="solid" onClick={() => onRestore(draft)}>
           Restore
         </Button>
       </div>

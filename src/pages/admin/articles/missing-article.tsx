@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { EmptyNotice } from '../shell/notices.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { draftScope, moveDraft, readDrafts, storage } from './drafts.ts';
@@ -17,12 +17,12 @@ export function MissingArticle({ id }: { id: string }) {
     <>
       <PageHead title="Article not found" />
       <EmptyNotice text="There is no article here. It may have been deleted.">
-        <Link to="/admin/articles" className={buttonLook(draft ? 'quiet' : 'solid')}>
+        <Link to="/admin/articles" className={buttonClass(draft ? 'quiet' : 'solid')}>
           Back to articles
         </Link>
         {draft && (
           <Button
-            look="solid"
+            variant="solid"
             onClick={() => {
               moveDraft(storage, draft, draftScope(user, 'new'));
               return navigate({ to: '/admin/articles/new' });

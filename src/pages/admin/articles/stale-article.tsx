@@ -1,7 +1,7 @@
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
-import { useSite } from '../../site/frame/use-site.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 import type { ChangedBy } from '../shell/compare-fields.ts';
 import { dateAndTime } from '../shell/date-and-time.ts';
 import { Difference, NoDifference, Sides, StaleDialog } from '../shell/stale-dialog.tsx';
@@ -70,8 +70,8 @@ interface Names {
 function describe(fields: ArticleFields, name: FieldName, { authors, categories, timeZone }: Names): string {
   switch (name) {
     case 'publishDate': {
-      const reading = readLocal(fields.publishDate, timeZone);
-      return reading ? dateAndTime(reading.instant, timeZone) : '';
+      const localTime = readLocal(fields.publishDate, timeZone);
+      return localTime ? dateAndTime(localTime.instant, timeZone) : '';
     }
     case 'readTime':
       return `${fields.readTime} minutes`;

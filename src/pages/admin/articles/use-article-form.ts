@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid';
 import { currentUserQuery } from '../../../client/account.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp, useSite } from '../../site/frame/use-site.ts';
+import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import { useShowCreated } from '../shell/created-entry.ts';
 import { rebaseForm } from '../shell/rebase-form.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';

@@ -10,7 +10,7 @@ import type { HttpError } from '../../../client/http.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { useWrite } from '../shell/use-write.ts';
 import { editorNotices, savedNotice } from './editor-notices.ts';
 

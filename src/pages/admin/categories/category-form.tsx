@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshCategories, saveCategoryMutation } from '../../../client/admin/categories.ts';
 import { type Category, type CategoryInput, categoryInput } from '../../../contract/categories.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { FormFoot } from '../shell/form-foot.tsx';
 import { SlugInput } from '../shell/slug-input.tsx';
 import { useEntryForm } from '../shell/use-entry-form.ts';
@@ -15,7 +15,7 @@ function toFields(category?: Category): CategoryInput {
   return { name, slug, description: description ?? '' };
 }
 
-/** Creates a section when none is given, and changes the given one otherwise. */
+/** Creates a category when none is given, and changes the given one otherwise. */
 export function CategoryForm({ category }: { category?: Category }) {
   const { form, stored, submit, foot } = useEntryForm({
     noun: 'Category',
@@ -52,7 +52,7 @@ export function CategoryForm({ category }: { category?: Category }) {
                 onChange={rename}
                 dir="auto"
                 autoComplete="off"
-                className={controlLook}
+                className={controlClass}
               />
             )}
           </Field>
@@ -65,7 +65,7 @@ export function CategoryForm({ category }: { category?: Category }) {
             hint="Shown under the name on the category page and in search results. Leave it empty for a standard sentence."
           >
             {(control) => (
-              <textarea {...control} {...form.register('description')} dir="auto" rows={3} className={controlLook} />
+              <textarea {...control} {...form.register('description')} dir="auto" rows={3} className={controlClass} />
             )}
           </Field>
         </div>

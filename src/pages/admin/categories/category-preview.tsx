@@ -1,8 +1,8 @@
 import type { CategoryInput } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { useSite } from '../../site/frame/use-site.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 
-/** How readers will see a section whose fields are being filled: its badge, and its address. */
+/** How readers will see a category whose fields are being filled: its badge, and its address. */
 export function CategoryPreview({ name = '', slug = '' }: Partial<CategoryInput>) {
   const { url } = useSite();
   return (

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../../client/admin/redirects.ts';
 import type { Redirect } from '../../../contract/redirects.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { EntrySkeletons } from '../shell/entry-skeletons.tsx';
 import { LoadMore } from '../shell/load-more.tsx';
 import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../../client/admin/settings.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { FormSkeleton } from '../shell/form-skeleton.tsx';
 import { FailureNotice } from '../shell/notices.tsx';
 import { SettingsForm } from './settings-form.tsx';

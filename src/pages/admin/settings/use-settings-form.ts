@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { changeSettingsMutation, refreshSite, settingsQuery } from '../../../client/admin/settings.ts';
 import { type Settings, settingsForm } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { pick } from '../shell/compare-fields.ts';
 import { rebaseForm } from '../shell/rebase-form.ts';
-import { showRefusal } from '../shell/show-refusal.ts';
+import { showFieldErrors } from '../shell/show-field-errors.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { useSaveKey } from '../shell/use-save-key.ts';
 import { useWrite } from '../shell/use-write.ts';
@@ -61,7 +61,7 @@ export function useSettingsForm(opened: Settings) {
     mutation: changeSettingsMutation,
     refresh: refreshSite,
     onRefused: (error) => {
-      if (error.code !== 'stale-edit') return showRefusal(form, error);
+      if (error.code !== 'stale-edit') return showFieldErrors(form, error);
       void takeOver();
       return true;
     },

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 
 /** The first year of the copyright line. */
@@ -15,7 +15,7 @@ export function YearRow() {
           type="number"
           inputMode="numeric"
           min={limits.earliestYear}
-          className={`${controlLook} max-w-32`}
+          className={`${controlClass} max-w-32`}
         />
       )}
     </Field>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 export function ClearFilters({ clear }: { clear: () => void }) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       onClick={() => {
         document.getElementById('content')?.focus({ preventScroll: true });
         clear();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { controlLook } from '../../../ui/forms/field.tsx';
+import { controlClass } from '../../../ui/forms/field.tsx';
 
 interface FilterSelectProps {
   /** What is chosen, for screen readers. */
@@ -17,7 +17,7 @@ export function FilterSelect({ label, value, onChange, children }: FilterSelectP
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${controlLook} min-w-36 flex-1 text-sm sm:max-w-48`}
+      className={`${controlClass} min-w-36 flex-1 text-sm sm:max-w-48`}
     >
       {children}
     </select>

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../contract/paths.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { StatusPage } from '../../site/frame/status-page.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { StatusPage } from '../../site/layout/status-page.tsx';
 
 /** Stands alone where it could not be found out who is signed in. */
 export function GateFailure({ retry }: { retry: () => unknown }) {
@@ -11,10 +11,10 @@ export function GateFailure({ retry }: { retry: () => unknown }) {
         title="Something went wrong"
         detail="We couldn't check whether you're signed in. Nothing is lost; trying again usually helps."
       >
-        <Button look="solid" onClick={() => retry()}>
+        <Button variant="solid" onClick={() => retry()}>
           Try again
         </Button>
-        <a href={pagePaths.home} className={buttonLook('quiet')}>
+        <a href={pagePaths.home} className={buttonClass('quiet')}>
           Back to Site
         </a>
       </StatusPage>

@@ -8,7 +8,7 @@ import type { Http } from '../../../client/http.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { type EditPage, useShowCreated } from './created-entry.ts';
 import { differingFields, rebaseForm } from './rebase-form.ts';
-import { showRefusal } from './show-refusal.ts';
+import { showFieldErrors } from './show-field-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useWrite } from './use-write.ts';
@@ -51,7 +51,7 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
   const { mutate, isPending, failure, abort } = useWrite({
     mutation: (http) => entry.mutation(http, stored ? { id: stored.id, isNew: false } : { id: newId, isNew: true }),
     refresh: entry.refresh,
-    onRefused: (error) => showRefusal(form, error),
+    onRefused: (error) => showFieldErrors(form, error),
     onSuccess: (saved) => {
       showToast({ title: 'Success', description: `${entry.noun} ${stored ? 'updated' : 'created'} successfully` });
       const typedSince = differingFields(form.getValues(), sent.current.typed);

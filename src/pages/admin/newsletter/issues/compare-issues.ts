@@ -5,20 +5,20 @@ interface IssueVersions extends Versions<IssueFields> {
   opened: IssueFields;
 }
 
-/** Stories go from one to the other. */
-const leadAndStories: readonly FieldName[] = ['leadId', 'storyIds'];
+/** Articles go from one to the other. */
+const leadAndArticles: readonly FieldName[] = ['leadId', 'storyIds'];
 
 /**
- * The fields of a form that are to stay, whatever is stored: those that were changed in it. Where stories have gone between
- * the lead and the others meanwhile, both stay together, because a story could be lost between one's lead and another's list.
+ * The fields of a form that are to stay, whatever is stored: those that were changed in it. Where articles have gone between
+ * the lead and the others meanwhile, both stay together, because an article could be lost between one's lead and another's list.
  */
 export function fieldsToKeep({ mine, stored, opened }: IssueVersions): FieldName[] {
   const changed = differences(mine, opened);
   const theirs = differences(stored, opened);
   const isTorn =
-    leadAndStories.some((name) => changed.includes(name)) && leadAndStories.every((name) => theirs.includes(name));
+    leadAndArticles.some((name) => changed.includes(name)) && leadAndArticles.every((name) => theirs.includes(name));
   if (!isTorn) return changed;
-  return fieldNames.filter((name) => changed.includes(name) || leadAndStories.includes(name));
+  return fieldNames.filter((name) => changed.includes(name) || leadAndArticles.includes(name));
 }
 
 /** @returns the fields that differ, in the order of the form, and by whose change */

@@ -1,6 +1,6 @@
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import { longDate } from '../../../site/frame/dates.ts';
-import { useSite } from '../../../site/frame/use-site.ts';
+import { longDate } from '../../../site/layout/dates.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
 
 /** Of which time an issue tells. */
 export function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIssue }) {

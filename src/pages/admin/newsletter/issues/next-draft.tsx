@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../../client/account.ts';
 import { settingsQuery } from '../../../../client/admin/settings.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { dayNames, hourNames } from '../../settings/newsletter-time.ts';
 
 /** When the next draft is composed by itself. The settings say it, which are for the owner alone; nobody else is told the hour. */

@@ -11,7 +11,7 @@ interface StaleIssueProps {
   stored: AdminIssue;
   /** What both began with. */
   opened: IssueFields;
-  /** Every story that the form knows, by id. */
+  /** Every article that the form knows, by id. */
   known: ReadonlyMap<string, ArticleSummary>;
   onKeepMine: () => void;
   onTakeStored: () => void;
@@ -35,7 +35,7 @@ export function StaleIssue({ mine, stored, opened, known, ...answers }: StaleIss
   );
 }
 
-/** @returns the value of a field in words: stories by their titles, one a line */
+/** @returns the value of a field in words: articles by their titles, one a line */
 function describe(value: IssueFields[FieldName], name: FieldName, titles: ReadonlyMap<string, ArticleSummary>): string {
   if (value === null) return '';
   if (typeof value === 'string' && name !== 'leadId') return value;

@@ -6,17 +6,17 @@ import { changeIssueMutation, issueQuery, refreshIssues } from '../../../../clie
 import type { HttpError } from '../../../../client/http.ts';
 import { type AdminIssue, type IssueChange, issueForm } from '../../../../contract/issues.ts';
 import { showToast } from '../../../../ui/toasts.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { pick } from '../../shell/compare-fields.ts';
 import { rebaseForm } from '../../shell/rebase-form.ts';
-import { showRefusal } from '../../shell/show-refusal.ts';
+import { showFieldErrors } from '../../shell/show-field-errors.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import { useSaveKey } from '../../shell/use-save-key.ts';
 import { useWrite } from '../../shell/use-write.ts';
 import { fieldsToKeep } from './compare-issues.ts';
-import { differences, type FieldName, type IssueFields, refusedStories, toChange, toFields } from './issue-fields.ts';
+import { differences, type FieldName, type IssueFields, refusedArticles, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
-import { useIssueStories } from './use-issue-stories.ts';
+import { useIssueArticles } from './use-issue-articles.ts';
 
 /** What was about to be saved, and what somebody else has saved meanwhile. */
 interface Stale {
@@ -38,13 +38,13 @@ export function useIssueForm(latest: AdminIssue) {
   const sent = useRef<IssueChange>({});
   const form = useForm({ resolver: zodResolver(issueForm), defaultValues: toFields(latest) });
   const { isDirty } = form.formState;
-  const stories = useIssueStories(form, latest);
+  const articles = useIssueArticles(form, latest);
   const [isBehind, setBehind] = useState(false);
 
   /** From here on the form goes back to `next`; of what is typed, the named fields stay. */
   function startFrom(next: AdminIssue, kept: readonly FieldName[]): void {
     setBasis(next);
-    stories.learn(next);
+    articles.learn(next);
     rebaseForm(form, toFields(next), kept);
   }
 
@@ -66,7 +66,7 @@ export function useIssueForm(latest: AdminIssue) {
     refresh: refreshIssues,
     onRefused: (error) => {
       if (error.code === 'issue-state') void refreshIssues(queryClient);
-      if (error.code !== 'stale-edit') return showLostStories(error) || showRefusal(form, error);
+      if (error.code !== 'stale-edit') return showLostArticles(error) || showFieldErrors(form, error);
       void compare();
       return true;
     },
@@ -74,10 +74,10 @@ export function useIssueForm(latest: AdminIssue) {
   useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isGivenUp.current, onGivenUp: abort });
 
   /** They stay in the form, so that their place is not lost when they are published once more. */
-  function showLostStories({ errors }: HttpError): boolean {
-    const lost = refusedStories(errors, sent.current);
+  function showLostArticles({ errors }: HttpError): boolean {
+    const lost = refusedArticles(errors, sent.current);
     if (lost.length === 0) return false;
-    showToast({ title: 'Error', description: stories.lose(lost), look: 'destructive' });
+    showToast({ title: 'Error', description: articles.lose(lost), variant: 'destructive' });
     return true;
   }
 
@@ -131,7 +131,7 @@ export function useIssueForm(latest: AdminIssue) {
 
   return {
     form,
-    stories,
+    stories: articles,
     submit,
     isPending,
     isDirty,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import type { IssueFigures as FiguresOfIssue, SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { useHttp, useSite } from '../../../site/layout/use-site.ts';
 import { count } from '../../shell/count.ts';
 import { FailureNotice } from '../../shell/notices.tsx';
 import { describeRange } from './click-range.ts';
-import { Figure, figuresLook } from './figure.tsx';
+import { Figure, figuresClass } from './figure.tsx';
 import { UnusualCounts } from './sending-counts.tsx';
 
 interface IssueFiguresProps {
@@ -26,7 +26,7 @@ function Figures({ figures, progress }: { figures: FiguresOfIssue; progress: Sen
   const { delivered, bounced, unsubscribed, clicks, opens, links } = figures;
   return (
     <>
-      <dl aria-label="Figures" className={figuresLook}>
+      <dl aria-label="Figures" className={figuresClass}>
         <Figure label="Delivered" value={count(delivered)} note="Accepted by the mail server." />
         <Figure label="Bounced" value={count(bounced)} />
         <Figure label="Unsubscribed" value={count(unsubscribed)} note="After this issue and before the next." />

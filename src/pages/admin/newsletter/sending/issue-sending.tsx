@@ -4,7 +4,7 @@ import { refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
 import { sendingQuery } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue, IssueStatus } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { useHttp, useSite } from '../../../site/layout/use-site.ts';
 import { FailureNotice } from '../../shell/notices.tsx';
 import { Panel } from '../../shell/panel.tsx';
 import { BeforeSending } from './before-sending.tsx';
@@ -40,7 +40,7 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
     refetchOnWindowFocus: ({ state }) => (state.data?.status === 'paused' ? 'always' : false),
   });
   const { timeZone } = useSite();
-  const [refusal, setRefusal] = useState<string>();
+  const [deliveryError, setError] = useState<string>();
   // Another tab, or the clock, may have started it since the issue was read.
   const status = progress?.status ?? issue.status;
   useFreshIssue(issue, status);
@@ -52,9 +52,9 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
         <p role="status" className="sr-only">
           {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}
         </p>
-        {refusal && (
+        {deliveryError && (
           <p role="alert" className="mb-5 border border-accent p-4">
-            {refusal}
+            {deliveryError}
           </p>
         )}
         {error && (
@@ -69,11 +69,11 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
             isScheduled={status === 'scheduled'}
             trouble={progress?.trouble ?? null}
             hasUnsavedChanges={hasUnsavedChanges}
-            tell={setRefusal}
+            tell={setError}
           />
         )}
         {!isBefore && progress && (
-          <AfterStart issue={issue} progress={progress} readAt={dataUpdatedAt} tell={setRefusal} />
+          <AfterStart issue={issue} progress={progress} readAt={dataUpdatedAt} tell={setError} />
         )}
       </div>
     </Panel>
@@ -84,7 +84,7 @@ interface AfterStartProps {
   issue: AdminIssue;
   progress: SendingProgress;
   readAt: number;
-  tell: (refusal: string | undefined) => void;
+  tell: (deliveryError: string | undefined) => void;
 }
 
 function AfterStart({ issue, progress, readAt, tell }: AfterStartProps) {

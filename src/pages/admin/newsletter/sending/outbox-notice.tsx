@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 
-/** Says where letters go while there is no mail server. */
+/** Says where emails go while there is no mail server. */
 export function OutboxNotice() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   if (mail?.transport !== 'outbox') return null;

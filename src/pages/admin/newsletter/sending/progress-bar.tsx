@@ -10,10 +10,10 @@ interface ProgressBarProps {
   readAt: number;
 }
 
-const barLook =
+const barClass =
   'block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-rule bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
 
-/** How many letters are dealt with, and how long the rest will take, where that can be said. */
+/** How many emails are dealt with, and how long the rest will take, where that can be said. */
 export function ProgressBar({ progress, readAt }: ProgressBarProps) {
   const { recipients } = progress;
   const done = dealtWith(progress);
@@ -25,15 +25,15 @@ export function ProgressBar({ progress, readAt }: ProgressBarProps) {
           {count(done)} of {countOf(recipients, 'email')}
         </span>
         <span className="text-muted text-sm">
-          <Pace progress={progress} readAt={readAt} left={recipients - done} />
+          <Speed progress={progress} readAt={readAt} left={recipients - done} />
         </span>
       </p>
-      <progress aria-label="Emails done" value={done} max={Math.max(1, recipients)} className={barLook} />
+      <progress aria-label="Emails done" value={done} max={Math.max(1, recipients)} className={barClass} />
     </>
   );
 }
 
-function Pace({ progress, readAt, left }: ProgressBarProps & { left: number }) {
+function Speed({ progress, readAt, left }: ProgressBarProps & { left: number }) {
   const perSecond = useSpeed(progress, readAt);
   if (perSecond === null || progress.trouble !== null) return null;
   return `${describeSpeed(perSecond)}, ${describeTime(left / perSecond)} left`;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from './child-environment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,7 +36,7 @@ export async function startSite(settings: Record<string, string>, through?: 'npm
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const port = String(await findFreePort());
   // Under the host that links name while `SITE_URL` is unset.
-  const env = { PATH: process.env.PATH, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
+  const env = { ...childEnvironment, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
   const [file, ...args] = through ? ['npm', 'start'] : [process.execPath, 'src/server/main.ts'];
   const detached = through === 'npm';
   const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached });

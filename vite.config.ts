@@ -21,7 +21,7 @@ const reader =
   /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|letter|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static|issue|letter|preferences))/;
 
 /** The screens of the newsroom in another: the entry names every file that a page may ask for, and readers carry that list. */
-const newsroom = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
+const newsroom = /src.pages.(admin.(?!gate|session|layout|forms|lists)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
 
 /** Pages that many visits lead to. Of all others, readers would carry the list of what they are made of, and few open them. */
 const busyPages = /assets.(routes|articles|authors|category|search)/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikePicture } from '../../src/pages/admin/shell/picture-rule.ts';
+import { looksLikePicture } from '../../src/pages/admin/forms/picture-rule.ts';
 
 it.each([
   ['https://example.org/a.jpg', true],

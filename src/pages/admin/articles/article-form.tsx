@@ -3,7 +3,7 @@ import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { Tabs } from '../../../ui/forms/tabs.tsx';
-import { keepEnter } from '../shell/keep-enter.ts';
+import { keepEnter } from '../forms/keep-enter.ts';
 import { ContentTab } from './content-tab.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorFooter } from './editor-footer.tsx';

@@ -1,4 +1,4 @@
-import { type ChangedBy, compareFields, pick } from '../shell/compare-fields.ts';
+import { type ChangedBy, compareFields, pick } from '../forms/compare-fields.ts';
 import { type ArticleFields, type FieldName, fieldNames } from './article-fields.ts';
 
 export interface FieldDifference {

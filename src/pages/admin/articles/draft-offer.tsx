@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { dateAndTime } from '../shell/date-and-time.ts';
+import { dateAndTime } from '../formats/date-and-time.ts';
 import type { KeptDraft } from './drafts.ts';
 import { ownTimeZone } from './local-date-time.ts';
 

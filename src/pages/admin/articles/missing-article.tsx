@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
-import { EmptyNotice } from '../shell/notices.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { EmptyNotice } from '../layout/notices.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { draftScope, moveDraft, readDrafts, storage } from './drafts.ts';
 
 /** There is no such article (any more); what this browser kept of it can become a new one. */

@@ -8,10 +8,10 @@ import { currentUserQuery } from '../../../client/account.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../site/frame/use-site.ts';
-import { useShowCreated } from '../shell/created-entry.ts';
-import { rebaseForm } from '../shell/rebase-form.ts';
-import { useLeaveGuard } from '../shell/use-leave-guard.ts';
-import { useSaveKey } from '../shell/use-save-key.ts';
+import { useShowCreated } from '../forms/created-entry.ts';
+import { rebaseForm } from '../forms/rebase-form.ts';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { useSaveKey } from '../forms/use-save-key.ts';
 import {
   type ArticleFields,
   articleFormFor,

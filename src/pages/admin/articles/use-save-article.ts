@@ -11,7 +11,7 @@ import type { AdminArticle } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { useWrite } from '../forms/use-write.ts';
 import { editorNotices, savedNotice } from './editor-notices.ts';
 
 interface SaveOptions {

@@ -6,12 +6,12 @@ import { changeSettingsMutation, refreshSite, settingsQuery } from '../../../cli
 import { type Settings, settingsForm } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
-import { pick } from '../shell/compare-fields.ts';
-import { rebaseForm } from '../shell/rebase-form.ts';
-import { showRefusal } from '../shell/show-refusal.ts';
-import { useLeaveGuard } from '../shell/use-leave-guard.ts';
-import { useSaveKey } from '../shell/use-save-key.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { pick } from '../forms/compare-fields.ts';
+import { rebaseForm } from '../forms/rebase-form.ts';
+import { showRefusal } from '../forms/show-refusal.ts';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { useSaveKey } from '../forms/use-save-key.ts';
+import { useWrite } from '../forms/use-write.ts';
 import { differences, type FieldName, type SettingsFields, toFields } from './settings-fields.ts';
 
 /** What somebody else has saved, and the fields that were changed there and here. */

@@ -1,4 +1,4 @@
-import { type ChangedBy, compareFields, type Versions } from '../../shell/compare-fields.ts';
+import { type ChangedBy, compareFields, type Versions } from '../../forms/compare-fields.ts';
 import { differences, type FieldName, fieldNames, type IssueFields, isSame } from './issue-fields.ts';
 
 interface IssueVersions extends Versions<IssueFields> {

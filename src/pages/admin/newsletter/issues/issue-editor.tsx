@@ -2,14 +2,15 @@ import { Trash2 } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { keepEnter } from '../../shell/keep-enter.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { longDate } from '../../../site/frame/dates.ts';
+import { useSite } from '../../../site/frame/use-site.ts';
+import { keepEnter } from '../../forms/keep-enter.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 import { IssueFooter } from './issue-footer.tsx';
 import { IssueTexts } from './issue-texts.tsx';
-import { IssueTimes } from './issue-times.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { StaleIssue } from './stale-issue.tsx';
 import { ToldStories } from './told-stories.tsx';
@@ -65,5 +66,16 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
         <LetterPreview issue={issue} hasUnsavedChanges={editing.isDirty} />
       </div>
     </FormProvider>
+  );
+}
+
+/** Of which time an issue tells. */
+function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIssue }) {
+  const { timeZone } = useSite();
+  const [first, last] = [longDate(composedFrom, timeZone), longDate(composedUntil, timeZone)];
+  return (
+    <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
+      Composed from articles published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
+    </p>
   );
 }

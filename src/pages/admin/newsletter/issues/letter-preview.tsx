@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { issueLetterQuery } from '../../../../client/admin/newsletter-issues.ts';
+import { issueLetterQuery, testIssueMutation } from '../../../../client/admin/newsletter-issues.ts';
+import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { adminPaths } from '../../../../contract/newsroom-paths.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../../site/frame/use-site.ts';
-import { FieldButton } from '../../shell/field-button.tsx';
-import { FailureNotice } from '../../shell/notices.tsx';
+import { FieldButton } from '../../forms/field-button.tsx';
+import { useWrite } from '../../forms/use-write.ts';
+import { FailureNotice } from '../../layout/notices.tsx';
 import { LetterFrame } from '../letter-frame.tsx';
-import { useSendTest } from './use-send-test.ts';
+import { testSent } from './issue-notices.ts';
 
 interface LetterPreviewProps {
   issue: AdminIssue;
@@ -90,4 +93,14 @@ function LetterSkeleton() {
       <Skeleton className="h-4 w-2/3" />
     </div>
   );
+}
+
+/** Sends the letter of an issue, as it is stored, to whoever is signed in; once, however often it is pressed. */
+function useSendTest(issueId: string) {
+  const { data: mail } = useQuery(mailQuery(useHttp()));
+  const { mutate, isPending } = useWrite({
+    mutation: (http) => testIssueMutation(http, issueId),
+    onSuccess: ({ email }) => showToast(testSent(email, mail?.transport === 'outbox')),
+  });
+  return { isPending, send: () => mutate() };
 }

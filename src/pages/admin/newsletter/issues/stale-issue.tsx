@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import { Difference, NoDifference, Sides, StaleDialog } from '../../shell/stale-dialog.tsx';
+import { Difference, NoDifference, Sides, StaleDialog } from '../../forms/stale-dialog.tsx';
 import { compareIssues } from './compare-issues.ts';
 import { articlesOf, type FieldName, fieldLabels, type IssueFields, toFields } from './issue-fields.ts';
 

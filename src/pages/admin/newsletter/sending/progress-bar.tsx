@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { count, countOf } from '../../shell/count.ts';
+import { count, countOf } from '../../formats/count.ts';
 import { dealtWith } from './describe-step.ts';
-import { describeSpeed, describeTime } from './speed.ts';
-import { useSpeed } from './use-speed.ts';
+import { describeSpeed, describeTime, type Look, speedOf, withLook } from './speed.ts';
 
 interface ProgressBarProps {
   progress: SendingProgress;
@@ -37,4 +37,16 @@ function Pace({ progress, readAt, left }: ProgressBarProps & { left: number }) {
   const perSecond = useSpeed(progress, readAt);
   if (perSecond === null || progress.trouble !== null) return null;
   return `${describeSpeed(perSecond)}, ${describeTime(left / perSecond)} left`;
+}
+
+/**
+ * How fast the letters go out, as this page has seen it: the server keeps no such figure.
+ * @param readAt when the progress was read, in milliseconds since 1970
+ * @returns letters a second; null while nothing can be said
+ */
+function useSpeed(progress: SendingProgress, readAt: number): number | null {
+  const [looks, setLooks] = useState<readonly Look[]>([]);
+  const { status } = progress;
+  if (looks.at(-1)?.at !== readAt) setLooks(withLook(looks, { at: readAt, done: dealtWith(progress) }));
+  return status === 'sending' ? speedOf(looks) : null;
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FailedLetter } from '../../../../contract/newsletter-sending.ts';
 import { useSite } from '../../../site/frame/use-site.ts';
-import { countOf } from '../../shell/count.ts';
-import { dateAndTime } from '../../shell/date-and-time.ts';
+import { countOf } from '../../formats/count.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
 
 /** What becomes of a letter that was refused. */
 const outcomes: Record<FailedLetter['status'], string> = {

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
 import { useCreatedPath } from './created-entry.ts';
-import { PageHead } from './page-head.tsx';
 
 /** The page of the form of a new entry, which may stay open once the entry is created. */
 export function NewEntryPage({ noun, children }: { noun: string; children: ReactNode }) {

@@ -17,7 +17,7 @@ import { gatePaths } from '../../../contract/newsroom-paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm.tsx';
 import { loadToaster } from '../../../ui/toast-corner.tsx';
 import { useSite } from '../../site/frame/use-site.ts';
-import { RenewalDialog } from './renewal-dialog.tsx';
+import { RenewalDialog } from '../session/renewal-dialog.tsx';
 
 const places = [
   { to: '/admin', label: 'Dashboard', Icon: Gauge },
@@ -34,7 +34,7 @@ const ownersPlaces = [{ to: '/admin/settings', label: 'Settings', Icon: Settings
 const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 
 /** The frame of every page of the newsroom. */
-export function Shell({ user, children }: { user: User; children: ReactNode }) {
+export function AdminLayout({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => void loadToaster().catch(() => undefined), []);
   return (
     <div className="flex min-h-dvh flex-col">

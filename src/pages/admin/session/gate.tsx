@@ -5,13 +5,15 @@ import { currentUserQuery, signedInNowQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
 import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/newsroom-paths.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { StatusPage } from '../../site/frame/status-page.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
+import { hasUnsavedText } from '../forms/unsaved-text.ts';
+import { AdminLayout } from '../layout/admin-layout.tsx';
+import { CrashedPage } from '../layout/status-pages.tsx';
 import { Checking } from './checking.tsx';
-import { CrashedPage } from './crashed-page.tsx';
-import { GateFailure } from './gate-failure.tsx';
 import { renewSession } from './session-renewal.ts';
-import { Shell } from './shell.tsx';
-import { hasUnsavedText } from './unsaved-text.ts';
 
 /** Lets those in who are signed in, and sends everyone else to sign in and back to where they wanted to go. */
 export function Gate() {
@@ -29,11 +31,11 @@ export function Gate() {
   if (isError && !user) return <GateFailure retry={refetch} />;
   if (!user) return <Checking />;
   return (
-    <Shell user={user}>
+    <AdminLayout user={user}>
       <CatchBoundary getResetKey={() => arrived} errorComponent={CrashedPage}>
         <Outlet />
       </CatchBoundary>
-    </Shell>
+    </AdminLayout>
   );
 }
 
@@ -80,4 +82,24 @@ function useAskAgainOnReturn(user: User | null | undefined, href: string): void 
     window.addEventListener('pageshow', askAgain);
     return () => window.removeEventListener('pageshow', askAgain);
   }, [http, queryClient, user, href]);
+}
+
+/** Stands alone where it could not be found out who is signed in. */
+function GateFailure({ retry }: { retry: () => unknown }) {
+  return (
+    <main>
+      <title>Something went wrong</title>
+      <StatusPage
+        title="Something went wrong"
+        detail="We couldn't check whether you're signed in. Nothing is lost; trying again usually helps."
+      >
+        <Button look="solid" onClick={() => retry()}>
+          Try again
+        </Button>
+        <a href={pagePaths.home} className={buttonLook('quiet')}>
+          Back to Site
+        </a>
+      </StatusPage>
+    </main>
+  );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { limits, pageSizes } from '../../../contract/limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyNotice } from '../layout/notices.tsx';
 import { isMatch } from './matching.ts';
-import { EmptyNotice } from './notices.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface WholeListProps<Item> {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { FailureNotice } from './notices.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
 
 interface LoadMoreProps {
   /** The infinite query behind the list. */

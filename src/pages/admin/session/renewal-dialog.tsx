@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { controlLook, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useHttp } from '../../site/frame/use-site.ts';
+import { useWrite } from '../forms/use-write.ts';
 import { useSecondsLeft } from '../gate/use-seconds-left.ts';
 import { endRenewal, useIsRenewing } from './session-renewal.ts';
-import { useWrite } from './use-write.ts';
 
 /** Where a user whose session has ended signs in again without leaving the page. @param user who was signed in */
 export function RenewalDialog({ user }: { user: User }) {

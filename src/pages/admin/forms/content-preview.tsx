@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '../../../client/admin/articles.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
-import { FailureNotice } from '../shell/notices.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
 
 const kinds = {
   article: { label: 'Preview', room: 'min-h-96 py-6 sm:px-8', text: 'prose prose-lead mx-auto max-w-text' },

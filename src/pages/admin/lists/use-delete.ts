@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Http } from '../../../client/http.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from './use-write.ts';
+import { useWrite } from '../forms/use-write.ts';
 
 interface Deletion {
   mutation: (http: Http) => UseMutationOptions<unknown, Error, string>;

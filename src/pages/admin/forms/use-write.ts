@@ -10,7 +10,7 @@ import { describeFailure } from '../../../client/admin/failures.ts';
 import { type Http, HttpError } from '../../../client/http.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
-import { renewSession } from './session-renewal.ts';
+import { renewSession } from '../session/session-renewal.ts';
 
 interface Write<Answer, Input> {
   /** The call, over the connection that it is given. */

@@ -14,7 +14,7 @@ import { initialsOf } from './initials.ts';
 
 const initialsHint = `Up to ${limits.authorInitialsLength} capital letters, shown in a circle beside the name.`;
 
-function toFields(author?: Author): AuthorInput {
+function toFields(author: Author | null): AuthorInput {
   const { name = '', title = '', initials = '', slug = '', bio, imageUrl, links = [] } = author ?? {};
   return { name, title, initials, slug, bio: bio ?? '', imageUrl: imageUrl ?? '', links };
 }

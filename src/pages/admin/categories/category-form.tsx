@@ -11,7 +11,7 @@ import { SlugInput } from '../forms/slug-input.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { slugOf } from './slug.ts';
 
-function toFields(category?: Category): CategoryInput {
+function toFields(category: Category | null): CategoryInput {
   const { name = '', slug = '', description } = category ?? {};
   return { name, slug, description: description ?? '' };
 }

@@ -6,16 +6,16 @@ export function differingFields<Values extends FieldValues>(one: Values, other: 
 }
 
 /**
- * From here on a form goes back to what is stored now. The named fields keep what is typed in them, and every field its caret.
+ * From here on a form goes back to what is stored now. A field whose value stays keeps its caret.
+ * @param values what the form holds now
  */
 export function rebaseForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   stored: Values,
-  kept: readonly string[],
+  values: Values,
 ): void {
   form.reset(stored, { keepValues: true });
-  for (const name of differingFields(stored, form.getValues())) {
-    if (kept.includes(name)) continue;
-    form.setValue(name as Path<Values>, stored[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  for (const name of differingFields(values, form.getValues())) {
+    form.setValue(name as Path<Values>, values[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }

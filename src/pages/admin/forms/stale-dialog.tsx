@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { ChangedBy } from './compare-fields.ts';
+import type { ChangedBy } from './versions.ts';
 
 interface StaleDialogProps {
   /** What was changed by somebody else, as a sentence. */

@@ -15,10 +15,11 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 /** What the magazine is called and says of itself, everywhere at once. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { form, submit, isPending, isDirty, note, stale, takeStored } = useSettingsForm(settings);
+  const { form, submit, isPending, note, stale } = useSettingsForm(settings);
+  const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
-      {stale && <StaleNotice stale={stale} onTakeStored={takeStored} />}
+      {stale && <StaleNotice stale={stale} onTakeStored={stale.onTakeStored} />}
       <form
         noValidate
         aria-label="Settings"

@@ -20,7 +20,7 @@ import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 /** An issue to work on and then to send; once it leaves, how that goes. What was typed stays, even when it leaves meanwhile. */
 export function IssueEditor({ issue }: { issue: AdminIssue }) {
   const editing = useIssueForm(issue);
-  const askAndDelete = useDeleteIssue(issue, editing.giveUp);
+  const askAndDelete = useDeleteIssue(issue, editing.end);
   const isOpen = isChangeable(issue.status) || editing.isDirty;
   const contents = isOpen ? (
     <OpenIssue key="contents" issue={issue} editing={editing} />

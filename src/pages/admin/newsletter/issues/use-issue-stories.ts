@@ -8,44 +8,54 @@ import { bySection, move, moveSection, moveStory, putFirst, type Step } from './
 
 /** What an issue tells of, and everything that can be done with it; each step is said for those who do not see it. */
 export function useIssueStories(form: UseFormReturn<IssueFields>, issue: AdminIssue) {
-  const [known, setKnown] = useState(() => articlesOf(issue));
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const known = useKnownStories(issue);
   const [said, setSaid] = useState('');
   const [leadId, storyIds, mostReadIds] = useWatch({
     control: form.control,
     name: ['leadId', 'storyIds', 'mostReadIds'],
   });
-  const lead = known.get(leadId ?? '') ?? null;
-  const stories = find(storyIds);
-  const mostRead = find(mostReadIds);
-
-  function find(ids: readonly string[]): ArticleSummary[] {
-    return ids.flatMap((id) => known.get(id) ?? []);
-  }
-
-  function put<Name extends FieldName>(name: Name, value: IssueFields[Name]): void {
-    form.setValue<FieldName>(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }
-
-  function putStories(next: readonly ArticleSummary[]): void {
-    put('storyIds', idsOf(next));
-  }
-
-  function learn(articles: Iterable<[string, ArticleSummary]>): void {
-    setKnown((before) => new Map([...before, ...articles]));
-  }
-
+  const told: Told = {
+    lead: known.known.get(leadId ?? '') ?? null,
+    stories: known.find(storyIds),
+    mostRead: known.find(mostReadIds),
+    mostReadIds,
+    put: (name, value) => {
+      form.setValue<FieldName>(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    },
+    meet: known.meet,
+    say: setSaid,
+  };
+  const { lead, stories, mostRead } = told;
   return {
     lead,
     stories,
     mostRead,
-    /** Every story that was met here, by id. */
-    known,
     /** What was done last. */
     said,
+    ...known,
+    ...leadActions(told),
+    ...storyActions(told),
+    ...mostReadActions(told),
+  };
+}
+
+export type IssueStories = ReturnType<typeof useIssueStories>;
+
+/** The stories that were met here, and which of them are gone. */
+function useKnownStories(issue: AdminIssue) {
+  const [known, setKnown] = useState(() => articlesOf(issue));
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const find = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const meet = (articles: Iterable<[string, ArticleSummary]>) =>
+    setKnown((before) => new Map([...before, ...articles]));
+  return {
+    /** Every story that was met here, by id. */
+    known,
+    find,
+    meet,
     /** Takes note of the stories of an issue as it was read anew. */
     learn: (read: AdminIssue) => {
-      learn(articlesOf(read));
+      meet(articlesOf(read));
       setGone(new Set());
     },
     /** Takes note of stories that were deleted or taken back. @returns what there is to say of them */
@@ -58,71 +68,93 @@ export function useIssueStories(form: UseFormReturn<IssueFields>, issue: AdminIs
       const lost = shown.filter(({ id }) => gone.has(id));
       return lost.length > 0 ? storiesGone(titlesOf(lost)) : undefined;
     },
+  };
+}
 
+/** What the form tells of now, and how that is changed. */
+interface Told {
+  lead: ArticleSummary | null;
+  stories: ArticleSummary[];
+  mostRead: ArticleSummary[];
+  mostReadIds: string[];
+  put: <Name extends FieldName>(name: Name, value: IssueFields[Name]) => void;
+  meet: (articles: Iterable<[string, ArticleSummary]>) => void;
+  say: (text: string) => void;
+}
+
+function leadActions({ lead, stories, put, say }: Told) {
+  return {
     /** Puts a story above all others; the one that led goes back among them. */
     makeLead: (story: ArticleSummary) => {
       // Back first, so that a section keeps its place that has no other story.
       const all = lead ? putFirst(stories, lead) : stories;
       put('leadId', story.id);
-      putStories(all.filter(({ id }) => id !== story.id));
-      setSaid(`“${story.title}” is the lead article`);
+      put('storyIds', idsOf(all.filter(({ id }) => id !== story.id)));
+      say(`“${story.title}” is the lead article`);
     },
     takeNoLead: () => {
       if (!lead) return;
       put('leadId', null);
-      putStories(putFirst(stories, lead));
-      setSaid(`No lead article; “${lead.title}” is in ${lead.category.name}`);
+      put('storyIds', idsOf(putFirst(stories, lead)));
+      say(`No lead article; “${lead.title}” is in ${lead.category.name}`);
     },
     removeLead: () => {
       if (!lead) return;
       put('leadId', null);
-      setSaid(`Removed “${lead.title}”`);
+      say(`Removed “${lead.title}”`);
     },
+  };
+}
 
+function storyActions({ stories, put, meet, say }: Told) {
+  const putStories = (next: readonly ArticleSummary[]) => put('storyIds', idsOf(next));
+  return {
     moveStory: (story: ArticleSummary, step: Step) => {
       const next = moveStory(stories, story.id, step);
       putStories(next);
       const section = bySection(next).find(({ slug }) => slug === story.category.slug)?.stories ?? [];
-      setSaid(`“${story.title}” is ${place(section, story)} in ${story.category.name}`);
+      say(`“${story.title}” is ${place(section, story)} in ${story.category.name}`);
     },
     moveSection: ({ slug, name }: { slug: string; name: string }, step: Step) => {
       const next = moveSection(stories, slug, step);
       putStories(next);
       const sections = bySection(next);
       const at = sections.findIndex((section) => section.slug === slug);
-      setSaid(`${name} is category ${at + 1} of ${sections.length}`);
+      say(`${name} is category ${at + 1} of ${sections.length}`);
     },
     addStory: (story: ArticleSummary) => {
-      learn([[story.id, story]]);
+      meet([[story.id, story]]);
       putStories(bySection([...stories, story]).flatMap((section) => section.stories));
-      setSaid(`Added “${story.title}” to ${story.category.name}`);
+      say(`Added “${story.title}” to ${story.category.name}`);
     },
     removeStory: (story: ArticleSummary) => {
       putStories(stories.filter(({ id }) => id !== story.id));
-      setSaid(`Removed “${story.title}”`);
+      say(`Removed “${story.title}”`);
     },
+  };
+}
 
+function mostReadActions({ mostRead, mostReadIds, put, meet, say }: Told) {
+  return {
     moveMostRead: (story: ArticleSummary, step: Step) => {
       const next = move(mostRead, ({ id }) => id === story.id, step);
       put('mostReadIds', idsOf(next));
-      setSaid(`“${story.title}” is ${place(next, story)} of the most read`);
+      say(`“${story.title}” is ${place(next, story)} of the most read`);
     },
     addMostRead: (story: ArticleSummary) => {
-      learn([[story.id, story]]);
+      meet([[story.id, story]]);
       put('mostReadIds', [...mostReadIds, story.id]);
-      setSaid(`Added “${story.title}” to the most read`);
+      say(`Added “${story.title}” to the most read`);
     },
     removeMostRead: (story: ArticleSummary) => {
       put(
         'mostReadIds',
         mostReadIds.filter((id) => id !== story.id),
       );
-      setSaid(`Removed “${story.title}” from the most read`);
+      say(`Removed “${story.title}” from the most read`);
     },
   };
 }
-
-export type IssueStories = ReturnType<typeof useIssueStories>;
 
 function idsOf(stories: readonly ArticleSummary[]): string[] {
   return stories.map(({ id }) => id);

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyFields } from '../../src/pages/admin/articles/article-fields.ts';
-import {
-  draftPlace,
-  draftScope,
-  dropDraft,
-  keepDraft,
-  moveDraft,
-  readDrafts,
-} from '../../src/pages/admin/articles/drafts.ts';
+import { moveUnsaved, readUnsaved, unsavedScope } from '../../src/pages/admin/articles/unsaved-article.ts';
+import { dropForm, keepForm, newKey } from '../../src/pages/admin/forms/unsaved-forms.ts';
 
 let kept: Map<string, string>;
 
@@ -32,7 +26,7 @@ beforeEach(() => {
   kept = new Map();
 });
 
-const scope = draftScope('u1', 'a1');
+const scope = unsavedScope('u1', 'a1');
 const fields = emptyFields('UTC');
 const savedAt = '2026-11-21T10:00:00.000Z';
 
@@ -40,24 +34,24 @@ it('gives back exactly what was kept, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 120 }), (content, readTime) => {
       kept.clear();
-      const draft = { version: 3, savedAt, fields: { ...fields, content, readTime } };
-      const key = draftPlace(scope);
-      expect(keepDraft(storage, key, draft)).toBe(true);
-      expect(readDrafts(storage, scope)).toEqual([{ ...draft, key }]);
+      const form = { version: 3, savedAt, fields: { ...fields, content, readTime } };
+      const key = newKey(scope);
+      expect(keepForm(storage, key, form)).toBe(true);
+      expect(readUnsaved(storage, scope)).toEqual([{ ...form, key }]);
     }),
   );
 });
 
 it('gives back a number field that was emptied', () => {
-  keepDraft(storage, draftPlace(scope), { version: null, savedAt, fields: { ...fields, readTime: Number.NaN } });
-  expect(readDrafts(storage, scope)[0]?.fields.readTime).toBeNaN();
+  keepForm(storage, newKey(scope), { version: null, savedAt, fields: { ...fields, readTime: Number.NaN } });
+  expect(readUnsaved(storage, scope)[0]?.fields.readTime).toBeNaN();
 });
 
 it('reads one of before the form followed the content and the clock: a read time that fits follows, the date stays', () => {
   const { follows: _, ...before } = { ...fields, content: 'word '.repeat(500) };
   for (const readTime of [3, 5])
     kept.set(`${scope}${readTime}`, JSON.stringify({ version: null, savedAt, fields: { ...before, readTime } }));
-  const follows = readDrafts(storage, scope).map((draft) => [draft.fields.readTime, draft.fields.follows]);
+  const follows = readUnsaved(storage, scope).map(({ fields: { readTime, follows } }) => [readTime, follows]);
   expect(new Map(follows as [number, object][])).toEqual(
     new Map([
       [3, { readTime: true, publishDate: false }],
@@ -66,28 +60,27 @@ it('reads one of before the form followed the content and the clock: a read time
   );
 });
 
-it('keeps the drafts of people, articles and tabs apart, the latest first', () => {
-  const keep = (place: string, time: string) =>
-    keepDraft(storage, draftPlace(place), { version: 1, savedAt: time, fields });
+it('keeps the unsaved forms of people, articles and tabs apart, the latest first', () => {
+  const keep = (place: string, time: string) => keepForm(storage, newKey(place), { version: 1, savedAt: time, fields });
   keep(scope, '2026-11-21T10:00:00.000Z');
   keep(scope, '2026-11-21T12:00:00.000Z');
-  keep(draftScope('u1', 'new'), savedAt);
-  keep(draftScope('u2', 'a1'), savedAt);
-  expect(readDrafts(storage, scope).map((draft) => draft.savedAt)).toEqual([
+  keep(unsavedScope('u1', 'new'), savedAt);
+  keep(unsavedScope('u2', 'a1'), savedAt);
+  expect(readUnsaved(storage, scope).map((form) => form.savedAt)).toEqual([
     '2026-11-21T12:00:00.000Z',
     '2026-11-21T10:00:00.000Z',
   ]);
 });
 
 it('forgets a dropped one, and moves one to a new article', () => {
-  const [first, second] = [draftPlace(scope), draftPlace(scope)];
-  for (const key of [first, second]) keepDraft(storage, key, { version: 1, savedAt, fields });
-  dropDraft(storage, first);
-  const [left] = readDrafts(storage, scope);
+  const [first, second] = [newKey(scope), newKey(scope)];
+  for (const key of [first, second]) keepForm(storage, key, { version: 1, savedAt, fields });
+  dropForm(storage, first);
+  const [left] = readUnsaved(storage, scope);
   expect(left?.key).toBe(second);
-  if (left) moveDraft(storage, left, draftScope('u1', 'new'));
-  expect(readDrafts(storage, scope)).toEqual([]);
-  expect(readDrafts(storage, draftScope('u1', 'new'))).toMatchObject([{ version: null, savedAt, fields }]);
+  if (left) moveUnsaved(storage, left, unsavedScope('u1', 'new'));
+  expect(readUnsaved(storage, scope)).toEqual([]);
+  expect(readUnsaved(storage, unsavedScope('u1', 'new'))).toMatchObject([{ version: null, savedAt, fields }]);
 });
 
 it.each([
@@ -99,13 +92,13 @@ it.each([
   '{"version":1,"savedAt":"soon","fields":{}}',
   '{"fields":null}',
   JSON.stringify({ version: null, savedAt, fields: { ...fields, follows: 1 } }),
-])('passes over what is no draft: %s', (text) => {
+])('passes over what is no unsaved form: %s', (text) => {
   kept.set(`${scope}x`, text);
-  expect(readDrafts(storage, scope)).toEqual([]);
+  expect(readUnsaved(storage, scope)).toEqual([]);
 });
 
 it('lives with a storage that is full or switched off', () => {
-  expect(keepDraft(broken, draftPlace(scope), { version: 1, savedAt, fields })).toBe(false);
-  expect(readDrafts(broken, scope)).toEqual([]);
-  expect(() => dropDraft(broken, scope)).not.toThrow();
+  expect(keepForm(broken, newKey(scope), { version: 1, savedAt, fields })).toBe(false);
+  expect(readUnsaved(broken, scope)).toEqual([]);
+  expect(() => dropForm(broken, scope)).not.toThrow();
 });

@@ -1,28 +1,28 @@
 import { Button } from '../../../ui/button.tsx';
 import { dateAndTime } from '../formats/date-and-time.ts';
-import type { KeptDraft } from './drafts.ts';
 import { ownTimeZone } from './local-date-time.ts';
+import type { UnsavedArticle } from './unsaved-article.ts';
 
-interface DraftOfferProps {
-  draft: KeptDraft;
+interface UnsavedOfferProps {
+  unsaved: UnsavedArticle;
   /** The article has been saved by somebody since. */
   isOutdated: boolean;
-  onRestore: (draft: KeptDraft) => void;
-  onDiscard: (draft: KeptDraft) => void;
+  onRestore: (unsaved: UnsavedArticle) => void;
+  onDiscard: (unsaved: UnsavedArticle) => void;
 }
 
 /** Offers back what was typed before a crash, a reload or signing in again. */
-export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOfferProps) {
+export function UnsavedOffer({ unsaved, isOutdated, onRestore, onDiscard }: UnsavedOfferProps) {
   return (
     <section
       aria-label="Unsaved changes"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-rule border-l-4 border-l-accent bg-tint px-4 py-3"
     >
       <div className="min-w-0 text-sm">
-        <p>Unsaved changes from {dateAndTime(draft.savedAt, ownTimeZone())} were kept in this browser.</p>
-        {draft.fields.title.trim() !== '' && (
+        <p>Unsaved changes from {dateAndTime(unsaved.savedAt, ownTimeZone())} were kept in this browser.</p>
+        {unsaved.fields.title.trim() !== '' && (
           <p className="mt-0.5 truncate text-muted">
-            <bdi>{draft.fields.title}</bdi>
+            <bdi>{unsaved.fields.title}</bdi>
           </p>
         )}
         {isOutdated && (
@@ -32,10 +32,10 @@ export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOff
         )}
       </div>
       <div className="flex gap-3">
-        <Button look="quiet" onClick={() => onDiscard(draft)}>
+        <Button look="quiet" onClick={() => onDiscard(unsaved)}>
           Discard
         </Button>
-        <Button look="solid" onClick={() => onRestore(draft)}>
+        <Button look="solid" onClick={() => onRestore(unsaved)}>
           Restore
         </Button>
       </div>

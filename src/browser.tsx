@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createPageRouter } from './pages/router.tsx';
 import { focusHeading } from './pages/site/frame/focus-heading.ts';
+import { missingScript } from './pages/site/frame/status-page.tsx';
 
 const router = createPageRouter({
   transport: (path, init) => fetch(path, init),
@@ -21,9 +22,11 @@ router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
   if (pathChanged || fromLocation?.searchStr !== toLocation.searchStr) focusHeading();
 });
 
-// The router would reload for the script of a page that it cannot load, and the reader would lose this one to the browser's own.
-addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) event.preventDefault();
+// The router reloads at once when the script of a page doesn't come: without a server the reader would lose the site to the browser's
+// own error page. It knows such an error by the start of its message. `FailurePage` looks first whether there is a server.
+addEventListener('vite:preloadError', ({ payload }) => {
+  if (navigator.onLine && router.latestLocation.pathname.startsWith('/admin')) return;
+  payload.message = missingScript + payload.message;
 });
 
 hydrateRoot(

@@ -13,5 +13,16 @@ export function readReturnTo(wanted: string | undefined): string {
   const { origin, pathname, search, hash } = new URL(wanted, anywhere);
   // "/.//evil.example" is on this site as it is written, and elsewhere once it has been resolved.
   if (origin !== anywhere || pathname.startsWith('//')) return newsroomPaths.dashboard;
+  // No page is there, but an address that ends the session is.
+  if (isApi(pathname)) return newsroomPaths.dashboard;
   return pathname + search + hash;
+}
+
+/** The server decodes paths before it looks who answers them; what cannot be decoded is no page either. */
+function isApi(pathname: string): boolean {
+  try {
+    return /^\/api(\/|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
 }

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '../contract/idempotency.ts';
 import type { CountedPage } from '../contract/lists.ts';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
 
@@ -40,6 +41,17 @@ export interface Http {
    */
   list<Item>(path: string, signal?: AbortSignal): Promise<CountedPage<Item>>;
   /**
+   * Creates something, once for each key (see `contract/idempotency.ts`).
+   * @param signal ends the call
+   * @returns what is stored, and whether this call has created it; @throws HttpError
+   */
+  create<Stored>(
+    path: string,
+    key: string,
+    body?: unknown,
+    signal?: AbortSignal | null,
+  ): Promise<{ stored: Stored | null; isNew: boolean }>;
+  /**
    * @param body sent as JSON, a Blob as it is and with its own type
    * @param signal ends the call
    * @returns the JSON of the answer, null for an empty one; @throws HttpError
@@ -74,6 +86,16 @@ export function createHttp(transport: Transport): Http {
         next: nextPage(response.headers.get('link')),
         total: readNumber(response.headers.get('x-total-count')),
       };
+    },
+    async create<Stored>(path: string, key: string, body?: unknown, signal: AbortSignal | null = null) {
+      const { headers, ...init } = withBody(body);
+      const response = await call(path, {
+        method: 'POST',
+        signal,
+        ...init,
+        headers: { ...headers, [idempotencyHeader]: key },
+      });
+      return { stored: await readJson<Stored>(response), isNew: response.status === 201 };
     },
     async send(method, path, body, signal = null) {
       return readJson(await call(path, { method, signal, ...withBody(body) }));

@@ -3,8 +3,8 @@
  * (`on delete restrict` has a code of its own in both: a trigger's in SQLite, and since version 18 in PostgreSQL).
  */
 const foreignKeyCodes: ReadonlySet<unknown> = new Set([787, 1811, '23503', '23001']);
-/** The same: a value that may exist once exists already. */
-const uniqueCodes: ReadonlySet<unknown> = new Set([2067, '23505']);
+/** The same: a value that may exist once exists already; SQLite has a code of its own for ids. */
+const uniqueCodes: ReadonlySet<unknown> = new Set([1555, 2067, '23505']);
 
 /** @returns whether a statement failed because a row that it refers to is missing, or is still referred to */
 export function isForeignKeyViolation(error: unknown): boolean {

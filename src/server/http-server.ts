@@ -123,5 +123,5 @@ function logRefusal(request: IncomingMessage, status: number): void {
 
 /** A link of set-up or of a letter gives its holder the right to something; the log is read by others too. */
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*/s, '?...').replace(/(\/setup\/).+/, '$1...');
+  return url.replace(/\?.*/s, '?...').replace(/(\/(?:setup|newsletter\/click)\/).+/i, '$1...');
 }

@@ -1,5 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { stayClear } from './stay-clear.ts';
 import { dismissToast, type Toast, toastLimits, useToasts } from './toasts.ts';
 
 const looks = {
@@ -9,12 +11,21 @@ const looks = {
 
 /** Shows the messages of `showToast`. It is loaded with the first of them (see `ToastCorner`). */
 export function Toaster() {
+  const toasts = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  const isShown = toasts.some(({ open }) => open);
+  useLayoutEffect(() => {
+    if (isShown && viewport.current) return stayClear(viewport.current);
+  }, [isShown]);
   return (
     <Radix.Provider duration={toastLimits.duration} swipeThreshold={toastLimits.swipeThreshold}>
-      {useToasts().map((toast) => (
+      {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-50 [:root:has([data-sticky-footer])_&]:bottom-16 max-sm:[:root:has([data-sticky-footer])_&]:bottom-28 flex w-full max-w-sm flex-col gap-2 p-4 outline-none" />
+      <Radix.Viewport
+        ref={viewport}
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
+      />
     </Radix.Provider>
   );
 }

@@ -63,6 +63,10 @@ describe.each(engines)('the gate on %s', (engine) => {
     '',
     '?x',
     '@evil.test',
+    '/api/logout',
+    '/%61pi/logout',
+    '/admin/../api/logout?x=1',
+    '/api',
     '/@evil.test/..//evil.test',
     `/${'x'.repeat(2000)}`,
   ])('never leads elsewhere: %j', async (wanted) => {

@@ -56,6 +56,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
   it.each([
     ['POST', '/setup?', 'token=a-very-secret-token'],
     ['POST', '/api/auth/setup/', 'a-very-secret-token'],
+    ['POST', '/newsletter/click/', 'a-very-secret-token'],
     ['GET', '/api/admin/newsletter/subscribers?', 'q=a.secret.reader%40example.org'],
   ])('writes of %s %s no more than that to the log', async (method, path, secret) => {
     const { url } = await listen();

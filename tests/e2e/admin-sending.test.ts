@@ -208,7 +208,7 @@ test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
     const field = page.getByLabel('Send on');
     await expect(field).toBeFocused();
     const form = page.locator('form').filter({ has: field });
-    const footer = page.locator('[data-sticky-footer]');
+    const footer = page.locator('footer[data-keep-clear]');
     await expect
       .poll(async () => {
         const [box, below] = await Promise.all([form.boundingBox(), footer.boundingBox()]);

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
+import { createEntry, type SaveTarget } from './create-entry.ts';
 import {
   failPlainly,
   failWithStatus,
@@ -72,10 +73,12 @@ export const previewQuery = (http: Http, content: string) =>
     gcTime: 0,
   });
 
+/** Of an article that nobody has changed since it was created. */
+const firstVersion = 1;
+
 /** An article to store. */
 export interface ArticleToSave {
-  /** Null for a new one. */
-  id: string | null;
+  target: SaveTarget;
   article: ArticleInput;
   /** The version that the text began with: a change made by another editor since is refused (`stale-edit`). Null for any. */
   version: number | null;
@@ -84,10 +87,14 @@ export interface ArticleToSave {
 /** Creates an article, or changes the one with this id. */
 export const saveArticleMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: ({ id, article, version }: ArticleToSave) => {
-      if (id === null) return http.send<AdminArticle>('POST', adminPaths.articles, article).then(requireAnswer);
-      const change: ArticleChange = version === null ? article : { ...article, version };
-      return http.send<AdminArticle>('PATCH', adminPaths.article(id), change).then(requireAnswer);
+    mutationFn: ({ target: { id, isNew }, article, version }: ArticleToSave) => {
+      const changeFrom = (version: number | null) => {
+        const change: ArticleChange = version === null ? article : { ...article, version };
+        return http.send<AdminArticle>('PATCH', adminPaths.article(id), change).then(requireAnswer);
+      };
+      if (!isNew) return changeFrom(version);
+      const change = () => changeFrom(firstVersion);
+      return createEntry(http, { path: adminPaths.articles, id, body: article, change });
     },
   });
 

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
+import { createEntry, type SaveTarget } from './create-entry.ts';
 import { failingWith, readEntry, requireAnswer } from './reading.ts';
 
 /** Every author, by name. Not tried again: a session that has ended does not come back by itself. */
@@ -23,12 +24,12 @@ export const authorQuery = (http: Http, id: string) =>
   });
 
 /** Creates an author, or changes the one with this id. */
-export const saveAuthorMutation = (http: Http, id?: string) =>
+export const saveAuthorMutation = (http: Http, { id, isNew }: SaveTarget) =>
   mutationOptions({
-    mutationFn: (author: AuthorInput) =>
-      id === undefined
-        ? http.send<Author>('POST', adminPaths.authors, author).then(requireAnswer)
-        : http.send<Author>('PATCH', adminPaths.author(id), author).then(requireAnswer),
+    mutationFn: (author: AuthorInput) => {
+      const change = () => http.send<Author>('PATCH', adminPaths.author(id), author).then(requireAnswer);
+      return isNew ? createEntry(http, { path: adminPaths.authors, id, body: author, change }) : change();
+    },
   });
 
 export const deleteAuthorMutation = (http: Http) =>

@@ -3,6 +3,7 @@ import type { Category, CategoryInput } from '../../contract/categories.ts';
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, missingAsNull } from '../http.ts';
+import { createEntry, type SaveTarget } from './create-entry.ts';
 import { failingWith, requireAnswer } from './reading.ts';
 
 /**
@@ -30,12 +31,12 @@ export const categoryQuery = (http: Http, id: string) =>
   });
 
 /** Creates a section, or changes the one with this id. */
-export const saveCategoryMutation = (http: Http, id?: string) =>
+export const saveCategoryMutation = (http: Http, { id, isNew }: SaveTarget) =>
   mutationOptions({
-    mutationFn: (category: CategoryInput) =>
-      id === undefined
-        ? http.send<Category>('POST', adminPaths.categories, category).then(requireAnswer)
-        : http.send<Category>('PATCH', adminPaths.category(id), category).then(requireAnswer),
+    mutationFn: (category: CategoryInput) => {
+      const change = () => http.send<Category>('PATCH', adminPaths.category(id), category).then(requireAnswer);
+      return isNew ? createEntry(http, { path: adminPaths.categories, id, body: category, change }) : change();
+    },
   });
 
 export const deleteCategoryMutation = (http: Http) =>

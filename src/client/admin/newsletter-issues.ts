@@ -5,6 +5,7 @@ import type { IssueSchedule, TestLetter } from '../../contract/newsletter-sendin
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
+import { createEntry } from './create-entry.ts';
 import {
   failingWith,
   failWithStatus,
@@ -59,10 +60,10 @@ export const issueLetterQuery = (http: Http, { id, version }: { id: string; vers
     gcTime: 0,
   });
 
-/** Composes a draft from what was published since the last issue. */
+/** Composes a draft from what was published since the last issue; it gets the given id. */
 export const composeIssueMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: () => http.send<AdminIssue>('POST', adminPaths.issues).then(requireAnswer),
+    mutationFn: (id: string) => createEntry<AdminIssue>(http, { path: adminPaths.issues, id }),
   });
 
 /** With the `version` that was read, a change made by somebody else in between is refused (`stale-edit`). */

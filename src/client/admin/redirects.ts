@@ -2,6 +2,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tansta
 import { adminPaths } from '../../contract/newsroom-paths.ts';
 import type { Redirect, RedirectInput } from '../../contract/redirects.ts';
 import type { Http } from '../http.ts';
+import { createEntry } from './create-entry.ts';
 import { failWithStatus, requireCount } from './reading.ts';
 
 /** Old addresses by their paths; the list goes on page by page. */
@@ -13,9 +14,16 @@ export const redirectListQuery = (http: Http) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** A redirect to create, and the id that it gets. */
+export interface NewRedirect {
+  id: string;
+  redirect: RedirectInput;
+}
+
 export const createRedirectMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: (redirect: RedirectInput) => http.send<Redirect>('POST', adminPaths.redirects, redirect),
+    mutationFn: ({ id, redirect }: NewRedirect) =>
+      createEntry<Redirect>(http, { path: adminPaths.redirects, id, body: redirect }),
   });
 
 export const deleteRedirectMutation = (http: Http) =>

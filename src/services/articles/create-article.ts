@@ -11,6 +11,8 @@ import { explainUnknown } from './explain-unknown.ts';
 import { storePictureAddress } from './picture-address.ts';
 
 export interface CreateArticleInput {
+  /** Of the new entity; made here when absent. */
+  id?: string | undefined;
   article: ArticleInput;
   now: Date;
   siteUrl: string;
@@ -35,9 +37,8 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
 /** The same as part of a larger transaction; an unknown author or section is the database's error then. */
 export async function insertArticle(
   trx: DatabaseTransaction,
-  { article, now, siteUrl, text }: CreateArticleInput,
+  { id = uuid(), article, now, siteUrl, text }: CreateArticleInput,
 ): Promise<string> {
-  const id = uuid();
   const slug = await claimSlug(trx, { owner: 'article', id: null, title: article.title, wanted: article.slug });
   await trx
     .insertInto('articles')

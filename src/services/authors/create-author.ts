@@ -6,6 +6,8 @@ import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
 
 export interface CreateAuthorInput {
+  /** Of the new entity; made here when absent. */
+  id?: string | undefined;
   author: AuthorInput;
   now: Date;
   siteUrl: string;
@@ -22,10 +24,9 @@ export function createAuthor(db: Database, input: CreateAuthorInput): Promise<Au
 /** The same as part of a larger transaction. */
 export async function insertAuthor(
   trx: DatabaseTransaction,
-  { author, now, siteUrl }: CreateAuthorInput,
+  { id = uuid(), author, now, siteUrl }: CreateAuthorInput,
 ): Promise<Author> {
   const { name, title, initials } = author;
-  const id = uuid();
   const slug = await claimSlug(trx, { owner: 'author', id: null, title: name, wanted: author.slug });
   const row = await trx
     .insertInto('authors')

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import type { Category, CategoryInput } from '../../contract/categories.ts';
 import type { Database } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
@@ -11,11 +10,10 @@ import { explainTakenSlug } from './explain-taken-slug.ts';
  */
 export async function createCategory(
   db: Database,
-  { category, now }: { category: CategoryInput; now: Date },
+  { id, category, now }: { id: string; category: CategoryInput; now: Date },
 ): Promise<Category> {
   const { name, slug } = category;
   const description = category.description || null;
-  const id = uuid();
   try {
     await db.transaction().execute(async (trx) => {
       const last = await trx

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { messages } from '../../contract/messages.ts';
 import { type Redirect, type RedirectInput, spellingsOf } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
@@ -7,6 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { findRedirect } from './find-redirect.ts';
 
 export interface CreateRedirectInput {
+  /** Of the new redirect. */
+  id: string;
   redirect: RedirectInput;
   now: Date;
   siteUrl: string;
@@ -21,8 +22,8 @@ const mostSteps = 20;
  * @throws Refusal `redirect-exists` when the old address leads somewhere already; `invalid` when readers would go in circles
  */
 export async function createRedirect(db: Database, input: CreateRedirectInput): Promise<Redirect> {
+  const { id } = input;
   const { from, to } = input.redirect;
-  const id = uuid();
   if (await leadsBack(db, input)) {
     throw new Refusal('invalid', `${to} redirects back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
   }

@@ -9,6 +9,7 @@ import { deleteArticle } from '../../../services/articles/delete-article.ts';
 import { listAdminArticles } from '../../../services/articles/list-admin-articles.ts';
 import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
 import { nowOf } from '../../caller.ts';
+import { createOnce } from '../../create-once.ts';
 import { articlePlace, readCursor, searchPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
@@ -27,8 +28,8 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
     })
     .post('/', async (c) => {
       const article = await readBody(c, articleInput);
-      const id = await createArticle(db, { ...at(c), article });
-      return c.json(await readAdminArticle(db, { ...at(c), id }), 201);
+      const read = (id: string) => readAdminArticle(db, { ...at(c), id });
+      return createOnce(c, { create: async (id) => read(await createArticle(db, { ...at(c), id, article })), read });
     })
     .get('/:id', async (c) => c.json(await readAdminArticle(db, { ...at(c), id: c.req.param('id') })))
     .patch('/:id', async (c) => {

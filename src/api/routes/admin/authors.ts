@@ -7,6 +7,7 @@ import { deleteAuthor } from '../../../services/authors/delete-author.ts';
 import { listAuthors } from '../../../services/authors/list-authors.ts';
 import { readAuthor } from '../../../services/authors/read-author.ts';
 import { nowOf } from '../../caller.ts';
+import { createOnce } from '../../create-once.ts';
 import { authorPlace, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
@@ -20,7 +21,10 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
     })
     .post('/', async (c) => {
       const author = await readBody(c, authorInput);
-      return c.json(await createAuthor(db, { author, siteUrl: site.url, now: nowOf(c) }), 201);
+      return createOnce(c, {
+        create: (id) => createAuthor(db, { id, author, siteUrl: site.url, now: nowOf(c) }),
+        read: (id) => readAuthor(db, { idOrSlug: id, siteUrl: site.url }),
+      });
     })
     .get('/:id', async (c) => c.json(await readAuthor(db, { idOrSlug: c.req.param('id'), siteUrl: site.url })))
     .patch('/:id', async (c) => {

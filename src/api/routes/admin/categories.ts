@@ -3,7 +3,9 @@ import { categoryChange, categoryInput } from '../../../contract/categories.ts';
 import { changeCategory } from '../../../services/categories/change-category.ts';
 import { createCategory } from '../../../services/categories/create-category.ts';
 import { deleteCategory } from '../../../services/categories/delete-category.ts';
+import { readCategory } from '../../../services/categories/read-category.ts';
 import { nowOf } from '../../caller.ts';
+import { createOnce } from '../../create-once.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
@@ -12,7 +14,10 @@ export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment>
   return new Hono<SignedInEnvironment>()
     .post('/', async (c) => {
       const category = await readBody(c, categoryInput);
-      return c.json(await createCategory(db, { category, now: nowOf(c) }), 201);
+      return createOnce(c, {
+        create: (id) => createCategory(db, { id, category, now: nowOf(c) }),
+        read: (id) => readCategory(db, id),
+      });
     })
     .patch('/:id', async (c) => {
       const change = await readBody(c, categoryChange);

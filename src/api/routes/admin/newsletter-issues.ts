@@ -7,6 +7,7 @@ import { deleteIssue } from '../../../services/newsletter/issues/delete-issue.ts
 import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-issues.ts';
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
 import { nowOf } from '../../caller.ts';
+import { createOnce } from '../../create-once.ts';
 import { issuePlace, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
@@ -22,8 +23,8 @@ export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironme
     })
     .post('/', async (c) => {
       const { name: siteName } = await site.read();
-      const id = await composeIssue(db, { now: at(c).now, siteName });
-      return c.json(await readAdminIssue(db, { ...at(c), id }), 201);
+      const read = (id: string) => readAdminIssue(db, { ...at(c), id });
+      return createOnce(c, { create: async (id) => read(await composeIssue(db, { ...at(c), id, siteName })), read });
     })
     .get('/:id', async (c) => c.json(await readAdminIssue(db, { ...at(c), id: c.req.param('id') })))
     .patch('/:id', async (c) => {

@@ -4,7 +4,9 @@ import { redirectInput } from '../../../contract/redirects.ts';
 import { createRedirect } from '../../../services/redirects/create-redirect.ts';
 import { deleteRedirect } from '../../../services/redirects/delete-redirect.ts';
 import { listRedirects } from '../../../services/redirects/list-redirects.ts';
+import { readRedirect } from '../../../services/redirects/read-redirect.ts';
 import { nowOf } from '../../caller.ts';
+import { createOnce } from '../../create-once.ts';
 import { readCursor, redirectPlace } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
@@ -18,7 +20,10 @@ export function adminRedirectRoutes({ db, site }: ApiParts): Hono<SignedInEnviro
     })
     .post('/', async (c) => {
       const redirect = await readBody(c, redirectInput);
-      return c.json(await createRedirect(db, { redirect, now: nowOf(c), siteUrl: site.url }), 201);
+      return createOnce(c, {
+        create: (id) => createRedirect(db, { id, redirect, now: nowOf(c), siteUrl: site.url }),
+        read: (id) => readRedirect(db, id),
+      });
     })
     .delete('/:id', async (c) => {
       await deleteRedirect(db, c.req.param('id'));

@@ -24,7 +24,7 @@ export function EditorFooter({ isNew, isSaving, note }: EditorFooterProps) {
   const isFeatured = useWatch<ArticleFields, 'isFeatured'>({ name: 'isFeatured' }) === 1;
   return (
     <footer
-      data-sticky-footer
+      data-keep-clear
       className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
     >
       <SaveNote {...note} />

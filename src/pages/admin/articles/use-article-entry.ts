@@ -10,6 +10,7 @@ import {
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useHttp } from '../../site/frame/use-site.ts';
 import type { VersionedForm } from '../forms/use-versioned-form.ts';
+import { targetOf } from '../forms/versions.ts';
 import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from './article-fields.ts';
 import { holdTyped, mergeArticles } from './compare-articles.ts';
 import { editorNotices, savedNotice } from './editor-notices.ts';
@@ -29,15 +30,15 @@ export function useArticleEntry(opened: AdminArticle | null, timeZone: string) {
     shouldFocusError: false,
     mutation: saveArticleMutation,
     refresh: refreshArticles,
-    toInput: (checked, _typed, { stored, version }) => ({
-      id: stored?.id ?? null,
-      article: toInput(checked, timeZone, stored),
-      version,
+    toInput: (checked, _typed, base) => ({
+      target: targetOf(base),
+      article: toInput(checked, timeZone, base.stored),
+      version: base.version,
     }),
     savedNotice: (stored, { input }) =>
-      savedNotice(input.id === null ? editorNotices.created : editorNotices.updated, stored),
+      savedNotice(input.target.isNew ? editorNotices.created : editorNotices.updated, stored),
     leave: () => navigate({ to: '/admin/articles' }),
     editPage: (id) => ({ to: '/admin/articles/edit/$id', params: { id } }),
-    readLatest: ({ id }) => queryClient.fetchQuery(articleQuery(http, id)),
+    readLatest: ({ target }) => queryClient.fetchQuery(articleQuery(http, target.id)),
   } satisfies VersionedForm<AdminArticle, ArticleFields, ArticleToSave>;
 }

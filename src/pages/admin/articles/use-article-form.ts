@@ -31,9 +31,9 @@ export function useArticleForm(opened: AdminArticle | null) {
     onEnd: () => unsaved.drop(),
     keepNew: () => showToast(unsaved.keepNow() ? editorNotices.kept : editorNotices.notKept),
     onInvalid: focusFirst,
-    onRefused: ({ code, errors }, { input }, form) => {
+    onRefused: ({ code, errors }, _sent, form) => {
       if (code === 'invalid' || code === 'slug-taken') focusFirst(showErrors(form, errors));
-      if (code !== 'not-found' || input.id === null) return false;
+      if (code !== 'not-found') return false;
       void offerToSaveAsNew();
       return true;
     },
@@ -71,7 +71,11 @@ export function useArticleForm(opened: AdminArticle | null) {
   async function offerToSaveAsNew(): Promise<void> {
     if (!(await confirmSavingAsNew())) return;
     // The slug was the deleted article's, and stays so for good.
-    versioned.resend(({ article }) => ({ id: null, article: { ...article, slug: '' }, version: null }));
+    versioned.resend(({ article }) => ({
+      target: { id: base.newId, isNew: true },
+      article: { ...article, slug: '' },
+      version: null,
+    }));
   }
 
   return {
@@ -98,7 +102,7 @@ function offerOf(
     unsaved: offer,
     isOutdated: offer.version !== (base.stored?.version ?? null),
     onRestore: (chosen: UnsavedArticle) => {
-      restore(chosen.fields, chosen.version);
+      restore(chosen);
       takeAway(chosen);
     },
     onDiscard: takeAway,

@@ -16,7 +16,7 @@ interface FormFootProps {
 /** The end of a form of the newsroom. The button keeps the focus while it waits, so it is not disabled but does nothing. */
 export function FormFoot({ back, submit, isPending, failure, isBehind }: FormFootProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
+    <div data-keep-clear className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
       <SaveNote failure={failure} isBehind={isBehind} />
       <Link to={back} className={buttonLook('quiet')}>
         Cancel

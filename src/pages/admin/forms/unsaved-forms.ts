@@ -1,3 +1,5 @@
+import { isIdempotencyKey } from '../../../contract/idempotency.ts';
+
 /**
  * Text that was typed and not saved, kept in this browser. Every form that is open writes to a key of its own, so that two tabs
  * never overwrite one another; whatever is left over is offered back when the same user opens the same entry again.
@@ -5,6 +7,8 @@
 export interface UnsavedForm<Fields> {
   /** The version of the entry that the text began with; null for a new one. */
   version: number | null;
+  /** What the entry gets for its id when it is created; absent in what version 0.1.0 kept. */
+  newId?: string | undefined;
   /** ISO-8601, UTC. */
   savedAt: string;
   fields: Fields;
@@ -71,9 +75,9 @@ function readForm<Fields>(
   try {
     const form: unknown = JSON.parse(text ?? 'null');
     if (!isUnsavedForm(form)) return [];
-    const { version, savedAt } = form;
+    const { version, newId, savedAt } = form;
     const fields = readFields(form.fields);
-    return fields === null ? [] : [{ version, savedAt, fields, key }];
+    return fields === null ? [] : [{ version, newId, savedAt, fields, key }];
   } catch {
     return [];
   }
@@ -81,9 +85,10 @@ function readForm<Fields>(
 
 function isUnsavedForm(value: unknown): value is UnsavedForm<Record<string, unknown>> {
   if (!isRecord(value) || !isRecord(value.fields)) return false;
-  const { version, savedAt } = value;
+  const { version, newId, savedAt } = value;
   return (
     (version === null || typeof version === 'number') &&
+    (newId === undefined || (typeof newId === 'string' && isIdempotencyKey(newId))) &&
     typeof savedAt === 'string' &&
     !Number.isNaN(Date.parse(savedAt))
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { v7 as uuid } from 'uuid';
 import { rebaseForm } from './rebase-form.ts';
+import type { UnsavedForm } from './unsaved-forms.ts';
 import { type Base, baseOf } from './versions.ts';
 
 /** What a form knows of any entry. */
@@ -28,8 +30,8 @@ export interface BasedForm<Stored extends Entry, Fields extends FieldValues> {
   base: Base<Stored, Fields>;
   /** From here on the form goes back to `next`, and holds `values`. */
   rebase: (next: Base<Stored, Fields>, values: Fields) => void;
-  /** Puts text into the form that began with an older version. */
-  restore: (fields: Fields, version: number | null) => void;
+  /** Puts text into the form that was kept in this browser. */
+  restore: (unsaved: UnsavedForm<Fields>) => void;
 }
 
 /** A form whose base changes: when it was saved and stays open, and when somebody else's change was accepted. */
@@ -37,7 +39,7 @@ export function useBase<Stored extends Entry, Fields extends FieldValues>(
   options: BaseOptions<Stored, Fields>,
 ): BasedForm<Stored, Fields> {
   const { opened, toFields, resolver, shouldFocusError = true, onRebase } = options;
-  const [base, setBase] = useState(() => baseOf(opened, toFields));
+  const [base, setBase] = useState(() => baseOf(opened, uuid(), toFields));
   const form = useForm<Fields>({
     resolver: resolver(base.stored),
     defaultValues: base.fields as DefaultValues<Fields>,
@@ -51,9 +53,10 @@ export function useBase<Stored extends Entry, Fields extends FieldValues>(
       if (next.stored) onRebase?.(next.stored);
       rebaseForm(form, next.fields, values);
     },
-    restore: (fields, version) => {
+    restore: ({ fields, version, newId = base.newId }) => {
       form.reset(fields, { keepDefaultValues: true });
-      setBase({ ...base, version });
+      // Its id goes with it: the answer to its last save may have been lost.
+      setBase({ ...base, version, newId });
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import type { SaveTarget } from '../../../client/admin/create-entry.ts';
 import type { Http } from '../../../client/http.ts';
 import type { EditPage } from './created-entry.ts';
 import { differingFields } from './rebase-form.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
+import { targetOf } from './versions.ts';
 
 interface Entry<Input extends FieldValues, Stored extends { id: string }> {
   /** What an entry is called, with a capital. */
@@ -14,8 +16,8 @@ interface Entry<Input extends FieldValues, Stored extends { id: string }> {
   resolver: Resolver<Input>;
   /** What the form holds of an entry, or of a new one. */
   toFields: (stored: Stored | null) => Input;
-  /** Creates an entry, or changes the one with this id. */
-  mutation: (http: Http, id?: string) => UseMutationOptions<Stored, Error, Input>;
+  /** Creates an entry, or changes one. */
+  mutation: (http: Http, target: SaveTarget) => UseMutationOptions<Stored, Error, Input>;
   /** Brings everything up to date that shows it. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
   /** The list to go back to when it is saved by the button. */
@@ -33,7 +35,7 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
     toFields,
     resolver: () => resolver,
     differences: differingFields,
-    mutation: (http, stored) => mutation(http, stored?.id),
+    mutation: (http, base) => mutation(http, targetOf(base)),
     refresh,
     toInput: (checked) => checked,
     savedNotice: (_saved, sent) => ({

@@ -24,8 +24,8 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
   toFields: (stored: Stored | null) => Fields;
   /** @returns the names of the fields that do not say the same */
   differences: (one: Fields, other: Fields) => (keyof Fields & string)[];
-  /** Creates an entry, or changes the given one. */
-  mutation: (http: Http, stored: Stored | null) => UseMutationOptions<Stored, Error, Input>;
+  /** Creates an entry, or changes one. */
+  mutation: (http: Http, base: Base<Stored, Fields>) => UseMutationOptions<Stored, Error, Input>;
   /** Brings everything up to date that shows the entry. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
   /** @param checked the fields as they were checked @param typed the same as they stand in the form */
@@ -58,13 +58,13 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
 export function useSave<Stored extends Entry, Fields extends FieldValues, Input>(
   options: SaveOptions<Stored, Fields, Input>,
   based: BasedForm<Stored, Fields>,
-  { onEnd, onStale }: { onEnd: () => void; onStale: (() => void) | undefined },
+  { onEnd, onStale }: { onEnd: () => void; onStale: ((input: Input) => void) | undefined },
 ) {
   const { form, base } = based;
   const sent = useRef<Sent<Stored, Fields, Input>>(null);
   const { isBehind, setBehind, settle } = useSettle(options, based, onEnd);
   const { mutate, isPending, failure, tell, abort } = useWrite({
-    mutation: (http) => options.mutation(http, base.stored),
+    mutation: (http) => options.mutation(http, base),
     refresh: options.refresh,
     onSuccess: (saved) => sent.current && settle(saved, sent.current),
     onRefused: (error) => sent.current !== null && refuse(error, sent.current),
@@ -73,7 +73,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
   function refuse(error: HttpError, last: Sent<Stored, Fields, Input>): boolean {
     const { onRefused = (refused) => showRefusal(form, refused) } = options;
     if (error.code !== 'stale-edit' || !onStale) return onRefused(error, last, form);
-    onStale();
+    onStale(last.input);
     return true;
   }
 
@@ -129,19 +129,19 @@ function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
     const { savedNotice, differences, leave } = options;
     showToast(savedNotice(saved, last));
     const typedSince = differences(form.getValues(), last.typed);
-    if (!leave || last.stays || typedSince.length > 0) return stay(saved, last.base.stored?.id, typedSince);
+    if (!leave || last.stays || typedSince.length > 0) return stay(saved, last.base, typedSince);
     onEnd();
     return leave();
   }
 
   /** The form goes back to what is stored now, but for the fields that were typed in since. */
-  function stay(saved: Stored, idBefore: string | undefined, typedSince: (keyof Fields & string)[]): unknown {
+  function stay(saved: Stored, from: Base<Stored, Fields>, typedSince: (keyof Fields & string)[]): unknown {
     const { toFields, onStay, editPage, holdTyped = withTyped } = options;
-    const next = baseOf(saved, toFields);
+    const next = baseOf(saved, from.newId, toFields);
     onStay?.(saved);
     setBehind(typedSince.length > 0);
     rebase(next, holdTyped(next.fields, form.getValues(), typedSince));
-    if (editPage && saved.id !== undefined && saved.id !== idBefore) return showCreated(editPage(saved.id));
+    if (editPage && saved.id !== undefined && saved.id !== from.stored?.id) return showCreated(editPage(saved.id));
   }
 
   return { isBehind, setBehind, settle };

@@ -5,11 +5,11 @@ import { type Base, baseOf, openedFields, type Stale, type Versions, withTyped }
 
 type Names<Fields> = readonly (keyof Fields & string)[];
 
-export interface StaleOptions<Stored extends Entry, Fields extends FieldValues> {
+export interface StaleOptions<Stored extends Entry, Fields extends FieldValues, Input> {
   toFields: (stored: Stored | null) => Fields;
   differences: (one: Fields, other: Fields) => (keyof Fields & string)[];
-  /** Reads what is stored now; null when the entry is gone. */
-  readLatest?: (stored: Stored) => Promise<Stored | null>;
+  /** Reads what is stored now of what was sent; null when the entry is gone. */
+  readLatest?: (input: Input) => Promise<Stored | null>;
   /** Called when somebody else has deleted the entry. */
   onGone?: () => unknown;
   /** What is saved when both have changed the entry: by default what is stored, with every field as it was changed here. */
@@ -27,8 +27,8 @@ export function mergeFields<Fields extends object>(
 }
 
 /** What somebody else has saved meanwhile, and what becomes of it. */
-export function useStale<Stored extends Entry, Fields extends FieldValues>(
-  options: StaleOptions<Stored, Fields>,
+export function useStale<Stored extends Entry, Fields extends FieldValues, Input>(
+  options: StaleOptions<Stored, Fields, Input>,
   { form, base, rebase }: BasedForm<Stored, Fields>,
 ) {
   const [stale, setStale] = useState<Stale<Stored, Fields> | null>(null);
@@ -52,11 +52,10 @@ export function useStale<Stored extends Entry, Fields extends FieldValues>(
     stale,
     forget: () => setStale(null),
     /** Reads what is stored now, and shows it beside what the form holds. @param tell says that it could not be read */
-    compare: async (tell: (error: Error) => void): Promise<void> => {
-      if (!base.stored || !readLatest) return;
+    compare: async (input: Input, tell: (error: Error) => void): Promise<void> => {
       try {
-        const stored = await readLatest(base.stored);
-        if (stored) show(baseOf(stored, toFields));
+        const stored = await readLatest?.(input);
+        if (stored) show(baseOf(stored, base.newId, toFields));
         else onGone?.();
       } catch (error) {
         tell(error as Error);

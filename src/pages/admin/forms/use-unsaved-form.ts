@@ -40,7 +40,8 @@ export function useUnsavedForm<Fields extends FieldValues>(options: UnsavedFormO
     const fields = structuredClone(form.getValues());
     // A page that is hidden or closed may have nothing newer; then the form keeps its time.
     if (kept.current && isSame(fields, kept.current)) return true;
-    const isWritten = keepForm(storage, key, { version: base.version, savedAt: new Date().toISOString(), fields });
+    const { version, newId } = base;
+    const isWritten = keepForm(storage, key, { version, newId, savedAt: new Date().toISOString(), fields });
     if (isWritten) kept.current = fields;
     return isWritten;
   }

@@ -9,7 +9,7 @@ import { type StaleOptions, useStale } from './use-stale.ts';
 export interface VersionedForm<Stored extends Entry, Fields extends FieldValues, Input>
   extends BaseOptions<Stored, Fields>,
     SaveOptions<Stored, Fields, Input>,
-    StaleOptions<Stored, Fields> {
+    StaleOptions<Stored, Fields, Input> {
   /** What Ctrl+S does with a new entry, where saving it would publish it. */
   keepNew?: () => void;
   /** Called when the text is of no more use: it is saved, or given up. */
@@ -28,7 +28,7 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
   const others = useStale(options, based);
   const saving = useSave({ ...options, onStay: seen }, based, {
     onEnd: end,
-    onStale: options.readLatest && (() => void others.compare(saving.tell)),
+    onStale: options.readLatest && ((input) => void others.compare(input, saving.tell)),
   });
   const { stale } = others;
   const saveAndStay = saving.submit(true);

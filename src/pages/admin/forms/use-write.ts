@@ -91,18 +91,22 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
 
 /** @returns the same calls, which end when their form is given up, and go on once the session is renewed */
 function renewing(http: Http, leaving: { current: AbortController }): Http {
+  async function withSession<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    const { signal } = leaving.current;
+    for (;;) {
+      try {
+        return await call(signal);
+      } catch (error) {
+        if (!hasEnded(error) || !(await renewSession(signal))) throw signal.aborted ? signal.reason : error;
+      }
+    }
+  }
   return {
     ...http,
-    async send<Answer>(...[method, path, body]: Parameters<Http['send']>) {
-      const { signal } = leaving.current;
-      for (;;) {
-        try {
-          return await http.send<Answer>(method, path, body, signal);
-        } catch (error) {
-          if (!hasEnded(error) || !(await renewSession(signal))) throw signal.aborted ? signal.reason : error;
-        }
-      }
-    },
+    create: <Stored>(...[path, key, body]: Parameters<Http['create']>) =>
+      withSession((signal) => http.create<Stored>(path, key, body, signal)),
+    send: <Answer>(...[method, path, body]: Parameters<Http['send']>) =>
+      withSession((signal) => http.send<Answer>(method, path, body, signal)),
   };
 }
 

@@ -1,7 +1,11 @@
+import type { SaveTarget } from '../../../client/admin/create-entry.ts';
+
 /** What a form goes back to, and what its text is compared with. */
 export interface Base<Stored, Fields> {
   /** The entry as it was read last; null for a new one. */
   stored: Stored | null;
+  /** What a new entry gets for its id: the same for every try, so that it is created once. */
+  newId: string;
   /** The version that the text began with: older than the stored one once an older unsaved form was restored; null for none. */
   version: number | null;
   /** What the form holds while nothing is changed. */
@@ -11,14 +15,20 @@ export interface Base<Stored, Fields> {
 /** @returns the base of a form that begins with what is stored */
 export function baseOf<Stored extends { version?: number }, Fields>(
   stored: Stored | null,
+  newId: string,
   toFields: (stored: Stored | null) => Fields,
 ): Base<Stored, Fields> {
-  return { stored, version: stored?.version ?? null, fields: toFields(stored) };
+  return { stored, newId, version: stored?.version ?? null, fields: toFields(stored) };
 }
 
-/** @returns what the text began with; null when that is not known any more */
+/** @returns what is saved: the stored entry, or a new one */
+export function targetOf<Stored extends { id: string }>({ stored, newId }: Base<Stored, unknown>): SaveTarget {
+  return stored ? { id: stored.id, isNew: false } : { id: newId, isNew: true };
+}
+
+/** @returns what the text began with; null when that is not known any more, or was never stored */
 export function openedFields<Stored extends { version?: number }, Fields>(base: Base<Stored, Fields>): Fields | null {
-  return base.version === (base.stored?.version ?? null) ? base.fields : null;
+  return base.stored && base.version === (base.stored.version ?? null) ? base.fields : null;
 }
 
 /** The same entry, changed by two. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { v7 as uuid } from 'uuid';
 import { createRedirectMutation, refreshRedirects } from '../../../client/admin/redirects.ts';
 import { redirectInput } from '../../../contract/redirects.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +21,14 @@ export function RedirectForm() {
   const form = useForm({ resolver: zodResolver(redirectInput), defaultValues: nothing });
   const { errors, isDirty } = form.formState;
   const sent = useRef(nothing);
+  /** The same for every try with what was sent last, so that it is created once; another text is another redirect. */
+  const newId = useRef(uuid());
   const { mutate, isPending, failure, abort } = useWrite({
     mutation: createRedirectMutation,
     refresh: refreshRedirects,
     onRefused: (error) => showRefusal(form, error),
     onSuccess: () => {
+      newId.current = uuid();
       showToast({ title: 'Success', description: 'Redirect created successfully' });
       if (differingFields(form.getValues(), sent.current).length > 0) return;
       // In this order: the form knows no fields between its reset and the next rendering.
@@ -34,7 +38,11 @@ export function RedirectForm() {
   });
   useLeaveGuard({ hasUnsavedChanges: () => isDirty, onGivenUp: abort });
   const submit = form.handleSubmit((redirect) => {
-    if (mutate(redirect)) sent.current = { ...form.getValues() };
+    const typed = { ...form.getValues() };
+    const id = differingFields(typed, sent.current).length > 0 ? uuid() : newId.current;
+    if (!mutate({ id, redirect })) return;
+    sent.current = typed;
+    newId.current = id;
   });
   useSaveKey(submit);
   return (

@@ -78,7 +78,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <NewsletterRows />
         </Panel>
         <footer
-          data-sticky-footer
+          data-keep-clear
           className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
         >
           <SaveNote {...note} />

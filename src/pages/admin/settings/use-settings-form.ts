@@ -28,6 +28,7 @@ export function useSettingsForm(opened: Settings) {
       version: version ?? undefined,
     }),
     savedNotice: () => ({ title: 'Success', description: 'Settings saved' }),
+    unchangedNotice: { title: 'Success', description: 'Everything is already saved' },
     readLatest: () => queryClient.fetchQuery(settingsQuery(http)),
     mergesAtOnce: true,
   });

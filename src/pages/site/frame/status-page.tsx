@@ -1,8 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '../../../contract/paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { focusHeading } from './focus-heading.ts';
+import { PendingPage } from './pending-page.tsx';
+import { FrameContext } from './use-site.ts';
 
 interface StatusPageProps {
   title: string;
@@ -56,37 +58,80 @@ const failures = {
   },
 } as const;
 
+/** Begins the message of an error that is about the script of a page (see `browser.tsx`). */
+export const missingScript = 'Script not loaded: ';
+
+/** The page that was loaded as a whole; every other one came by a link. */
+const openedHref = import.meta.env.SSR ? '' : location.href;
+
 /** It may stand alone: when the site itself cannot be read there is no header and no footer. */
 export function FailurePage({ error }: { error: unknown }) {
   const router = useRouter();
+  const isFramed = useContext(FrameContext) !== null;
   const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine);
+  const [needsReload] = useState(() => isScriptReplaced(error));
+  const [isTrying, setTrying] = useState(needsReload);
+  const hasTried = useRef(false);
   const { title, detail } = failures[isOffline ? 'offline' : isUnreachable(error) ? 'unreachable' : 'broken'];
+
+  /** Loads a page as a whole, as browsers do not load a script twice that has failed; but only from a server that answers. */
+  const load = useCallback(async (href: string) => {
+    hasTried.current = true;
+    setTrying(true);
+    if (!(await isAnswered(href))) setTrying(false);
+    else if (href === location.href) location.reload();
+    else location.assign(href);
+  }, []);
+
+  useEffect(() => {
+    if (needsReload) void load(location.href);
+  }, [needsReload, load]);
   useEffect(() => {
     // Each try ends on a page of its own, which is said again.
-    if (isOffline) focusHeading();
+    if (isOffline || (hasTried.current && !isTrying)) focusHeading();
+  }, [isOffline, isTrying]);
+  useEffect(() => {
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
-  }, [isOffline]);
+  }, []);
 
-  /** The link loads the page anew, as browsers do not load a script twice that has failed; offline that would end the visit. */
-  function retryOffline(event: MouseEvent): void {
-    if (navigator.onLine) return;
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
     event.preventDefault();
-    router.invalidate();
+    if (navigator.onLine) void load(event.currentTarget.href);
+    else router.invalidate();
   }
+  if (isTrying && isFramed) return <PendingPage />;
   return (
     <>
       <title>{title}</title>
       <StatusPage title={title} detail={detail}>
-        <a href={router.latestLocation.href} onClick={retryOffline} className={buttonLook('solid')}>
+        <a href={router.latestLocation.href} onClick={follow} className={buttonLook('solid')}>
           Try again
         </a>
-        <a href={pagePaths.home} className={buttonLook('quiet')}>
+        <a href={pagePaths.home} onClick={follow} className={buttonLook('quiet')}>
           Go to the front page
         </a>
       </StatusPage>
     </>
+  );
+}
+
+/** @returns whether a newer version of the site may have replaced the script of this page, and a reload was not tried yet */
+function isScriptReplaced(error: unknown): boolean {
+  if (!(error instanceof Error && error.message.startsWith(missingScript) && navigator.onLine)) return false;
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.href !== openedHref || opened?.type !== 'reload';
+}
+
+/** Milliseconds that a server gets to answer before it counts as away. */
+const answerTimeout = 10_000;
+
+/** @returns whether there is a page to load; 502 and the like are what a proxy says for a server that is away */
+function isAnswered(href: string): Promise<boolean> {
+  return fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(answerTimeout) }).then(
+    ({ status }) => status < 500,
+    () => false,
   );
 }
 

@@ -11,6 +11,8 @@ import { writeStories } from './write-stories.ts';
 const firstPeriod = 7 * 24 * 60 * 60 * 1000;
 
 export interface ComposeInput {
+  /** Of the new issue; made here when absent. */
+  id?: string | undefined;
   now: Date;
   siteName: string;
 }
@@ -18,13 +20,15 @@ export interface ComposeInput {
 /**
  * Composes a draft from what was published since the last issue, whatever became of that; there may be nothing in it.
  * @returns its id
+ * @throws the database's error when there is an issue with this id
  */
-export async function composeIssue(db: Database, { now, siteName }: ComposeInput): Promise<string> {
+export async function composeIssue(db: Database, input: ComposeInput): Promise<string> {
+  const { now } = input;
   // Whoever composes at the same moment takes the number that was next; then there is another next one.
   for (;;) {
     const newest = await readNewest(db);
     const period = periodAfter(newest, now);
-    const id = await tryInsert(db, { newest, period, chosen: await chooseStories(db, period), now, siteName });
+    const id = await tryInsert(db, { ...input, newest, period, chosen: await chooseStories(db, period) });
     if (id !== null) return id;
   }
 }
@@ -91,8 +95,7 @@ interface Composition extends ComposeInput {
 
 /** @returns the id of the new issue; null when another one took its number at the same moment */
 async function tryInsert(db: Database, composition: Composition): Promise<string | null> {
-  const { newest, period, chosen, now, siteName } = composition;
-  const id = uuid();
+  const { id = uuid(), newest, period, chosen, now, siteName } = composition;
   const number = (newest?.number ?? 0) + 1;
   try {
     await db.transaction().execute(async (trx) => {
@@ -120,10 +123,15 @@ async function tryInsert(db: Database, composition: Composition): Promise<string
       await markComposed(trx, now);
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return null;
+    if (isUniqueViolation(error) && !(await isStored(db, id))) return null;
     throw error;
   }
   return id;
+}
+
+async function isStored(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('newsletter_issues').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 interface Renewal extends ComposeInput {

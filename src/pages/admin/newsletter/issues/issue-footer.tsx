@@ -12,7 +12,7 @@ interface IssueFooterProps {
 export function IssueFooter({ isDirty, isSaving, note }: IssueFooterProps) {
   return (
     <footer
-      data-sticky-footer
+      data-keep-clear
       className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t bg-paper py-3"
     >
       <SaveNote {...note} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
 import { composeIssueMutation, newestDraftQuery, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
 import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
@@ -14,10 +15,13 @@ export function useComposeIssue() {
   const navigate = useNavigate();
   const open = (id: string) => navigate({ to: '/admin/newsletter/issues/$id', params: { id } });
   const { isLooking, findDraft } = useFindDraft();
+  /** Of the issue that is composed next: the same for every try, so that it is composed once. */
+  const newId = useRef(uuid());
   const { mutate, isPending } = useWrite({
     mutation: composeIssueMutation,
     refresh: refreshIssues,
     onSuccess: ({ id }) => {
+      newId.current = uuid();
       showToast(issueNotices.composed);
       return open(id);
     },
@@ -26,7 +30,9 @@ export function useComposeIssue() {
     isPending: isPending || isLooking,
     compose: () =>
       findDraft(async (draft) => {
-        if (!draft || (await askBeside(draft, open))) mutate();
+        // An earlier try has composed it, and its answer was lost.
+        if (draft?.id === newId.current) await open(draft.id);
+        else if (!draft || (await askBeside(draft, open))) mutate(newId.current);
       }),
   };
 }

@@ -9,7 +9,7 @@ import { useHttp } from '../../../site/frame/use-site.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import type { BasedForm } from '../../forms/use-base.ts';
 import { useVersionedForm } from '../../forms/use-versioned-form.ts';
-import { baseOf, withTyped } from '../../forms/versions.ts';
+import { withTyped } from '../../forms/versions.ts';
 import { mergeIssues } from './compare-issues.ts';
 import { differences, type IssueFields, refusedStories, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
@@ -67,10 +67,8 @@ function useFollow(latest: AdminIssue, { form, base, rebase }: BasedForm<AdminIs
     follow.current = (next) => {
       const fields = toFields(next);
       const typed = form.getValues();
-      rebase(
-        baseOf(next, () => fields),
-        withTyped(fields, typed, differences(typed, base.fields)),
-      );
+      const held = withTyped(fields, typed, differences(typed, base.fields));
+      rebase({ ...base, stored: next, version: next.version, fields }, held);
     };
   });
   useEffect(() => {

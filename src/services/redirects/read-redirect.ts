@@ -1,0 +1,17 @@
+import type { Redirect } from '../../contract/redirects.ts';
+import type { Database } from '../../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * @returns one redirect
+ * @throws Refusal `not-found`
+ */
+export async function readRedirect(db: Database, id: string): Promise<Redirect> {
+  const redirect = await db
+    .selectFrom('redirects')
+    .select(['id', 'from_path as from', 'to_path as to', 'hits'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!redirect) throw new Refusal('not-found', 'There is no such redirect.');
+  return redirect;
+}

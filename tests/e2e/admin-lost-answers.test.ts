@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import {
+  changeElsewhere,
+  editorOn,
+  expectKept,
+  expectToast,
+  findByTitle,
+  openEditor,
+  readStored,
+} from '../support/editor.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+// Every create of the admin happens once, also when its answer is lost on the way and somebody presses the button again.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: "The server couldn't be reached." });
+
+/** Lets the next create arrive, and its answer not. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+  let isLost = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort('connectionreset');
+  });
+}
+
+async function listOf(page: Page, address: string, path: string): Promise<Record<string, unknown>[]> {
+  return (await page.context().request.get(address + path)).json();
+}
+
+test('an article is published once, with what was typed last', async ({ page, newsroom, noise }) => {
+  noise.allow(/ERR_/);
+  const title = 'Lost on the way';
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title, content: 'The first text.' });
+  await loseAnswer(page, adminPaths.articles);
+  await press(page, 'Publish Article');
+  await expect(failure(page)).toBeVisible();
+  await editor.content.fill('The second text.');
+  await press(page, 'Publish Article');
+  await expectToast(page, 'Success', 'Article created successfully');
+  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  const [id = '', ...others] = await findByTitle(page, newsroom.address, title);
+  expect(others).toEqual([]);
+  expect((await readStored(page, newsroom.address, id)).content).toBe('The second text.');
+});
+
+test('an article is published once, also from another page', async ({ page, newsroom, noise }) => {
+  noise.allow(/ERR_/);
+  const title = 'Lost with its page';
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title });
+  await loseAnswer(page, adminPaths.articles);
+  await press(page, 'Publish Article');
+  await expect(failure(page)).toBeVisible();
+  await expectKept(page, title);
+  await page.close();
+  const again = await page.context().newPage();
+  await again.goto(`${newsroom.address}/admin/articles/new`);
+  await editorOn(again).button('Restore').click();
+  await expect(editorOn(again).title).toHaveValue(title);
+  await press(again, 'Publish Article');
+  await expectToast(again, 'Success', 'Article created successfully');
+  expect(await findByTitle(again, newsroom.address, title)).toHaveLength(1);
+});
+
+test('what somebody else has changed in it meanwhile is not overwritten', async ({ page, newsroom, noise }) => {
+  noise.allow(/ERR_|status of 409/);
+  const title = 'Lost and changed';
+  const editor = await openEditor(page, newsroom.address);
+  await editor.fill({ title, content: 'Mine.' });
+  await loseAnswer(page, adminPaths.articles);
+  await press(page, 'Publish Article');
+  await expect(failure(page)).toBeVisible();
+  const [id = ''] = await findByTitle(page, newsroom.address, title);
+  await changeElsewhere(page, newsroom.address, id, { excerpt: 'Changed elsewhere.' });
+  await editor.content.fill('Mine, too.');
+  await press(page, 'Publish Article');
+  await press(page, 'Keep my text');
+  await expect.poll(async () => (await readStored(page, newsroom.address, id)).content).toBe('Mine, too.');
+  expect(await findByTitle(page, newsroom.address, title)).toEqual([id]);
+});
+
+test('an author and a category are created once, with what was typed last', async ({ page, newsroom, noise }) => {
+  noise.allow(/ERR_/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await field(page, 'Full Name').fill('Sofya Kovalevskaya');
+  await field(page, 'Professional Title').fill('Reporter');
+  await loseAnswer(page, adminPaths.authors);
+  await press(page, 'Create Author');
+  await expect(failure(page)).toBeVisible();
+  await field(page, 'Professional Title').fill('Editor');
+  await press(page, 'Create Author');
+  await expectToast(page, 'Success', 'Author created successfully');
+  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+  const authors = await listOf(page, newsroom.address, adminPaths.authors);
+  expect(authors.filter(({ name }) => name === 'Sofya Kovalevskaya')).toMatchObject([{ title: 'Editor' }]);
+
+  await page.goto(`${newsroom.address}/admin/categories/new`);
+  await field(page, 'Category Name').fill('Lost Causes');
+  await loseAnswer(page, adminPaths.categories);
+  await press(page, 'Create Category');
+  await expect(failure(page)).toBeVisible();
+  await press(page, 'Create Category');
+  await expectToast(page, 'Success', 'Category created successfully');
+  const categories = await listOf(page, newsroom.address, '/api/categories');
+  expect(categories.filter(({ name }) => name === 'Lost Causes')).toHaveLength(1);
+});
+
+test('a redirect is created once; another text is another redirect', async ({ page, newsroom, noise }) => {
+  noise.allow(/ERR_/);
+  await signIn(page, newsroom.address);
+  await page.goto(`${newsroom.address}/admin/redirects`);
+  await field(page, 'Old path').fill('/lost-1');
+  await field(page, 'New URL').fill('/about');
+  await loseAnswer(page, adminPaths.redirects);
+  await press(page, 'Add Redirect');
+  await expect(failure(page)).toBeVisible();
+  await press(page, 'Add Redirect');
+  await expectToast(page, 'Success', 'Redirect created successfully');
+  await expect(field(page, 'Old path')).toHaveValue('');
+
+  await field(page, 'Old path').fill('/lost-2');
+  await field(page, 'New URL').fill('/about');
+  await loseAnswer(page, adminPaths.redirects);
+  await press(page, 'Add Redirect');
+  await expect(failure(page)).toBeVisible();
+  await field(page, 'Old path').fill('/lost-3');
+  await press(page, 'Add Redirect');
+  await expect(field(page, 'Old path')).toHaveValue('');
+  const rows = page.getByRole('list', { name: 'Redirects' }).getByRole('listitem');
+  for (const from of ['/lost-1', '/lost-2', '/lost-3']) await expect(rows.filter({ hasText: from })).toHaveCount(1);
+});
+
+test('an issue is composed once, and the second press opens it', async ({ page, ownSite, noise }) => {
+  noise.allow(/ERR_/);
+  await signIn(page, ownSite.address);
+  await page.goto(`${ownSite.address}/admin/newsletter/issues`);
+  await expect(page.getByText('No issues yet', { exact: true })).toBeVisible();
+  await loseAnswer(page, adminPaths.issues);
+  await press(page, 'Compose an issue now');
+  await expectToast(page, 'Error', "The server couldn't be reached.");
+  await press(page, 'Compose an issue now');
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
+  expect(await listOf(page, ownSite.address, adminPaths.issues)).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page, Route } from '@playwright/test';
+import { openPage } from '../support/browser-page.ts';
+import { expect, test } from '../support/site.ts';
+import { startSite } from '../support/site-process.ts';
+import { readList } from '../support/site-reading.ts';
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const expectedNoise = /ERR_|\b502\b|Failed to fetch|TypeError|Script not loaded/;
+
+/** The page of the site that says that another one couldn't be loaded. */
+async function expectUnloaded(page: Page): Promise<void> {
+  await expect(headingOf(page)).toHaveText('Something went wrong');
+  await expect(headingOf(page)).toBeFocused();
+  await expect(page.getByText("This page couldn't be loaded.")).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+test('while the server is down a link leads to a page of the site, and Try again works once it is back', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(expectedNoise);
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
+  const settings = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'on' };
+  const first = await startSite(settings);
+  await openPage(page, first.address);
+  await first.stop();
+  await footerLink(page, 'Careers').click();
+  await expectUnloaded(page);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expectUnloaded(page);
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expectUnloaded(page);
+  await expect(page).toHaveURL(`${first.address}/careers`);
+
+  const second = await startSite({ ...settings, PORT: new URL(first.address).port });
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle('Careers | Masthead');
+  await expect(headingOf(page)).toHaveText('Careers');
+  expect(await second.stop()).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
+const failures = [
+  { name: 'nothing answers', fail: (route: Route) => route.abort('connectionrefused') },
+  {
+    name: 'a proxy answers 502',
+    fail: (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }),
+  },
+];
+
+for (const { name, fail } of failures) {
+  test(`links to an article, a category and a page stay in the site while ${name}`, async ({
+    page,
+    magazine,
+    noise,
+  }) => {
+    noise.allow(expectedNoise);
+    const [article] = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+    const follow = async (from: string, link: Locator) => {
+      await openPage(page, from);
+      await page.route('**/*', fail);
+      await link.click();
+      await expect(page.getByText("This page couldn't be loaded.")).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unroute('**/*', fail);
+    };
+    await follow(
+      '/',
+      page
+        .getByRole('main')
+        .getByRole('link', { name: article?.title ?? '' })
+        .first(),
+    );
+    await follow(
+      `/articles/${article?.slug}`,
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Books' }),
+    );
+    await follow('/about', footerLink(page, 'Careers'));
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(headingOf(page)).toHaveText('Careers');
+  });
+}
+
+test('after a deployment a page whose script is gone is loaded as a whole', async ({ page, noise }) => {
+  noise.allow(expectedNoise);
+  noise.allow(/status of 404/);
+  await openPage(page, '/');
+  await page.route('**/assets/careers-*', (route) => route.fulfill({ status: 404, body: 'There is no such file.' }), {
+    times: 1,
+  });
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.method() === 'GET') loads.push(new URL(request.url()).pathname);
+  });
+  await footerLink(page, 'Careers').click();
+  await expect(page).toHaveTitle('Careers | Masthead');
+  await expect(headingOf(page)).toHaveText('Careers');
+  expect(loads).toEqual(['/careers']);
+});
+
+test('a script that never comes from a server that answers is not asked for without end', async ({ page, noise }) => {
+  noise.allow(expectedNoise);
+  noise.allow(/status of 404/);
+  await openPage(page, '/');
+  await page.route('**/assets/careers-*', (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.method() === 'GET') loads += 1;
+  });
+  await footerLink(page, 'Careers').click();
+  await expect(page.getByText("This page couldn't be loaded.")).toBeVisible();
+  expect(loads).toBe(1);
+});

@@ -18,10 +18,10 @@ const routes = tanstackRouter({
 /** What an article needs, where most visits begin, in one file: many small ones compress worse and load later. Lists that page on
  * are not among it. */
 const reader =
-  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|letter|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(frame|article|newsletter).(?!static|issue|letter|preferences))/;
+  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|email|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email|preferences))/;
 
-/** The screens of the newsroom in another: the entry names every file that a page may ask for, and readers carry that list. */
-const newsroom = /src.pages.(admin.(?!gate|session|layout|forms|lists)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
+/** The screens of the admin in another: the entry names every file that a page may ask for, and readers carry that list. */
+const admin = /src.pages.(admin.(?!gate|session|layout|forms|lists)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
 
 /** Pages that many visits lead to. Of all others, readers would carry the list of what they are made of, and few open them. */
 const busyPages = /assets.(routes|articles|authors|category|search)/;
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'reader', test: reader },
-                { name: 'newsroom', test: newsroom, includeDependenciesRecursively: false },
+                { name: 'newsroom', test: admin, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,12 +1,12 @@
 import type { ApiParts } from '../src/api/environment.ts';
 import type { Database } from '../src/database/schema.ts';
-import { letterWriter } from '../src/letters/letter-writer.ts';
+import { emailRenderer } from '../src/email-templates/email-renderer.ts';
 import { openMailer } from '../src/server/mail/open-mailer.ts';
 import { createAuth } from '../src/services/auth/create-auth.ts';
 import { openArticleSearch } from '../src/services/search/article-search.ts';
 import { benchSite } from './bench-site.ts';
 
-/** @returns what the API works with while it is measured: nothing is kept, nobody counts readings */
+/** @returns what the API works with while it is measured: nothing is kept, nobody counts views */
 export function createParts(db: Database): ApiParts {
   const auth = createAuth(db, {
     siteUrl: benchSite.url,
@@ -22,7 +22,7 @@ export function createParts(db: Database): ApiParts {
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),
-    letters: letterWriter,
+    emailRenderer: emailRenderer,
     mailer: openMailer({ smtpUrl: undefined, sender: { name: undefined, address: '' }, dataDir: '' }),
     newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, post: () => undefined },
     contentChanged: () => undefined,

@@ -2,8 +2,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createPageRouter } from './pages/router.tsx';
-import { focusHeading } from './pages/site/frame/focus-heading.ts';
-import { missingScript } from './pages/site/frame/status-page.tsx';
+import { focusHeading } from './pages/site/layout/focus-heading.ts';
+import { missingScript } from './pages/site/layout/status-page.tsx';
 
 const router = createPageRouter({
   transport: (path, init) => fetch(path, init),

@@ -70,7 +70,7 @@ function createServerRouter(transport: Transport, nonce: string, refused: Refuse
 }
 
 /**
- * The scripts follow once the page is painted. Loaded with it, they would take the slow line from the picture and the type that
+ * The scripts follow once the page is painted. Loaded with it, they would take the slow line from the image and the type that
  * the reader is waiting for: a second of it on a phone, and nothing that they do is needed to read.
  */
 function manifestOf(entry: string) {

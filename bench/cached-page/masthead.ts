@@ -19,12 +19,12 @@ export async function startMasthead(pin: string[]): Promise<Contender> {
   };
   const server = opening.use(await start([...pin, process.execPath, main], { env, ready: /is ready: / }));
 
-  const address = `http://127.0.0.1:${server.readyLine.match(/:(\d+)\/?$/)?.[1]}`;
-  const lead = (await (await fetch(address + apiPaths.featuredArticle)).json()) as { slug: string };
+  const url = `http://127.0.0.1:${server.readyLine.match(/:(\d+)\/?$/)?.[1]}`;
+  const lead = (await (await fetch(url + apiPaths.featuredArticle)).json()) as { slug: string };
   const open = opening.move();
   return {
     name: 'Masthead',
-    url: address + pagePaths.article(lead.slug),
+    url: url + pagePaths.article(lead.slug),
     pid: server.pid,
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };

@@ -7,7 +7,7 @@ import { addToTotals, totals } from '../../src/services/totals/totals.ts';
 
 const samples = join(import.meta.dirname, '../../sample-content/articles');
 
-/** Articles of the small section, however many there are in all. */
+/** Articles of the small category, however many there are in all. */
 const fewArticles = 12;
 /** Rows of one statement; SQLite takes 32,766 parameters at most. */
 const rowsPerStatement = 500;
@@ -21,8 +21,8 @@ interface FillInput {
 }
 
 /**
- * Fills an empty magazine: five sections evenly and a small one ("letters"), one article in ten flagged, one in a hundred
- * scheduled, readings from none to 50,000, texts as long as the sample's; as many subscribers as articles, one in ten of whom
+ * Fills an empty magazine: five categories evenly and a small one ("letters"), one article in ten flagged, one in a hundred
+ * scheduled, views from none to 50,000, texts as long as the sample's; as many subscribers as articles, one in ten of whom
  * has left; and the totals of all that.
  */
 export async function fill(db: Database, { articles, now }: FillInput): Promise<void> {
@@ -35,8 +35,8 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
     initials: `A${index}`,
     created_at,
   }));
-  const letters = { id: uuid(), name: 'Letters', slug: 'letters', position: 5, created_at };
-  const sections = await db.selectFrom('categories').select('id').orderBy('position').execute();
+  const emails = { id: uuid(), name: 'Letters', slug: 'letters', position: 5, created_at };
+  const categories = await db.selectFrom('categories').select('id').orderBy('position').execute();
   const texts = await readTexts();
 
   const toRow = (index: number): Selectable<ArticlesTable> => {
@@ -54,7 +54,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
       publish_date: publishDate(index, articles, now),
       read_time: 1 + (index % 9),
       is_featured: index % 10 === 3 ? 1 : 0,
-      category_id: few ? letters.id : pick(sections, index).id,
+      category_id: few ? emails.id : pick(categories, index).id,
       author_id: pick(authors, index * 7).id,
       view_count: isScheduled(index, articles) ? 0 : (index * 7919) % 50_000,
       version: 1,
@@ -65,7 +65,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
 
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('authors').values(authors).execute();
-    await trx.insertInto('categories').values(letters).execute();
+    await trx.insertInto('categories').values(emails).execute();
     for (let start = 0; start < articles; start += rowsPerStatement) {
       const length = Math.min(rowsPerStatement, articles - start);
       const rows = Array.from({ length }, (_, offset) => toRow(start + offset));
@@ -119,7 +119,7 @@ function countRows(rows: Selectable<ArticlesTable>[]): Map<string, number> {
   return change;
 }
 
-/** Written oldest first, as a newsroom does; the last hundredth is yet to come. One every hour, whatever their number. */
+/** Written oldest first, as an admin does; the last hundredth is yet to come. One every hour, whatever their number. */
 function publishDate(index: number, articles: number, now: Date): string {
   const published = articles - articles / 100;
   return new Date(

@@ -31,7 +31,7 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
   const feeds = feedRoutes({ db, site: benchSite, hub: undefined, dataDir: tmpdir() });
   const crawlers = crawlerRoutes({ db, site: benchSite });
   const places = await readPlaces(db, now);
-  const [section] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
+  const [inCategory] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
   const { articles, article, articleViews, categories, category, featuredArticle, mostRead } = apiPaths;
 
   let turn = 0;
@@ -56,7 +56,7 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
     get('most read', () => mostRead),
     get('one article', () => article(place().id)),
     get('sections', () => categories),
-    get('one section', () => category(section?.id ?? '')),
+    get('one section', () => category(inCategory?.id ?? '')),
     { name: 'next publish date', run: () => readNextPublishDate(db, now) },
     { name: 'feed', run: () => call(feeds, now, feedPath(pagePaths.home, 'rss')) },
     { name: 'feed of a section', run: () => call(feeds, now, feedPath(pagePaths.category('culture'), 'atom')) },

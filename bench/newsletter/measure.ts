@@ -14,7 +14,7 @@ const kills = 3;
 /** Milliseconds. */
 const usualLease = 30_000;
 const shortLease = 2000;
-const lookEvery = 200;
+const pollEvery = 200;
 const megabyte = 1024 * 1024;
 
 const goals = { lettersPerSecond: 300, memoryRatio: 1.25 };
@@ -53,14 +53,14 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
   const began = performance.now();
   await using sender = startSender(magazines.locationOf('speed'), { smtpUrl: sink.url, lease: usualLease });
   let early = 0;
-  let most = 0;
+  let max = 0;
   for (;;) {
-    await wait(lookEvery);
-    const { letters } = await sink.read();
-    if (letters === manyReaders) break;
+    await wait(pollEvery);
+    const { emails } = await sink.read();
+    if (emails === manyReaders) break;
     const memory = await sender.memory();
-    most = Math.max(most, memory);
-    if (letters <= manyReaders / 10) early = Math.max(early, memory);
+    max = Math.max(max, memory);
+    if (emails <= manyReaders / 10) early = Math.max(early, memory);
   }
   const perSecond = manyReaders / ((performance.now() - began) / 1000);
   const processorMs = (sender.processorTime() / manyReaders) * 1000;
@@ -73,11 +73,11 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
     },
     { name: 'processor ms per letter, of the instance', values: [processorMs.toFixed(2)] },
     { name: 'most memory up to the 10,000th letter, MB', values: [(early / megabyte).toFixed(0)] },
-    { name: 'most memory up to the 100,000th, MB', values: [(most / megabyte).toFixed(0)] },
+    { name: 'most memory up to the 100,000th, MB', values: [(max / megabyte).toFixed(0)] },
     {
       name: 'the second divided by the first',
-      values: [(most / early).toFixed(2)],
-      goal: { measured: most / early, bound: 'at most', value: goals.memoryRatio },
+      values: [(max / early).toFixed(2)],
+      goal: { measured: max / early, bound: 'at most', value: goals.memoryRatio },
     },
   ];
 }
@@ -94,18 +94,18 @@ async function measureKills(magazines: Magazines, instances: number): Promise<Fi
 
   let running = start();
   for (let kill = 1; kill <= kills; kill += 1) {
-    while ((await sink.read()).letters < (killedReaders * kill) / (kills + 1)) await wait(lookEvery);
+    while ((await sink.read()).emails < (killedReaders * kill) / (kills + 1)) await wait(pollEvery);
     await end(running);
     running = start();
   }
-  while ((await readProgress(db, issueId)).status !== 'sent') await wait(lookEvery);
+  while ((await readProgress(db, issueId)).status !== 'sent') await wait(pollEvery);
   await end(running);
 
-  const { letters, readers } = await sink.read();
+  const { emails, readers } = await sink.read();
   const { maybeTwice } = await readProgress(db, issueId);
-  const [missed, twice] = [killedReaders - readers, letters - readers];
+  const [missed, twice] = [killedReaders - readers, emails - readers];
   return [
-    { name: 'received', values: [String(letters)] },
+    { name: 'received', values: [String(emails)] },
     { name: 'readers without one', values: [String(missed)], goal: { measured: missed, bound: 'at most', value: 0 } },
     { name: 'under way at the kills, as reported', values: [String(maybeTwice)] },
     { name: 'received twice', values: [String(twice)], goal: { measured: twice, bound: 'at most', value: maybeTwice } },

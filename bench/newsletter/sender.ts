@@ -1,9 +1,9 @@
 import { connect } from '../../src/database/connect.ts';
-import { startSendingLetters } from '../../src/jobs/send-letters.ts';
+import { startSendingEmails } from '../../src/jobs/send-emails.ts';
 import { newsletterSending } from '../../src/server/mail/newsletter-sending.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
 import { benchSite } from '../bench-site.ts';
-import { writeBenchLetter } from './letter.ts';
+import { writeBenchEmail } from './email.ts';
 
 /** An instance that does nothing but send, in a process of its own: it is killed, and its memory is read. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LEASE: lease } = process.env;
@@ -15,6 +15,6 @@ const sending = newsletterSending(db, {
   mailer: openMailer({ smtpUrl, sender, dataDir }),
   newsletter: { secret, siteUrl: benchSite.url },
   site: benchSite,
-  writeIssue: async () => writeBenchLetter(),
+  writeIssue: async () => writeBenchEmail(),
 });
-startSendingLetters(db, { ...sending, lease: Number(lease) });
+startSendingEmails(db, { ...sending, lease: Number(lease) });

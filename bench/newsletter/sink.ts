@@ -6,21 +6,21 @@ import { SMTPServer } from 'smtp-server';
 /** What the sink tells whoever started it, when it is asked. */
 export interface SinkAnswer {
   port: number;
-  letters: number;
+  emails: number;
   /** Different addresses that got one. */
   readers: number;
 }
 
-/** An SMTP server in a process of its own, which takes every letter and keeps only whom it was for. */
+/** An SMTP server in a process of its own, which takes every email and keeps only whom it was for. */
 const readers = new Set<string>();
-let letters = 0;
+let messages = 0;
 
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   async onData(stream, { envelope }, done) {
     await finished(stream.resume()).catch(() => undefined);
-    letters += 1;
+    messages += 1;
     for (const { address } of envelope.rcptTo) readers.add(address);
     done();
   },
@@ -31,7 +31,7 @@ server.listen(0, '127.0.0.1');
 await once(server.server, 'listening');
 const { port } = server.server.address() as AddressInfo;
 
-const tell = () => process.send?.({ port, letters, readers: readers.size } satisfies SinkAnswer);
+const tell = () => process.send?.({ port, emails: messages, readers: readers.size } satisfies SinkAnswer);
 process.on('message', tell);
 process.on('disconnect', () => process.exit());
 tell();

@@ -4,7 +4,7 @@ import type { Figure, Report } from '../report.ts';
 import { openSampleSite, type SampleSite } from './sample-site.ts';
 
 /** Processor milliseconds that one uncached page may take: one core then fills four hundred entries of the cache in a second. */
-const mostPerPage = 2.5;
+const maxPerPage = 2.5;
 const pagesPerBatch = 100;
 /** For the compiler: a server that has answered a few thousand requests is what readers meet. */
 const warmUps = 20;
@@ -33,7 +33,7 @@ function toFigure(name: string, perPage: number): Figure {
   return {
     name,
     values: [perPage.toFixed(2)],
-    goal: { measured: perPage, bound: 'at most', value: mostPerPage },
+    goal: { measured: perPage, bound: 'at most', value: maxPerPage },
   };
 }
 

@@ -14,7 +14,7 @@ interface FillInput {
 }
 
 /**
- * Fills an empty magazine: sections evenly, an article every hour back from `now`, one in a hundred scheduled, one in fifty
+ * Fills an empty magazine: categories evenly, an article every hour back from `now`, one in a hundred scheduled, one in fifty
  * written today for a day long past.
  */
 export async function fill(db: Database, { articles, now }: FillInput): Promise<void> {
@@ -27,7 +27,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
     initials: `A${index}`,
     created_at,
   }));
-  const sections = await db.selectFrom('categories').select('id').orderBy('position').execute();
+  const categories = await db.selectFrom('categories').select('id').orderBy('position').execute();
   const writer = createWriter();
 
   const toRow = (index: number): Insertable<ArticlesTable> => {
@@ -41,7 +41,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
       publish_date: new Date(now.getTime() - age * hour).toISOString(),
       read_time: 3,
       is_featured: 0,
-      category_id: sections[index % sections.length]?.id ?? '',
+      category_id: categories[index % categories.length]?.id ?? '',
       author_id: authors[(index * 7) % authorCount]?.id ?? '',
       view_count: 0,
       version: 1,

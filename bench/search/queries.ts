@@ -20,7 +20,7 @@ export async function createQueries(db: Database): Promise<QueryKind[]> {
   const texts = await readTexts(db);
   const { rare, common, veryCommon } = sortWords(texts);
   const pick = (words: string[]) => words[random.whole(0, words.length - 1)] ?? '';
-  const letters = (words: string[]) => pick(words.filter((word) => word.length >= 6));
+  const emails = (words: string[]) => pick(words.filter((word) => word.length >= 6));
   const phrase = (length: number) => {
     const words = texts[random.whole(0, texts.length - 1)] ?? [];
     const start = random.whole(0, words.length - length - 1);
@@ -40,11 +40,11 @@ export async function createQueries(db: Database): Promise<QueryKind[]> {
     q('four words of a sentence', 8, () => phrase(4)),
     q('phrase of two words', 5, () => `"${phrase(2)}"`),
     q('phrase of three words', 5, () => `"${phrase(3)}"`),
-    q('first letters, two or three', 6, () => letters(common).slice(0, random.whole(2, 3))),
-    q('first letters, four or five', 8, () => letters(common).slice(0, random.whole(4, 5))),
+    q('first letters, two or three', 6, () => emails(common).slice(0, random.whole(2, 3))),
+    q('first letters, four or five', 8, () => emails(common).slice(0, random.whole(4, 5))),
     q('without another word', 4, () => `${pick(common)} -${pick(common)}`),
     { name: 'common word in a section', share: 6, next: () => ({ q: `${pick(common)} `, category: 'books' }) },
-    q('typing error', 6, () => `${mistype(letters(rare), random)} `),
+    q('typing error', 6, () => `${mistype(emails(rare), random)} `),
     q('nothing found', 4, () => `${pick(common)} qq${pick(rare)}zz `),
   ];
 }
@@ -58,9 +58,9 @@ async function readTexts(db: Database): Promise<string[][]> {
 function sortWords(texts: string[][]) {
   const articles = new Map<string, number>();
   for (const text of texts) for (const word of new Set(text)) articles.set(word, (articles.get(word) ?? 0) + 1);
-  const between = (least: number, most: number) =>
+  const between = (min: number, max: number) =>
     [...articles]
-      .filter(([, count]) => count >= least * texts.length && count <= most * texts.length)
+      .filter(([, count]) => count >= min * texts.length && count <= max * texts.length)
       .map(([word]) => word);
   return { rare: between(0, 0.001), common: between(0.01, 0.2), veryCommon: between(0.5, 1) };
 }

@@ -13,22 +13,22 @@ const wordsOfSubject = 60;
 /** Of the longer words of a text, how many are of its subject, and how many are any invented ones. */
 const shares = { subject: 0.12, invented: 0.08 };
 
-export interface Story {
+export interface BenchArticle {
   title: string;
   excerpt: string;
   content: string;
 }
 
-/** Writes stories that nobody has to read: the same ones every time. */
+/** Writes articles that nobody has to read: the same ones every time. */
 export interface Writer {
-  write(): Story;
+  write(): BenchArticle;
   /** A number from 0 on, below 1. */
   random(): number;
 }
 
 /**
  * Texts follow the sample's: each word comes after one that it follows there, so that common words, rare words and phrases are as
- * common as they are in English. Part of the longer words give way to words of the story's subject and to invented ones, most
+ * common as they are in English. Part of the longer words give way to words of the article's subject and to invented ones, most
  * of which are rare.
  */
 export function createWriter(): Writer {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { adminPaths } from '../contract/admin-paths.ts';
 import { limits } from '../contract/limits.ts';
-import { adminPaths } from '../contract/newsroom-paths.ts';
 import type { ApiEnvironment, ApiParts } from './environment.ts';
-import { refuseMalformedAddress } from './malformed-address.ts';
+import { refuseMalformedUrl } from './malformed-url.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { answerProblem, ProblemError } from './problems.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
@@ -30,7 +30,7 @@ const importPaths: ReadonlySet<string> = new Set([
 export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>().basePath('/api');
   api.use(requireOwnOrigin(parts.origins));
-  api.use(refuseMalformedAddress);
+  api.use(refuseMalformedUrl);
   const limitBody = bodyLimit({ maxSize: largestBody });
   // A list to import may be larger; its call has a limit of its own, behind the guard.
   api.use((c, next) => (importPaths.has(c.req.path) ? next() : limitBody(c, next)));

@@ -4,7 +4,7 @@ import type { ApiEnvironment } from './environment.ts';
 
 /** @returns who sends the request */
 export function callerOf<Environment extends ApiEnvironment>(c: Context<Environment>): Caller {
-  return { headers: c.req.raw.headers, peer: c.env?.peer };
+  return { headers: c.req.raw.headers, clientIp: c.env?.clientIp };
 }
 
 /** @returns the moment of the request */

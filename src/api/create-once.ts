@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { v7 as uuid } from 'uuid';
 import { idempotencyHeader, isIdempotencyKey } from '../contract/idempotency.ts';
-import { Refusal } from '../services/refusal.ts';
+import { ServiceError } from '../services/service-error.ts';
 import type { SignedInEnvironment } from './environment.ts';
 import { ProblemError } from './problems.ts';
 
 interface Creation<Stored> {
   /** Stores a new entity with this id. */
   create: (id: string) => Promise<Stored>;
-  /** @throws Refusal `not-found` */
+  /** @throws ServiceError `not-found` */
   read: (id: string) => Promise<Stored>;
 }
 
@@ -46,7 +46,7 @@ async function readIfStored<Stored>(read: Creation<Stored>['read'], id: string):
   try {
     return await read(id);
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'not-found') return null;
+    if (error instanceof ServiceError && error.kind === 'not-found') return null;
     throw error;
   }
 }

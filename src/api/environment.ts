@@ -1,4 +1,4 @@
-import type { LetterWriter } from '../contract/letters.ts';
+import type { EmailRenderer } from '../contract/emails.ts';
 import type { Database } from '../database/schema.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
@@ -16,18 +16,18 @@ export interface ApiParts {
   /** Sign-in at a provider; null when none is set up. */
   openIdConnect: OpenIdConnect | null;
   site: CurrentSite;
-  /** Where the pictures of the site are, whose sizes are told, and the outbox. */
+  /** Where the images of the site are, whose sizes are told, and the outbox. */
   dataDir: string;
   /** Origins whose pages may write. */
   origins: readonly string[];
   views: ViewBatch;
   search: ArticleSearch;
   /** Sets what goes out by mail. */
-  letters: LetterWriter;
-  /** Sends what the newsroom asks for itself; readers' letters go out by the clock. */
+  emailRenderer: EmailRenderer;
+  /** Sends what the admin asks for itself; readers' emails go out by the clock. */
   mailer: Mailer;
   newsletter: Newsletter;
-  /** Called after each write of the newsroom, before it is answered: whoever asks next must see it. */
+  /** Called after each write of the admin, before it is answered: whoever asks next must see it. */
   contentChanged: () => void;
 }
 
@@ -36,7 +36,7 @@ export interface Bindings {
   /** Given when several reads must speak of one moment: a page and the API calls behind it. */
   now?: Date;
   /** Address of the client, as far as the server can vouch for it; absent in calls within the process. */
-  peer?: string | undefined;
+  clientIp?: string | undefined;
 }
 
 export interface ApiEnvironment {

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { ProblemError } from './problems.ts';
 
 /** Methods that change nothing. */
-export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a write that another site's page sent; a client that is no browser sends no Origin and may pass. */
 export function requireOwnOrigin(origins: readonly string[]) {
   return createMiddleware(async (c, next) => {
-    if (!reading.has(c.req.method) && !isOwn(c.req.raw.headers, origins)) {
+    if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw.headers, origins)) {
       throw new ProblemError('wrong-origin', 'This request is only accepted from pages of this site.');
     }
     await next();

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
-import { Refusal } from '../services/refusal.ts';
+import { ServiceError } from '../services/service-error.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
 
 const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]> = {
@@ -55,16 +55,16 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   const error = busyIfUnavailable(thrown) ?? thrown;
   const problem = toProblem(error);
   if (problem.code === 'internal') logError(error);
-  else if (error instanceof Refusal && error.cause !== undefined) logError(error.cause);
+  else if (error instanceof ServiceError && error.cause !== undefined) logError(error.cause);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
-    ...(error instanceof Refusal && error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
+    ...(error instanceof ServiceError && error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
   });
 }
 
 function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return describeProblem(error.code, error.message, error.errors);
-  if (error instanceof Refusal) return describeProblem(error.kind, error.message, error.errors);
+  if (error instanceof ServiceError) return describeProblem(error.kind, error.message, error.errors);
   if (error instanceof HTTPException && error.status === 413) {
     return describeProblem('too-large', 'The body is larger than this call accepts.');
   }

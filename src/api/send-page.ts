@@ -9,7 +9,7 @@ interface CountedPage {
   next?: readonly (string | number)[];
 }
 
-/** @returns one page of a list of the newsroom, which also says how many there are in all */
+/** @returns one page of a list of the admin, which also says how many there are in all */
 export function sendPage(c: Context, { items, total, next }: CountedPage): Response {
   if (next) linkNextPage(c, writeCursor(next));
   c.header('x-total-count', String(total));

@@ -4,6 +4,6 @@ export interface Card {
   section: string;
   title: string;
   author: string;
-  /** The file of a picture of our own; null for none. */
+  /** The file of an image of our own; null for none. */
   picture: string | null;
 }

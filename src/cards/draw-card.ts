@@ -1,35 +1,35 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp from 'sharp';
-import { mostShareImageBytes, shareCardSize } from '../contract/share-images.ts';
+import { maxShareImageBytes, shareCardSize } from '../contract/share-images.ts';
 import type { Card } from './card.ts';
 import { loadFonts } from './fonts.ts';
+import { fewColours, fitImage } from './image.ts';
 import { makeLegible } from './legible.ts';
-import { fewColours, fitPicture } from './picture.ts';
-import { cardBesidePicture, cardOfType, picturePlace } from './template.ts';
+import { cardBesideImage, cardOfType, imageBox } from './template.ts';
 
 const fonts = await loadFonts();
 
 /**
  * Takes up to a second of a processor: to be called in a thread of its own.
- * @returns the card in PNG. A picture that cannot be used is left out, and so are letters that the fonts lack
+ * @returns the card in PNG. An image that cannot be used is left out, and so are letters that the fonts lack
  */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const picture = card.picture && (await fitPicture(card.picture, picturePlace));
+  const image = card.picture && (await fitImage(card.picture, imageBox));
   const [siteName = '', section = '', title = '', author = ''] = await makeLegible(
     [card.siteName, card.section, card.title, card.author],
     fonts,
   );
   // Without its title a card shows whose it is.
   const text = title ? { siteName, section, title, author } : { siteName: '', section, title: siteName, author };
-  const tree = await (picture ? cardBesidePicture : cardOfType)(text, fonts);
+  const tree = await (image ? cardBesideImage : cardOfType)(text, fonts);
   const svg = await satori(tree, { ...shareCardSize, fonts });
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const;
   const whole = sharp(drawn.pixels, { raw })
-    .composite(picture ? [{ input: picture, left: picturePlace.left, top: picturePlace.top }] : [])
+    .composite(image ? [{ input: image, left: imageBox.left, top: imageBox.top }] : [])
     .removeAlpha();
   const png = await whole.clone().png({ compressionLevel: 9 }).toBuffer();
   // Type and paper keep their exact colours; only noise makes a card that large.
-  return png.length > mostShareImageBytes ? whole.png(fewColours).toBuffer() : png;
+  return png.length > maxShareImageBytes ? whole.png(fewColours).toBuffer() : png;
 }

@@ -3,7 +3,7 @@ import { paragraph } from './elements.ts';
 import { sans, serif } from './fonts.ts';
 
 /** Of a text that loses more of its letters than this, the rest would mislead. */
-const mostLost = 0.1;
+const maxLost = 0.1;
 
 /**
  * The fonts have the letters of Latin, Greek and Cyrillic. What they lack is left out: pictographs do not matter, and a text
@@ -40,9 +40,9 @@ async function findMissing(text: string, fonts: Font[]): Promise<Set<string>> {
 }
 
 function leaveOut(text: string, missing: Set<string>): string {
-  const letters = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character));
-  const lost = letters.filter((letter) => missing.has(letter)).length;
-  if (letters.length === 0 || lost > letters.length * mostLost) return '';
+  const emails = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character));
+  const lost = emails.filter((email) => missing.has(email)).length;
+  if (emails.length === 0 || lost > emails.length * maxLost) return '';
   return [...text]
     .filter((character) => !missing.has(character))
     .join('')

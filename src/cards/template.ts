@@ -5,7 +5,7 @@ import type { Card } from './card.ts';
 import { box, line } from './elements.ts';
 import { sans, serif } from './fonts.ts';
 import { type HeadlineSpace, setHeadline } from './headline.ts';
-import type { Place } from './picture.ts';
+import type { Box } from './image.ts';
 
 const { width, height } = shareCardSize;
 
@@ -13,15 +13,15 @@ const { width, height } = shareCardSize;
 const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
 
 /** The right part of the card, to its edges. */
-export const picturePlace: Place = { left: 624, top: 0, width: width - 624, height };
+export const imageBox: Box = { left: 624, top: 0, width: width - 624, height };
 
 /** What stands on the card, as far as it can be written; each may be empty. */
 export type CardText = Pick<Card, 'siteName' | 'section' | 'title' | 'author'>;
 
 const margin = 52;
-const column = picturePlace.left - 2 * margin;
+const column = imageBox.left - 2 * margin;
 
-const besidePicture: HeadlineSpace = {
+const besideImage: HeadlineSpace = {
   width: column,
   height: 344,
   sizes: [96, 88, 80, 72, 64, 57, 51, 45, 41, 37],
@@ -30,14 +30,14 @@ const besidePicture: HeadlineSpace = {
 
 const acrossCard: HeadlineSpace = { width: 980, height: 322, sizes: [108, 96, 85, 76, 67, 59, 52], align: 'center' };
 
-/** @returns nameplate, section, headline and author in the left half; the picture is laid beside them */
-export async function cardBesidePicture(text: CardText, fonts: Font[]): Promise<ReactElement> {
+/** @returns nameplate, category, headline and author in the left half; the image is laid beside them */
+export async function cardBesideImage(text: CardText, fonts: Font[]): Promise<ReactElement> {
   return box(
     { ...sheet, padding: `36px ${width - margin - column}px 42px ${margin}px` },
     nameplate(text.siteName, { largest: 44, width: column, textAlign: 'left' }),
     box({ marginTop: 20, width: column, borderTop: `2px solid ${colours.ink}` }),
     box({ marginTop: 30 }, label(text.section)),
-    box({ marginTop: 18, flexGrow: 1 }, await setHeadline(text.title, besidePicture, fonts)),
+    box({ marginTop: 18, flexGrow: 1 }, await setHeadline(text.title, besideImage, fonts)),
     byline(text.author, 'left'),
   );
 }
@@ -71,10 +71,10 @@ interface NameplateSpace {
 const smallestName = 24;
 
 /** About as wide as the widest names turn out, in parts of the size of the type: exactly enough is not worth a second layout. */
-const widthOf = (letter: string) => (/\p{Lu}/u.test(letter) ? 0.72 : 0.47);
+const widthOf = (email: string) => (/\p{Lu}/u.test(email) ? 0.72 : 0.47);
 
 function nameplate(name: string, { largest, width, textAlign }: NameplateSpace): ReactElement {
-  const fitting = Math.floor(width / [...name].reduce((sum, letter) => sum + widthOf(letter), 0.5));
+  const fitting = Math.floor(width / [...name].reduce((sum, email) => sum + widthOf(email), 0.5));
   const fontSize = Math.min(largest, Math.max(smallestName, fitting));
   const type = { fontFamily: `${serif}, ${sans}`, fontWeight: 600, fontSize, lineHeight: 1.1 };
   return line({ ...type, textAlign, letterSpacing: -0.03 * fontSize }, name);

@@ -8,7 +8,7 @@ import type {
   SignInWays,
   User,
 } from '../contract/account.ts';
-import { authPaths } from '../contract/newsroom-paths.ts';
+import { authPaths } from '../contract/admin-paths.ts';
 import { failingWith, requireAnswer } from './admin/reading.ts';
 import { type Http, HttpError } from './http.ts';
 

@@ -6,12 +6,12 @@ import { apiPaths } from '../contract/paths.ts';
 import { type Http, missingAsNull, withQuery } from './http.ts';
 
 /** An article as pages list it. */
-export type Story = Omit<ArticleSummary, 'viewCount'>;
+export type ListedArticle = Omit<ArticleSummary, 'viewCount'>;
 
 /** An article as its own page shows it. */
-export type FullStory = Omit<Article, 'viewCount' | 'content'>;
+export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
-/** The story that leads the front page, without its text, which nothing there shows; null on an empty site. */
+/** The article that leads the front page, without its text, which nothing there shows; null on an empty site. */
 export const featuredArticleQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'featured'],
@@ -22,28 +22,28 @@ export const featuredArticleQuery = (http: Http) =>
 export const articleQuery = (http: Http, slug: string) =>
   queryOptions({
     queryKey: [apiPaths.articles, slug],
-    queryFn: () => http.get<Article>(apiPaths.article(slug)).then(toFullStory).catch(missingAsNull),
+    queryFn: () => http.get<Article>(apiPaths.article(slug)).then(toFullArticle).catch(missingAsNull),
   });
 
-/** The stories with the most readings. */
+/** The articles with the most views. */
 export const mostReadQuery = (http: Http, limit: number = limits.mostRead) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'most-read', limit],
     queryFn: () =>
       http
         .get<ArticleSummary[]>(`${apiPaths.mostRead}?limit=${limit}`)
-        .then((articles) => (articles ?? []).map(toStory)),
+        .then((articles) => (articles ?? []).map(toListedArticle)),
   });
 
-/** The first stories of a section, newest first. */
-export const sectionLeadQuery = (http: Http, category: string, limit: number) =>
+/** The first articles of a category, newest first. */
+export const categoryLeadQuery = (http: Http, category: string, limit: number) =>
   queryOptions({
     queryKey: [apiPaths.articles, { category, limit }],
-    queryFn: async () => (await listStories(http, withQuery(apiPaths.articles, { category, limit }))).items,
+    queryFn: async () => (await listArticles(http, withQuery(apiPaths.articles, { category, limit }))).items,
   });
 
-export interface StoryListInput {
-  /** Slug of a section; all sections when empty. */
+export interface ArticleListInput {
+  /** Slug of a category; all categories when empty. */
   category: string;
   /** Slug of an author; all of them when absent. */
   author?: string;
@@ -55,51 +55,51 @@ export interface StoryListInput {
   cursor: string;
 }
 
-/** A list of stories that goes on page by page. */
-export const storyListQuery = (
+/** A list of articles that goes on page by page. */
+export const articleListQuery = (
   http: Http,
-  { category, author = '', withoutFeatured, exceptLatestOf = '', cursor }: StoryListInput,
+  { category, author = '', withoutFeatured, exceptLatestOf = '', cursor }: ArticleListInput,
 ) =>
   infiniteQueryOptions({
     queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, exceptLatestOf, cursor }],
-    queryFn: ({ pageParam }) => listStories(http, pageParam),
+    queryFn: ({ pageParam }) => listArticles(http, pageParam),
     initialPageParam: withQuery(apiPaths.articles, {
       category,
       author,
       featured: withoutFeatured ? '0' : '',
       exceptLatestOf,
-      limit: limits.storiesPerPage,
+      limit: limits.articlesPerPage,
       cursor,
     }),
     getNextPageParam: (page) => page.next,
   });
 
-export type StoryListQuery = ReturnType<typeof storyListQuery>;
+export type ArticleListQuery = ReturnType<typeof articleListQuery>;
 
-/** Tells the server of one reading. Nobody waits for the answer, and a lost one is no harm. */
+/** Tells the server of one view. Nobody waits for the answer, and a lost one is no harm. */
 export function countView(http: Http, id: string): void {
   http.send('POST', apiPaths.articleViews(id)).catch(() => undefined);
 }
 
-async function listStories(http: Http, path: string): Promise<ListPage<Story>> {
+async function listArticles(http: Http, path: string): Promise<ListPage<ListedArticle>> {
   const { items, next } = await http.list<ArticleSummary>(path);
-  return { items: items.map(toStory), next };
+  return { items: items.map(toListedArticle), next };
 }
 
 /** A reading changes nothing that a page shows, so its count stays out of the page: the ETag would change with it. */
-export function toStory({ viewCount, ...story }: ArticleSummary): Story {
-  return story;
+export function toListedArticle({ viewCount, ...article }: ArticleSummary): ListedArticle {
+  return article;
 }
 
-function toHero(article: Article | null): Story | null {
+function toHero(article: Article | null): ListedArticle | null {
   if (!article) return null;
   const { content, contentHtml, ...summary } = article;
-  return toStory(summary);
+  return toListedArticle(summary);
 }
 
 /** The text as it was written is for editors. */
-function toFullStory(article: Article | null): FullStory | null {
+function toFullArticle(article: Article | null): FullArticle | null {
   if (!article) return null;
-  const { content, viewCount, ...story } = article;
-  return story;
+  const { content, viewCount, ...current } = article;
+  return current;
 }

@@ -3,7 +3,7 @@ import type { Category } from '../contract/categories.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Http } from './http.ts';
 
-/** Every section, in the order of the header. */
+/** Every category, in the order of the header. */
 export const categoriesQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.categories],

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Issue, IssueListItem } from '../contract/issues.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { type Story, toStory } from './articles.ts';
+import { type ListedArticle, toListedArticle } from './articles.ts';
 import { type Http, missingAsNull, withQuery } from './http.ts';
 
 /** An issue of the newsletter as its page shows it. */
 export interface ShownIssue extends Omit<Issue, 'lead' | 'sections' | 'mostRead'> {
-  lead: Story | null;
-  sections: { name: string; slug: string; stories: Story[] }[];
-  mostRead: Story[];
+  lead: ListedArticle | null;
+  categories: { name: string; slug: string; articles: ListedArticle[] }[];
+  mostRead: ListedArticle[];
 }
 
 /** One page of the archive, newest first. @param cursor where it starts; empty for the first */
@@ -32,11 +32,11 @@ export const issueQuery = (http: Http, slug: string) =>
         .catch(missingAsNull),
   });
 
-function toShown({ lead, sections, mostRead, ...issue }: Issue): ShownIssue {
+function toShown({ lead, sections: categories, mostRead, ...issue }: Issue): ShownIssue {
   return {
     ...issue,
-    lead: lead && toStory(lead),
-    sections: sections.map((section) => ({ ...section, stories: section.stories.map(toStory) })),
-    mostRead: mostRead.map(toStory),
+    lead: lead && toListedArticle(lead),
+    categories: categories.map((category) => ({ ...category, articles: category.stories.map(toListedArticle) })),
+    mostRead: mostRead.map(toListedArticle),
   };
 }

@@ -6,7 +6,7 @@ import { cursorOf, type Http, withQuery } from './http.ts';
 /** What is searched for; an empty string stands for what is not given. */
 export interface SearchInput {
   q: string;
-  /** Slug of a section. */
+  /** Slug of a category. */
   category: string;
   cursor: string;
   limit: number;

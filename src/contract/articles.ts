@@ -4,7 +4,7 @@ import { category } from './categories.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
-import { imageAddress, instant, requiredText, text } from './text.ts';
+import { imageUrlField, instant, requiredText, text } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
 
@@ -46,7 +46,7 @@ export const shareImage = z.object({
   alt: z.string(),
 });
 
-/** The picture that stands for an article in networks; size and type only where they are known. */
+/** The image that stands for an article in networks; size and type only where they are known. */
 export type ShareImage = z.infer<typeof shareImage>;
 
 export const article = articleSummary.extend({
@@ -58,7 +58,7 @@ export const article = articleSummary.extend({
   wordCount: z.number().int(),
   /** The last edit since it was published; its publish date when there was none. ISO-8601, UTC. */
   updatedAt: z.string(),
-  /** Of the picture that is shown; null where it lies elsewhere, is missing, or there is none. */
+  /** Of the image that is shown; null where it lies elsewhere, is missing, or there is none. */
   imageSize: z.object({ width: pixels, height: pixels }).nullable(),
   shareImage,
 });
@@ -70,19 +70,19 @@ export type Article = z.infer<typeof article>;
  * @param stored the text of the article as it is stored; empty for a new one
  * @returns how many characters its text may have: one that was stored before there was a limit may stay as long as it is
  */
-export function mostContent(stored: string): number {
+export function maxContent(stored: string): number {
   return Math.max(limits.contentLength, stored.length);
 }
 
-/** @param most from `mostContent` */
-export const contentText = (most: number) =>
-  requiredText(messages.content.required).max(most, { error: messages.content.long });
+/** @param max from `mostContent` */
+export const contentText = (max: number) =>
+  requiredText(messages.content.required).max(max, { error: messages.content.long });
 
 const articleFields = z.object({
   title: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
   excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
   content: contentText(limits.contentLength),
-  imageUrl: imageAddress.nullable(),
+  imageUrl: imageUrlField.nullable(),
   categoryId: requiredText(messages.categoryId.required).max(idLength, { error: messages.categoryId.unknown }),
   authorId: requiredText(messages.authorId.required).max(idLength, { error: messages.authorId.unknown }),
   publishDate: instant(messages.publishDate.required),
@@ -103,7 +103,7 @@ export const articleInput = articleFields.extend({
   isFeatured: articleFields.shape.isFeatured.default(0),
 });
 
-/** What the newsroom says of an article. */
+/** What the admin says of an article. */
 export type ArticleInput = z.infer<typeof articleInput>;
 
 /** Which fields the editor's form fills by itself: from the content, and from the clock. It is never sent. */
@@ -116,7 +116,7 @@ export const articleChange = articleFields.partial().extend({
   version: z.int32().optional(),
 });
 
-/** What the newsroom changes in an article; what is left out stays as it is. */
+/** What the admin changes in an article; what is left out stays as it is. */
 export type ArticleChange = z.infer<typeof articleChange>;
 
 export const adminArticle = articleSummary.extend({

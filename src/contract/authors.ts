@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
-import { httpUrl, imageAddress, requiredText, text } from './text.ts';
+import { httpUrl, imageUrlField, requiredText, text } from './text.ts';
 
 export const author = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ const authorFields = z.object({
     .max(limits.authorInitialsLength, { error: messages.authorInitials.long }),
   slug: slugText,
   bio: text.trim().max(limits.authorBioLength, { error: messages.authorBio.long }).nullable(),
-  imageUrl: imageAddress.nullable(),
+  imageUrl: imageUrlField.nullable(),
   links: z
     .array(httpUrl, { error: messages.required })
     .transform((links) => links.filter((link) => link !== ''))
@@ -42,14 +42,14 @@ const authorFields = z.object({
 export const authorInput = authorFields.extend({
   slug: slugText.optional(),
   bio: authorFields.shape.bio.optional(),
-  imageUrl: imageAddress.nullish(),
+  imageUrl: imageUrlField.nullish(),
   links: authorFields.shape.links.optional(),
 });
 
-/** What the newsroom says of an author. */
+/** What the admin says of an author. */
 export type AuthorInput = z.infer<typeof authorInput>;
 
 export const authorChange = authorFields.partial();
 
-/** What the newsroom changes in an author; what is left out stays as it is. */
+/** What the admin changes in an author; what is left out stays as it is. */
 export type AuthorChange = z.infer<typeof authorChange>;

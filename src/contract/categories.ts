@@ -7,11 +7,11 @@ export const category = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
-  /** What the section is about, for its page and for search engines; null for none. */
+  /** What the category is about, for its page and for search engines; null for none. */
   description: z.string().nullable(),
 });
 
-/** A section of the magazine. */
+/** A category of the magazine. */
 export type Category = z.infer<typeof category>;
 
 const categoryFields = z.object({
@@ -29,10 +29,10 @@ const categoryFields = z.object({
 
 export const categoryInput = categoryFields.extend({ description: categoryFields.shape.description.optional() });
 
-/** What the newsroom says of a section. */
+/** What the admin says of a category. */
 export type CategoryInput = z.infer<typeof categoryInput>;
 
 export const categoryChange = categoryFields.partial();
 
-/** What the newsroom changes in a section; what is left out stays as it is. */
+/** What the admin changes in a category; what is left out stays as it is. */
 export type CategoryChange = z.infer<typeof categoryChange>;

@@ -8,7 +8,7 @@ const yearFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes a quarter of a millisecond, and every page needs the year. */
 function yearFormat(timeZone: string): Intl.DateTimeFormat {
-  const kept = yearFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone });
-  yearFormats.set(timeZone, kept);
-  return kept;
+  const cached = yearFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone });
+  yearFormats.set(timeZone, cached);
+  return cached;
 }

@@ -49,7 +49,7 @@ const slugText = text
 
 export const issueStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
 
-/** Until it is being sent an issue is the newsroom's alone; from then on it has its public page. */
+/** Until it is being sent an issue is the admin's alone; from then on it has its public page. */
 export type IssueStatus = (typeof issueStatuses)[number];
 
 export const issueListItem = z.object({
@@ -89,7 +89,7 @@ export const adminIssueSummary = z.object({
   createdAt: z.string(),
 });
 
-/** An issue as the newsroom lists it. */
+/** An issue as the admin lists it. */
 export type AdminIssueSummary = z.infer<typeof adminIssueSummary>;
 
 export const adminIssue = adminIssueSummary.extend({
@@ -97,7 +97,7 @@ export const adminIssue = adminIssueSummary.extend({
   /** As the editor wrote it (Markdown). */
   note: z.string().nullable(),
   lead: articleSummary.nullable(),
-  /** In the order of the letter. */
+  /** In the order of the email. */
   stories: z.array(articleSummary),
   mostRead: z.array(articleSummary),
   /** It was composed from what was published after the first of these and up to the second. */
@@ -110,13 +110,13 @@ export const adminIssue = adminIssueSummary.extend({
 /** An issue as its editor opens it. */
 export type AdminIssue = z.infer<typeof adminIssue>;
 
-const articleId = requiredText(messages.required).refine(isId, { error: messages.issueStory.unknown });
+const articleId = requiredText(messages.required).refine(isId, { error: messages.issueArticle.unknown });
 
-const articleIds = (most: number, message: string) =>
+const articleIds = (max: number, message: string) =>
   z
     .array(articleId, { error: messages.required })
-    .max(most, { error: message })
-    .refine((ids) => new Set(ids).size === ids.length, { error: messages.issueStory.twice });
+    .max(max, { error: message })
+    .refine((ids) => new Set(ids).size === ids.length, { error: messages.issueArticle.twice });
 
 const note = text.trim().max(limits.issueNoteLength, { error: messages.issueNote.long });
 
@@ -132,9 +132,9 @@ export const issueForm = z.object({
   slug: slugText,
   note,
   leadId: articleId.nullable(),
-  /** All stories but the lead, in the order that they are to have. */
-  storyIds: articleIds(limits.issueStories, messages.issueStory.many),
-  mostReadIds: articleIds(limits.issueMostRead, messages.issueStory.manyMostRead),
+  /** All articles but the lead, in the order that they are to have. */
+  storyIds: articleIds(limits.issueArticles, messages.issueArticle.many),
+  mostReadIds: articleIds(limits.issueMostRead, messages.issueArticle.manyMostRead),
 });
 
 export const issueChange = issueForm
@@ -145,5 +145,5 @@ export const issueChange = issueForm
   })
   .partial();
 
-/** What the newsroom changes in an issue; what is left out stays as it is. */
+/** What the admin changes in an issue; what is left out stays as it is. */
 export type IssueChange = z.infer<typeof issueChange>;

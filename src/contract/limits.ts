@@ -4,7 +4,7 @@ export const limits = {
   excerptLength: 500,
   /** Of an article's text, in characters: about 85,000 words, a novel. What has to render or index it takes up to a second. */
   contentLength: 500_000,
-  readTimeMinutes: { least: 1, most: 120, usual: 5 },
+  readTimeMinutes: { least: 1, most: 120, defaultValue: 5 },
   wordsPerMinute: 200,
   authorNameLength: 100,
   authorTitleLength: 200,
@@ -23,26 +23,26 @@ export const limits = {
   searchLength: 200,
   /** Words and phrases of one search of the magazine; what comes after them is not read. */
   searchParts: 10,
-  /** What the newsroom's search finds is counted up to here: a common word is in every article, and nobody reads 60,000. */
+  /** What the admin's search finds is counted up to here: a common word is in every article, and nobody reads 60,000. */
   searchCount: 1000,
   /** Results that are shown while one types. */
   searchSuggestions: 6,
   searchResultsPerPage: 10,
   /** About three lines of a result. */
-  searchPassageLength: 240,
+  snippetLength: 240,
   /** About what an inbox shows behind a subject, and half as much again. */
   preheaderLength: 150,
   /** Of an issue's note, in characters: a page of a book and a half. */
   issueNoteLength: 4000,
-  /** More than anybody reads in one letter; Gmail's 102 KB hold as many without their excerpts. */
-  issueStories: 40,
+  /** More than anybody reads in one email; Gmail's 102 KB hold as many without their excerpts. */
+  issueArticles: 40,
   issueMostRead: 10,
   /** Of a signed link: an id of 36, an expiry, a seal of 43. */
   tokenLength: 100,
-  /** Sections that one subscriber can choose. */
-  preferredSections: 500,
+  /** Categories that one subscriber can choose. */
+  preferredCategories: 500,
   /** What one instance sends; most providers allow ten a second at least, and no server of one's own minds more. */
-  lettersPerSecond: { least: 1, most: 1000, usual: 10 },
+  lettersPerSecond: { least: 1, most: 1000, defaultValue: 10 },
   accountNameLength: 100,
   /** Of the magazine; a longer one would not fit the head of a page on a phone. */
   siteNameLength: 60,
@@ -50,7 +50,7 @@ export const limits = {
   /** About what search engines show below a title, twice. */
   siteDescriptionLength: 300,
   publisherNameLength: 100,
-  addressLength: 500,
+  urlLength: 500,
   /** Of the copyright line; newspapers are hardly older. */
   earliestYear: 1600,
   /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; four more make guessing hopeless. */
@@ -69,14 +69,14 @@ export const limits = {
   titleSuggestions: 5,
   mostRead: 3,
   moreInCategory: 3,
-  filterSections: 4,
+  filterCategories: 4,
   breadcrumbTitleLength: 50,
   skeletonCards: 6,
   adminSkeletonCards: 3,
-  /** A list of the newsroom with more items than this is longer than a screen, and can be searched. */
+  /** A list of the admin with more items than this is longer than a screen, and can be searched. */
   adminScreenful: 10,
   /** Cards that a grid shows before "Load More": as many as its skeletons, so that nothing jumps when they come. */
-  storiesPerPage: 6,
+  articlesPerPage: 6,
 } as const;
 
 /** List lengths of the HTTP contract (design, section 5): what a call gets that names no limit, and the most it can get. */

@@ -25,19 +25,19 @@ export const articleListQuery = z.object({
 });
 
 export const categoryListQuery = z.object({
-  /** Sections come whole when none is given. */
+  /** Categories come whole when none is given. */
   limit: limitParameter.optional(),
   cursor: z.string().optional(),
 });
 
 export const mostReadQuery = z.object({ limit: limitParameter.default(limits.mostRead) });
 
-/** What is searched for in a list of the newsroom: articles as readers search them, subscribers by a part of an address. */
+/** What is searched for in a list of the admin: articles as readers search them, subscribers by a part of an address. */
 const search = text.trim().max(limits.searchLength).optional();
 
 export const adminArticleListQuery = z.object({
   q: search,
-  /** Id of a section. */
+  /** Id of a category. */
   category: text.optional(),
   /** Id of an author. */
   author: text.optional(),

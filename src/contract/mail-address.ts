@@ -12,12 +12,12 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])+$/i;
 
 /** Characters that a local part and a domain may have (RFC 5321, 4.5.3.1). */
-const longest = { local: 64, domain: 255 } as const;
+const max = { local: 64, domain: 255 } as const;
 
-/** @returns whether letters can be sent to the address; a domain in another script has to be in its ASCII form */
+/** @returns whether emails can be sent to the address; a domain in another script has to be in its ASCII form */
 export function isMailAddress(address: string): boolean {
   const [local, domain] = split(address);
-  if (local.length > longest.local || domain.length > longest.domain) return false;
+  if (local.length > max.local || domain.length > max.domain) return false;
   return localPart.test(local) && hostName.test(domain);
 }
 
@@ -36,7 +36,7 @@ function split(address: string): [local: string, domain: string] {
   return at < 0 ? ['', address] : [address.slice(0, at), address.slice(at + 1)];
 }
 
-/** An address that letters can be sent to. */
+/** An address that emails can be sent to. */
 export const mailAddress = requiredText(messages.email.required)
   .overwrite(withAsciiDomain)
   // As it is stored: a domain in another script gets longer.

@@ -49,7 +49,7 @@ export const messages = {
   preheader: { long: 'Preview text must be 150 characters or less' },
   issueNote: { long: 'Note must be 4000 characters or less' },
   issueSlug: { required: 'Slug is required' },
-  issueStory: {
+  issueArticle: {
     unknown: "This article doesn't exist or isn't published",
     twice: 'Each article can be in the list only once',
     many: 'No more than 40 articles',
@@ -61,7 +61,7 @@ export const messages = {
   siteDescription: { long: 'Description must be 300 characters or less' },
   timeZone: { required: 'Time zone is required', unknown: 'Must be a time zone such as Europe/Paris' },
   publisherName: { long: 'Publisher name must be 100 characters or less' },
-  address: { long: 'URL must be 500 characters or less' },
+  url: { long: 'URL must be 500 characters or less' },
   securityContact: { invalid: 'Must be an email address or a URL that starts with https://' },
   copyrightStart: {
     required: 'Year is required',

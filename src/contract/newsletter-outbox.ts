@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 export const mailSettings = z.object({
-  /** `outbox`: letters are written to a folder, since no mail server is set up. */
+  /** `outbox`: emails are written to a folder, since no mail server is set up. */
   transport: z.enum(['smtp', 'outbox']),
-  /** As a letter names it: `Name <address>`. */
+  /** As an email names it: `Name <address>`. */
   sender: z.string(),
-  /** Whether those who subscribe get a letter to confirm first. */
+  /** Whether those who subscribe get an email to confirm first. */
   confirms: z.boolean(),
 });
 
-/** How letters leave this installation; the operator decides it. */
+/** How emails leave this installation; the operator decides it. */
 export type MailSettings = z.infer<typeof mailSettings>;
 
-export const outboxLetterSummary = z.object({
+export const outboxEmailSummary = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -22,16 +22,16 @@ export const outboxLetterSummary = z.object({
   size: z.number().int(),
 });
 
-/** A letter of the outbox, as the newsroom lists it. */
-export type OutboxLetterSummary = z.infer<typeof outboxLetterSummary>;
+/** An email of the outbox, as the admin lists it. */
+export type OutboxEmailSummary = z.infer<typeof outboxEmailSummary>;
 
-export const outboxLetter = outboxLetterSummary.extend({
+export const outboxEmail = outboxEmailSummary.extend({
   from: z.string(),
   /** Its plain text; empty for none. */
   text: z.string(),
-  /** In the order of the letter. */
+  /** In the order of the email. */
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** A letter of the outbox, opened; its HTML is a document of its own (`adminPaths.outboxLetterPage`). */
-export type OutboxLetter = z.infer<typeof outboxLetter>;
+/** An email of the outbox, opened; its HTML is a document of its own (`adminPaths.outboxLetterPage`). */
+export type OutboxEmail = z.infer<typeof outboxEmail>;

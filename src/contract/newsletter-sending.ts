@@ -3,8 +3,8 @@ import { issueStatuses } from './issues.ts';
 import { messages } from './messages.ts';
 import { instant } from './text.ts';
 
-/** One line of the log: a letter that was refused. */
-export const failedLetter = z.object({
+/** One line of the log: an email that was refused. */
+export const failedEmail = z.object({
   /** Null when the subscriber has been erased since. */
   email: z.string().nullable(),
   /** `waiting`: it is tried again. */
@@ -16,7 +16,7 @@ export const failedLetter = z.object({
   at: z.string(),
 });
 
-export type FailedLetter = z.infer<typeof failedLetter>;
+export type FailedEmail = z.infer<typeof failedEmail>;
 
 export const sendingProgress = z.object({
   status: z.enum(issueStatuses),
@@ -34,10 +34,10 @@ export const sendingProgress = z.object({
   skipped: z.number().int(),
   /** Under way when an instance was stopped by force, or the line broke: sent again, and perhaps there twice. */
   maybeTwice: z.number().int(),
-  /** Why no letter goes out at the moment; null while nothing is in the way. */
+  /** Why no email goes out at the moment; null while nothing is in the way. */
   trouble: z.string().nullable(),
-  /** The last letters that were refused, the newest first. */
-  log: z.array(failedLetter),
+  /** The last emails that were refused, the newest first. */
+  log: z.array(failedEmail),
 });
 
 /** How the sending of an issue goes, while it goes and afterwards. */
@@ -48,7 +48,7 @@ const version = z.int32().optional();
 
 export const sendingStart = z.object({ version });
 
-/** What the newsroom says to send an issue now. */
+/** What the admin says to send an issue now. */
 export type SendingStart = z.infer<typeof sendingStart>;
 
 export const issueSchedule = z.object({
@@ -57,15 +57,15 @@ export const issueSchedule = z.object({
   version,
 });
 
-/** What the newsroom says to have an issue sent later. */
+/** What the admin says to have an issue sent later. */
 export type IssueSchedule = z.infer<typeof issueSchedule>;
 
-export const testLetter = z.object({ email: z.string() });
+export const testEmail = z.object({ email: z.string() });
 
-/** Where a letter to try an issue has gone. */
-export type TestLetter = z.infer<typeof testLetter>;
+/** Where an email to try an issue has gone. */
+export type TestEmail = z.infer<typeof testEmail>;
 
-/** What the newsroom does with a sending that has begun. */
+/** What the admin does with a sending that has begun. */
 export const sendingChange = z.object({ paused: z.boolean() });
 
 /** From those that were most likely people's to all of them: what lies between, nobody can know. */

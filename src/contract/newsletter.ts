@@ -13,7 +13,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** What is answered, the same for every address. */
 export interface SubscriptionAnswer extends Subscription {
-  /** A letter to confirm is on its way. */
+  /** An email to confirm is on its way. */
   needsConfirmation: boolean;
 }
 
@@ -22,18 +22,18 @@ export const linkToken = z.object({ token: text.max(limits.tokenLength) });
 export const preferencesChange = linkToken.extend({
   /** `off` keeps the subscription and sends nothing. */
   frequency: z.enum(['weekly', 'off'], { error: messages.required }),
-  /** Ids of the sections to read of; null for all. */
-  sections: z.array(text).min(1, { error: messages.sections.none }).max(limits.preferredSections).nullable(),
+  /** Ids of the categories to read of; null for all. */
+  sections: z.array(text).min(1, { error: messages.sections.none }).max(limits.preferredCategories).nullable(),
 });
 
-/** What a subscriber asks for on the page that a letter links to. */
+/** What a subscriber asks for on the page that an email links to. */
 export type PreferencesChange = z.infer<typeof preferencesChange>;
 
 export const readerSubscription = z.object({
   email: z.string(),
   standing: z.enum(['pending', 'active', 'left']),
   frequency: z.enum(['weekly', 'off']),
-  /** Ids of the sections to read of; null for all. */
+  /** Ids of the categories to read of; null for all. */
   sections: z.array(z.string()).nullable(),
 });
 
@@ -46,7 +46,7 @@ export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   isActive: z.boolean(),
-  /** Finer than active or not: `bounced` was refused by their mail server, `complained` called our letters spam. */
+  /** Finer than active or not: `bounced` was refused by their mail server, `complained` called our emails spam. */
   state: subscriberState,
   /** What the other server said; null unless bounced. */
   bounceReason: z.string().nullable(),
@@ -56,7 +56,7 @@ export const subscriber = z.object({
   unsubscribedAt: z.string().nullable(),
 });
 
-/** Somebody on the newsletter's list, as the newsroom sees them. */
+/** Somebody on the newsletter's list, as the admin sees them. */
 export type Subscriber = z.infer<typeof subscriber>;
 
 export const subscriberData = z.object({
@@ -64,7 +64,7 @@ export const subscriberData = z.object({
   email: z.string(),
   state: subscriberState,
   frequency: z.enum(['weekly', 'off']),
-  /** Names of the sections to read of; null for all. */
+  /** Names of the categories to read of; null for all. */
   sections: z.array(z.string()).nullable(),
   subscribedAt: z.string(),
   confirmedAt: z.string().nullable(),

@@ -28,13 +28,13 @@ export const pagePaths = {
  * Pages that the signed links of letters lead to: each is for one reader and is never kept. Every other name under `/newsletter/`
  * is an issue's.
  */
-export const letterPaths = {
+export const emailLinkPaths = {
   confirm: (token: string) => `/newsletter/confirm?token=${segment(token)}`,
   preferences: (token: string) => `/newsletter/preferences?token=${segment(token)}`,
   unsubscribe: (token: string) => `/newsletter/unsubscribe?token=${segment(token)}`,
 } as const;
 
-export type LetterPage = keyof typeof letterPaths;
+export type EmailLinkPage = keyof typeof emailLinkPaths;
 
 /** Every address of the API that a reader's browser may call. */
 export const apiPaths = {

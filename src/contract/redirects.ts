@@ -21,7 +21,7 @@ const anywhere = 'https://this.site';
 /** Measured as it is stored, where a letter of another script takes up to nine characters: longer ones have no index entry. */
 const storedLength = (message: string) => z.string().max(limits.redirectPathLength, { error: message });
 
-const oldAddress = requiredText(messages.redirectFrom.required)
+const oldPath = requiredText(messages.redirectFrom.required)
   .refine(isPath, { error: messages.redirectFrom.shape })
   .transform((path) => spellingsOf(path)[0])
   .pipe(storedLength(messages.redirectFrom.long));
@@ -32,22 +32,22 @@ const target = requiredText(messages.redirectTo.required)
   .pipe(storedLength(messages.redirectTo.long));
 
 export const redirectInput = z
-  .object({ from: oldAddress, to: target })
+  .object({ from: oldPath, to: target })
   .refine(({ from, to }) => !isPath(to) || !spellingsOf(to).includes(from), {
     error: messages.redirectTo.loop,
     path: ['to'],
   });
 
-/** What the newsroom says of an old address. */
+/** What the admin says of an old address. */
 export type RedirectInput = z.infer<typeof redirectInput>;
 
 /**
- * @param address a path, with or without a query, or an absolute address of this site
+ * @param url a path, with or without a query, or an absolute address of this site
  * @returns what the newsroom may have called it, each as it is stored: with its query first, where it has one, and without.
  *   No slash at the end, and percent-encoded in capitals, whichever way a link has it.
  */
-export function spellingsOf(address: string): [string, ...string[]] {
-  const { pathname, search } = new URL(address, anywhere);
+export function spellingsOf(url: string): [string, ...string[]] {
+  const { pathname, search } = new URL(url, anywhere);
   const path = (pathname.replace(/\/+$/, '') || '/').replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
   return search ? [path + search, path] : [path];
 }
@@ -64,6 +64,6 @@ function isPath(path: string): boolean {
   return origin === anywhere && !pathname.startsWith('//');
 }
 
-function isHttpUrl(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+function isHttpUrl(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

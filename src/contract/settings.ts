@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 import { httpUrl, requiredText, text } from './text.ts';
 import { isTimeZone } from './time-zones.ts';
 
-/** Text that stands in one line wherever it is shown, in a title or in the head of a letter. */
+/** Text that stands in one line wherever it is shown, in a title or in the head of an email. */
 const line = (schema: z.ZodString) => schema.overwrite((value) => value.replaceAll(/\s+/g, ' '));
 
-const shortText = (most: number, message: string) => text.trim().max(most, { error: message });
+const shortText = (max: number, message: string) => text.trim().max(max, { error: message });
 
-const address = httpUrl.max(limits.addressLength, { error: messages.address.long });
+const url = httpUrl.max(limits.urlLength, { error: messages.url.long });
 
-const wholeNumber = (message: string, { least, most }: { least: number; most: number }) =>
-  z.number({ error: message }).int({ error: message }).min(least, { error: message }).max(most, { error: message });
+const wholeNumber = (message: string, { least: min, most: max }: { least: number; most: number }) =>
+  z.number({ error: message }).int({ error: message }).min(min, { error: message }).max(max, { error: message });
 
 /** What the owner's form holds; an empty text stands for nothing. */
 export const settingsForm = z.object({
@@ -26,7 +26,7 @@ export const settingsForm = z.object({
   }),
   /** Who stands behind the magazine, for the copyright line and for search engines; without one the magazine itself. */
   publisherName: line(shortText(limits.publisherNameLength, messages.publisherName.long)),
-  publisherLogo: address,
+  publisherLogo: url,
   /** First year of the copyright line. */
   copyrightStart: z
     .number({ error: messages.copyrightStart.required })
@@ -38,14 +38,14 @@ export const settingsForm = z.object({
     error: messages.email.invalid,
   }),
   /** Whom `/.well-known/security.txt` names, as a mail address or a page; without one the editors. */
-  securityContact: shortText(limits.addressLength, messages.address.long).refine(
+  securityContact: shortText(limits.urlLength, messages.url.long).refine(
     (given) => given === '' || isEmail(given) || isHttpsUrl(given),
     { error: messages.securityContact.invalid },
   ),
-  xUrl: address,
-  facebookUrl: address,
-  instagramUrl: address,
-  linkedinUrl: address,
+  xUrl: url,
+  facebookUrl: url,
+  instagramUrl: url,
+  linkedinUrl: url,
   /** When each week's issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
   newsletterDay: wholeNumber(messages.newsletterDay, { least: 0, most: 6 }),
   /** 0 to 23. */
@@ -56,7 +56,7 @@ export const settingsForm = z.object({
     .int({ error: messages.lettersPerSecond.whole })
     .min(limits.lettersPerSecond.least, { error: messages.lettersPerSecond.range })
     .max(limits.lettersPerSecond.most, { error: messages.lettersPerSecond.range }),
-  /** Whether letters have a picture that tells how often they are opened. */
+  /** Whether emails have an image that tells how often they are opened. */
   openTracking: z.boolean({ error: messages.required }),
 });
 
@@ -65,13 +65,13 @@ const { shape } = settingsForm;
 const settingsFields = settingsForm.extend({
   description: shape.description.nullable(),
   publisherName: shape.publisherName.nullable(),
-  publisherLogo: address.nullable(),
+  publisherLogo: url.nullable(),
   contactEmail: shape.contactEmail.nullable(),
   securityContact: shape.securityContact.nullable(),
-  xUrl: address.nullable(),
-  facebookUrl: address.nullable(),
-  instagramUrl: address.nullable(),
-  linkedinUrl: address.nullable(),
+  xUrl: url.nullable(),
+  facebookUrl: url.nullable(),
+  instagramUrl: url.nullable(),
+  linkedinUrl: url.nullable(),
 });
 
 /** Of the version that was read; PostgreSQL's integers end there. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a column of an imported list can say of somebody. `consent` is when they agreed; `status` a word such as "subscribed" or
- * "cleaned", or whether letters are wanted; `left` and `bounced` yes, no, or the date since when.
+ * "cleaned", or whether emails are wanted; `left` and `bounced` yes, no, or the date since when.
  */
 export const importRoles = ['email', 'consent', 'status', 'left', 'bounced', 'ignored'] as const;
 export type ImportRole = (typeof importRoles)[number];
@@ -63,11 +63,11 @@ export type ImportedLine = z.infer<typeof importedLine>;
 export const importReport = z.object({
   /** Rows read, the names of the columns not among them. */
   rows: z.number().int(),
-  /** Who is new on the list and gets letters; those too whose address waited to be confirmed until this list did. */
+  /** Who is new on the list and gets emails; those too whose address waited to be confirmed until this list did. */
   added: z.number().int(),
   /** Who is new on the list and gets none: they had left or bounced where they come from. */
   addedInactive: z.number().int(),
-  /** Who came by an earlier import, had left by then where they come from, and gets no more letters. */
+  /** Who came by an earlier import, had left by then where they come from, and gets no more emails. */
   stopped: z.number().int(),
   /** How many lines have each reason, those left out of `lines` too. */
   reasons: z.partialRecord(z.enum(importReasons), z.number().int()),

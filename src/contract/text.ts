@@ -39,10 +39,10 @@ export function isSitePath(given: string): boolean {
 }
 
 /** Where an image is: an address of the web, a path of this site, or nothing. */
-export const imageAddress = text.trim().refine((value) => isSitePath(value) || httpUrl.safeParse(value).success, {
+export const imageUrlField = text.trim().refine((value) => isSitePath(value) || httpUrl.safeParse(value).success, {
   error: messages.imageUrl.invalid,
 });
 
-function protocolOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).protocol : '';
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : '';
 }

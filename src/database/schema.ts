@@ -12,7 +12,7 @@ export interface ArticlesTable {
   title: string;
   excerpt: string;
   content: string;
-  /** An absolute address, or a path when the picture is our own. */
+  /** An absolute address, or a path when the image is our own. */
   image_url: string | null;
   publish_date: Instant;
   read_time: number;
@@ -33,7 +33,7 @@ export interface AuthorsTable {
   initials: string;
   slug: string;
   bio: string | null;
-  /** An absolute address, or a path when the picture is our own. */
+  /** An absolute address, or a path when the image is our own. */
   image_url: string | null;
   /** Addresses, one a line. */
   links: string | null;
@@ -80,7 +80,7 @@ export interface SubscribersTable {
   /** In lower case, so that an address is stored once. */
   email: string;
   state: Generated<SubscriberState>;
-  /** Ids of the sections that they want to read of, as JSON; null for all. */
+  /** Ids of the categories that they want to read of, as JSON; null for all. */
   sections: Generated<string | null>;
   frequency: Generated<'weekly' | 'off'>;
   subscribed_at: Instant;
@@ -98,7 +98,7 @@ export interface SubscribersTable {
 }
 
 /** What is counted for an hour: letters to confirm by whom they went to, subscriptions by where they came from. */
-export interface ConfirmationLettersTable {
+export interface ConfirmationEmailsTable {
   /** Of what is counted; no address of anybody is kept here. */
   email_hash: string;
   sent_at: Instant;
@@ -138,7 +138,7 @@ export interface NewsletterIssueSlugsTable {
   issue_id: string | null;
 }
 
-export interface NewsletterIssueStoriesTable {
+export interface NewsletterIssueArticlesTable {
   issue_id: string;
   article_id: string;
   /** Among those of its kind. */
@@ -202,7 +202,7 @@ export interface SettingsTable {
   description: string | null;
   time_zone: string;
   publisher_name: string | null;
-  /** An absolute address, or a path when the picture is our own. */
+  /** An absolute address, or a path when the image is our own. */
   publisher_logo: string | null;
   copyright_start: number;
   contact_email: string | null;
@@ -308,10 +308,10 @@ export interface Schema {
   author_slugs: AuthorSlugsTable;
   redirects: RedirectsTable;
   newsletter_subscribers: SubscribersTable;
-  confirmation_letters: ConfirmationLettersTable;
+  confirmation_letters: ConfirmationEmailsTable;
   newsletter_issues: NewsletterIssuesTable;
   newsletter_issue_slugs: NewsletterIssueSlugsTable;
-  newsletter_issue_stories: NewsletterIssueStoriesTable;
+  newsletter_issue_stories: NewsletterIssueArticlesTable;
   newsletter_deliveries: NewsletterDeliveriesTable;
   newsletter_links: NewsletterLinksTable;
   newsletter_clicks: NewsletterClicksTable;

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, QueryResult } from 'kysely';
 
 /** Statements kept prepared; the product uses about fifty different ones. */
-const keptStatements = 200;
+const cachedStatements = 200;
 
 /** How long opening the file may wait for another program, in milliseconds: nothing else happens in the process then. */
 const openingTimeout = 5000;
@@ -59,7 +59,7 @@ export class SqliteFile {
   #prepare(sql: string): Prepared {
     const statement = this.#database.prepare(sql);
     const prepared = { statement, hasRows: statement.columns().length > 0 };
-    if (this.#statements.size < keptStatements) this.#statements.set(sql, prepared);
+    if (this.#statements.size < cachedStatements) this.#statements.set(sql, prepared);
     return prepared;
   }
 }

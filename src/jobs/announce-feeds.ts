@@ -29,7 +29,7 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
   let looking: Promise<void> | null = null;
   let telling: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       for (const page of await claim()) waiting.add(page);
     } catch (error) {
@@ -49,9 +49,9 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
     telling = null;
   }
 
-  await look();
+  await poll();
   const timer = setInterval(() => {
-    looking ??= look();
+    looking ??= poll();
   }, interval);
 
   return async () => {

@@ -22,11 +22,11 @@ export function startComposingIssues(db: Database): () => Promise<void> {
     composing = null;
   }
 
-  const look = () => {
+  const poll = () => {
     composing ??= compose();
   };
-  look();
-  const timer = setInterval(look, interval);
+  poll();
+  const timer = setInterval(poll, interval);
   return async () => {
     clearInterval(timer);
     await composing;

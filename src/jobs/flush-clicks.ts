@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { type ClickBatch, writeClicks } from '../services/newsletter/clicks/count-clicks.ts';
 import { logFailure } from './log-failure.ts';
 
-/** Clicks that a crash may lose are those of this time and of the ten seconds that a letter is watched, in milliseconds. */
+/** Clicks that a crash may lose are those of this time and of the ten seconds that an email is watched, in milliseconds. */
 const interval = 5000;
 
 /**

@@ -6,7 +6,7 @@ import { logFailure } from './log-failure.ts';
 const interval = 5000;
 
 /**
- * Writes noted readings down every few seconds.
+ * Writes noted views down every few seconds.
  * @returns a function that ends this, after a last write
  */
 export function startFlushingViews(db: Database, batch: ViewBatch): () => Promise<void> {

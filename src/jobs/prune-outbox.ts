@@ -3,7 +3,7 @@ import { pruneOutbox } from '../services/newsletter/outbox/prune-outbox.ts';
 /** Milliseconds. */
 const interval = 60 * 60 * 1000;
 
-/** Removes each hour the letters of the outbox that are old. @returns a function that ends this */
+/** Removes each hour the emails of the outbox that are old. @returns a function that ends this */
 export function startPruningOutbox(dataDir: string): () => Promise<void> {
   let pruning: Promise<void> | null = null;
 

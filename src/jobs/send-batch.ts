@@ -2,54 +2,54 @@ import type { Database } from '../database/schema.ts';
 import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { judgeFailure } from '../services/newsletter/sending/judge-failure.ts';
 import { type Recipient, readRecipient } from '../services/newsletter/sending/recipient.ts';
-import type { Outcome } from '../services/newsletter/sending/record-outcomes.ts';
-import { readLettersPerSecond } from '../services/newsletter/sending/sending-issues.ts';
-import { OutcomeWriter } from './outcome-writer.ts';
-import type { Pace } from './pace.ts';
+import type { DeliveryResult } from '../services/newsletter/sending/record-results.ts';
+import { readEmailsPerSecond } from '../services/newsletter/sending/sending-issues.ts';
+import { ResultWriter } from './result-writer.ts';
+import type { Throttle } from './throttle.ts';
 
-/** Most letters that one instance has under way, and so most that a kill can send twice. */
+/** Most emails that one instance has under way, and so most that a kill can send twice. */
 const largestBatch = 50;
 
 export interface BatchParts {
   /** The instance's own name. */
   worker: string;
-  /** Hands one letter to the mail server, or throws. */
+  /** Hands one email to the mail server, or throws. */
   deliver(recipient: Recipient): Promise<void>;
   /** Letters that are handed over at the same time. */
-  lanes: number;
-  pace: Pace;
+  concurrency: number;
+  throttle: Throttle;
   /** How long others wait for an instance that says nothing, in milliseconds. */
   lease: number;
-  /** Waits after the first refusal for now, the second and so on, in milliseconds; after the last try the letter is given up. */
+  /** Waits after the first error for now, the second and so on, in milliseconds; after the last try the email is given up. */
   pauses: readonly number[];
-  /** Once aborted no further letter is begun. */
+  /** Once aborted no further email is begun. */
   signal: AbortSignal;
 }
 
 export interface BatchResult {
   claimed: number;
   /** In the order in which they came. */
-  outcomes: { subscriberId: string; kind: Outcome['kind'] }[];
+  results: { subscriberId: string; kind: DeliveryResult['kind'] }[];
   /** Why nothing can be sent at the moment; null when that is not so. No address is in it: erasing a reader does not look here. */
   blockedBy: string | null;
-  /** What the last refusal for good said. */
-  lastRefusal: string;
+  /** What the last error for good said. */
+  lastRejection: string;
 }
 
-/** Claims letters of an issue, about half a second's worth, sends them, and writes down what became of each. */
+/** Claims emails of an issue, about half a second's worth, sends them, and writes down what became of each. */
 export async function sendBatch(db: Database, issueId: string, parts: BatchParts): Promise<BatchResult> {
   const { worker, lease, signal } = parts;
-  const perSecond = await readLettersPerSecond(db);
+  const perSecond = await readEmailsPerSecond(db);
   const limit = Math.min(largestBatch, Math.ceil(perSecond / 2));
   const claim = () => ({ issueId, worker, now: new Date(), until: new Date(Date.now() + lease) });
   const first = claim();
   const queue = await claimDeliveries(db, { ...first, limit });
   /** Until when nobody else takes what was claimed: a process may be held up for longer, as by a copy of its machine. */
   let heldUntil = first.until.getTime();
-  const result: BatchResult = { claimed: queue.length, outcomes: [], blockedBy: null, lastRefusal: '' };
+  const result: BatchResult = { claimed: queue.length, results: [], blockedBy: null, lastRejection: '' };
   if (queue.length === 0) return result;
 
-  const writer = new OutcomeWriter(db, { issueId, worker });
+  const writer = new ResultWriter(db, { issueId, worker });
   const keeping = setInterval(() => keep().catch(() => undefined), lease / 3);
 
   async function keep(): Promise<void> {
@@ -57,22 +57,23 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
     if (await keepClaims(db, renewed)) heldUntil = renewed.until.getTime();
   }
 
-  async function lane(): Promise<void> {
+  async function work(): Promise<void> {
     for (let delivery = queue.shift(); delivery; delivery = queue.shift()) {
       const { subscriberId } = delivery;
-      const outcome = await send(delivery).catch((error: unknown) => {
+      const deliveryResult = await send(delivery).catch((error: unknown) => {
         writer.note(subscriberId, { kind: 'untouched' });
         throw error;
       });
-      result.outcomes.push({ subscriberId, kind: outcome.kind });
-      if (outcome.kind === 'bounced' || outcome.kind === 'failed') result.lastRefusal = outcome.error;
-      writer.note(subscriberId, outcome);
+      result.results.push({ subscriberId, kind: deliveryResult.kind });
+      if (deliveryResult.kind === 'bounced' || deliveryResult.kind === 'failed')
+        result.lastRejection = deliveryResult.error;
+      writer.note(subscriberId, deliveryResult);
     }
   }
 
-  /** @throws when the database cannot say whom the letter is for; it has not been touched then */
-  async function send({ subscriberId, attempts }: ClaimedDelivery): Promise<Outcome> {
-    if (result.blockedBy === null) await parts.pace.turn(perSecond);
+  /** @throws when the database cannot say whom the email is for; it has not been touched then */
+  async function send({ subscriberId, attempts }: ClaimedDelivery): Promise<DeliveryResult> {
+    if (result.blockedBy === null) await parts.throttle.turn(perSecond);
     if (signal.aborted || result.blockedBy !== null || Date.now() >= heldUntil) return { kind: 'untouched' };
     // Asked at the last moment: whoever has said stop gets nothing.
     const recipient = await readRecipient(db, subscriberId);
@@ -83,27 +84,31 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
     } catch (error) {
       const failure = judgeFailure(error);
       if (failure.kind === 'way') result.blockedBy = failure.text.replaceAll(/[^\s<]*@[^\s>]*/g, '…');
-      return toOutcome(failure, attempts, parts.pauses);
+      return toResult(failure, attempts, parts.pauses);
     }
   }
 
   try {
-    const lanes = await Promise.allSettled(Array.from({ length: parts.lanes }, lane));
+    const concurrency = await Promise.allSettled(Array.from({ length: parts.concurrency }, work));
     for (const { subscriberId } of queue) writer.note(subscriberId, { kind: 'untouched' });
     await writer.close(signal);
-    for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
+    for (const ended of concurrency) if (ended.status === 'rejected') throw ended.reason;
   } finally {
     clearInterval(keeping);
   }
   return result;
 }
 
-/** A letter that never got there waits as long as it takes; one that may have, or that was refused itself, has its tries counted. */
-function toOutcome(failure: ReturnType<typeof judgeFailure>, attempts: number, pauses: readonly number[]): Outcome {
-  const { kind, text: error, maybeSent, isOfLetter } = failure;
+/** An email that never got there waits as long as it takes; one that may have, or that was refused itself, has its tries counted. */
+function toResult(
+  failure: ReturnType<typeof judgeFailure>,
+  attempts: number,
+  pauses: readonly number[],
+): DeliveryResult {
+  const { kind, text: error, maybeSent, isOfMessage } = failure;
   if (kind === 'address') return { kind: 'bounced', error };
   if (kind === 'letter') return { kind: 'failed', error };
-  if (!isOfLetter) return { kind: 'blocked' };
+  if (!isOfMessage) return { kind: 'blocked' };
   const pause = pauses[attempts - 1];
   if (pause === undefined) return { kind: 'failed', error };
   return { kind: 'later', error, nextTry: new Date(Date.now() + pause), maybeSent };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Waits until `work` has ended, well or not, but no longer than that, in milliseconds. */
-export async function settled(work: Promise<unknown>, patience: number): Promise<void> {
+export async function settled(work: Promise<unknown>, timeout: number): Promise<void> {
   const waiting = new AbortController();
-  const over = wait(patience, undefined, { signal: waiting.signal }).catch(() => undefined);
+  const over = wait(timeout, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([work.catch(() => undefined), over]);
   waiting.abort();
 }

@@ -6,7 +6,7 @@ import { logFailure } from './log-failure.ts';
 const interval = 1000;
 
 /** How long reading the version may take before it counts as unreadable, in milliseconds. */
-const patience = 2000;
+const timeout = 2000;
 
 /** What is told of the content version. */
 export interface VersionFollower {
@@ -28,9 +28,9 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
   let isReadable = true;
   follower.confirmed();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (readingSince !== null) {
-      if (performance.now() - readingSince >= patience) follower.unreadable();
+      if (performance.now() - readingSince >= timeout) follower.unreadable();
       return;
     }
     readingSince = performance.now();
@@ -48,6 +48,6 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
     readingSince = null;
   }
 
-  const timer = setInterval(look, interval);
+  const timer = setInterval(poll, interval);
   return () => clearInterval(timer);
 }

@@ -3,8 +3,8 @@ import { createRouter } from '@tanstack/react-router';
 import { createHttp, type Transport } from '../client/http.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { isPendingPageShown, PendingPage } from './site/frame/pending-page.tsx';
-import { FailurePage } from './site/frame/status-page.tsx';
+import { isPendingPageShown, PendingPage } from './site/layout/pending-page.tsx';
+import { FailurePage } from './site/layout/status-page.tsx';
 
 export interface RouterParts {
   transport: Transport;
@@ -56,8 +56,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPageRouter>;
   }
   interface StaticDataRouteOption {
-    /** The page brings its own header and has no footer: the newsroom, and the way into it. */
-    ownFrame?: boolean;
+    /** The page brings its own header and has no footer: the admin, and the way into it. */
+    ownLayout?: boolean;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Environment, leastSecret, SettingError } from './environment.ts';
+import { type Environment, minSecret, SettingError } from './environment.ts';
 
 /**
  * @returns what signs cookies: `AUTH_SECRET`, else the one that the first start made in the data folder, for its owner's eyes
@@ -12,7 +12,7 @@ export async function readAuthSecret({ authSecret, dataDir }: Environment): Prom
   if (authSecret) return authSecret;
   const path = join(dataDir, 'auth-secret');
   const secret = (await readIfThere(path)) ?? (await makeSecret(path));
-  if (secret.length >= leastSecret) return secret;
+  if (secret.length >= minSecret) return secret;
   throw new SettingError(`The file ${path} has been damaged; delete it and start again, which signs everybody out.`);
 }
 

@@ -1,4 +1,4 @@
-import { isReadableAddress } from '../api/malformed-address.ts';
+import { isReadableUrl } from '../api/malformed-url.ts';
 import { crawlerPaths } from '../contract/crawler-paths.ts';
 import { reservedIssueSlugs } from '../contract/issues.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../contract/paths.ts';
@@ -26,7 +26,7 @@ const parametersOf: [path: RegExp, names: string[]][] = [
 ];
 
 /** A cursor takes about a hundred characters; whatever is longer was not written by a page of ours. */
-const longestAddress = 512;
+const maxUrlLength = 512;
 
 /** What a slug can be; with anything else the list is empty and not worth a place. */
 const slug = /^[a-z0-9-]{1,80}$/;
@@ -37,13 +37,13 @@ const slugParameters: ReadonlySet<string> = new Set(['author', 'category', 'exce
 const siteFeeds = (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(pagePaths.home, form));
 
 /** Pages that are others with another query, or never kept. */
-const otherwiseKept: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.search, pagePaths.newsletter]);
+const cachedOtherwise: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.search, pagePaths.newsletter]);
 
 /** What is the same whatever the query says. */
 const plainPaths: ReadonlySet<string> = new Set([
   ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)]
     .filter((path) => typeof path === 'string')
-    .filter((path) => !otherwiseKept.has(path)),
+    .filter((path) => !cachedOtherwise.has(path)),
   ...siteFeeds,
 ]);
 
@@ -58,7 +58,7 @@ export function cacheKey(url: string): string | null {
   const names = parametersOf.find(([pattern]) => pattern.test(path))?.[1];
   if (!names) return null;
   if (mark < 0 || names.length === 0) return path;
-  if (url.length > longestAddress || !isReadableAddress(url.slice(mark))) return null;
+  if (url.length > maxUrlLength || !isReadableUrl(url.slice(mark))) return null;
 
   const given = new URLSearchParams(url.slice(mark));
   const kept = names.flatMap((name) => {

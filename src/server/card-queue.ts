@@ -1,5 +1,5 @@
 /** Cards under way and waiting. A card takes half a second, and who asks for one waits for five to ten. */
-const mostUnderWay = 16;
+const maxUnderWay = 16;
 
 /** Too many cards are wanted at once; it is worth another try in a while. */
 export class TooManyCards extends Error {
@@ -39,7 +39,7 @@ export class CardQueue {
       known.clients.add(client);
       return known.png;
     }
-    if (this.#waiting.length + 1 >= mostUnderWay) this.#makeRoom(client);
+    if (this.#waiting.length + 1 >= maxUnderWay) this.#makeRoom(client);
     const { promise: png, resolve, reject } = Promise.withResolvers<Buffer>();
     const start = () => draw().then(resolve, reject);
     this.#waiting.push({ version, clients: new Set([client]), png, start, refuse: reject });
@@ -81,7 +81,7 @@ export class CardQueue {
   /** @throws TooManyCards where nobody waits for more cards than this client would */
   #makeRoom(client: string): void {
     const fewest = ({ clients }: Waiting) => Math.min(...[...clients].map((other) => this.#countOf(other)));
-    const last = this.#waiting.reduce((most, other) => (fewest(other) >= fewest(most) ? other : most));
+    const last = this.#waiting.reduce((max, other) => (fewest(other) >= fewest(max) ? other : max));
     if (fewest(last) <= this.#countOf(client) + 1) throw new TooManyCards('Too many cards are being drawn.');
     this.#waiting.splice(this.#waiting.indexOf(last), 1);
     last.refuse(new TooManyCards('Others are waiting for cards.'));

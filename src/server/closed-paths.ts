@@ -1,7 +1,7 @@
-import { newsroomPaths, setupPath } from '../contract/newsroom-paths.ts';
+import { adminPagePaths, setupPath } from '../contract/admin-paths.ts';
 
 /**
- * Where nothing is for readers: the newsroom, the ways into it, and the calls. Each is a beginning, so that the first covers
+ * Where nothing is for readers: the admin, the ways into it, and the calls. Each is a beginning, so that the first covers
  * `/admin-access` as well.
  */
-export const closedPaths = [newsroomPaths.dashboard, newsroomPaths.login, setupPath, '/api/'];
+export const closedPaths = [adminPagePaths.dashboard, adminPagePaths.login, setupPath, '/api/'];

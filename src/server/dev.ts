@@ -20,7 +20,7 @@ async function develop(): Promise<void> {
     vite.middlewares,
   );
   stopOnSignal({ ...site, stop: () => Promise.all([vite.close(), site.stop()]).then(() => undefined) });
-  console.log(`Developing: ${site.address}`);
+  console.log(`Developing: ${site.url}`);
 }
 
 develop().catch(reportFailedStart);

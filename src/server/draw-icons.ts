@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { siteIcons } from '../contract/site-look.ts';
+import { siteIcons } from '../contract/site-theme.ts';
 
 /**
  * Draws the icons of the site into `public/`, from the one letter below. Run by `npm run icons` after a change of it; what it
  * writes is committed.
  */
-const letter = 'M12 48v-3l4-1V20l-4-1v-3h11l9 21 9-21h11v3l-4 1v24l4 1v3H38v-3l4-1V24L31.5 48h-2L19.5 24v20l4 1v3z';
+const email = 'M12 48v-3l4-1V20l-4-1v-3h11l9 21 9-21h11v3l-4 1v24l4 1v3H38v-3l4-1V24L31.5 48h-2L19.5 24v20l4 1v3z';
 
 /** The accent of the site and what stands on it, in the light and in the dark: the tokens of `ui/styles.css`. */
 const light = { accent: '#9b1c1f', onAccent: '#fffaf3' };
@@ -29,7 +29,7 @@ function drawSvg({ corner, margin, style = '' }: Shape): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}"><title>M</title>${style}`,
     `<rect ${field} rx="${corner}" fill="${light.accent}"/>`,
-    `<path fill="${light.onAccent}" d="${letter}"/></svg>\n`,
+    `<path fill="${light.onAccent}" d="${email}"/></svg>\n`,
   ].join('');
 }
 
@@ -45,7 +45,7 @@ function toPng(shape: Shape, size: number): Promise<Buffer> {
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 4); // of one image
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10); // colour planes

@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts';
 import { WorkThread } from '../services/threads/work-thread.ts';
 
 /** Longest that one card may take, the start of the thread included, in milliseconds. */
-const longestTask = 20_000;
+const maxTask = 20_000;
 
 /** Megabytes of JavaScript's own memory; a card takes a fraction of it. */
 const memory = 256;
@@ -12,7 +12,7 @@ export class DrawingThread {
   readonly #thread = new WorkThread<Card, Uint8Array>({
     program: new URL('../cards/thread.ts', import.meta.url),
     memory,
-    longestTask,
+    maxTask,
   });
 
   /** @returns the card in PNG */

@@ -36,27 +36,27 @@ export interface Environment {
 }
 
 export interface MailEnvironment {
-  /** Undefined: letters are written to `DATA_DIR/outbox`. */
+  /** Undefined: emails are written to `DATA_DIR/outbox`. */
   smtpUrl: string | undefined;
   sender: Sender;
-  /** Whether those who subscribe get a letter to confirm first. */
+  /** Whether those who subscribe get an email to confirm first. */
   confirms: boolean;
 }
 
 /** Characters of what signs cookies and links. */
-export const leastSecret = 32;
+export const minSecret = 32;
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
-  .max(limits.addressLength, { error: `must be a URL of at most ${limits.addressLength} characters` });
+  .max(limits.urlLength, { error: `must be a URL of at most ${limits.urlLength} characters` });
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (String(value).trim() === '' ? undefined : value), schema.optional());
 
-const shortText = (most: number) =>
+const shortText = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: `must be a text of at most ${most} characters` });
+    .max(max, { error: `must be a text of at most ${max} characters` });
 
 const port = z.string().refine((value) => /^\d+$/.test(value) && Number(value) <= 65535, {
   error: 'must be a whole number from 0 to 65535',
@@ -84,12 +84,12 @@ const variables = z.object({
   SOCIAL_INSTAGRAM_URL: optional(httpUrl),
   SOCIAL_LINKEDIN_URL: optional(httpUrl),
   WEBSUB_HUB: optional(httpUrl),
-  AUTH_SECRET: optional(z.string().min(leastSecret, { error: `must be at least ${leastSecret} random characters` })),
+  AUTH_SECRET: optional(z.string().min(minSecret, { error: `must be at least ${minSecret} random characters` })),
   OWNER_EMAIL: optional(setupInput.shape.email),
   OWNER_PASSWORD: optional(setupInput.shape.password),
   OWNER_NAME: optional(setupInput.shape.name),
   OIDC_ISSUER: optional(
-    z.url({ error: 'must be the URL of an OpenID Connect provider' }).refine(isSafeAddress, {
+    z.url({ error: 'must be the URL of an OpenID Connect provider' }).refine(isSafeUrl, {
       error: 'must be an address that starts with https:// (http:// on this machine only)',
     }),
   ),
@@ -185,7 +185,7 @@ function readSender(from: string): Sender | undefined {
 }
 
 /** Secrets are sent there. */
-function isSafeAddress(address: string): boolean {
+function isSafeUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
@@ -210,7 +210,7 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     linkedinUrl: given.SOCIAL_LINKEDIN_URL ?? null,
     newsletterDay: usualNewsletterTime.day,
     newsletterHour: usualNewsletterTime.hour,
-    lettersPerSecond: limits.lettersPerSecond.usual,
+    lettersPerSecond: limits.lettersPerSecond.defaultValue,
     openTracking: false,
   };
 }

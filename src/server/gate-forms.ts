@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnvironment } from '../api/environment.ts';
 import { readReturnTo } from '../api/return-to.ts';
-import { authPaths, gatePaths, newsroomPaths, setupPath } from '../contract/newsroom-paths.ts';
-import { keepToItself } from './newsroom-pages.ts';
+import { adminPagePaths, authPaths, gatePaths, setupPath } from '../contract/admin-paths.ts';
+import { keepToItself } from './admin-pages.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
 
 /** Bytes: ten times the longest name, email address and password, percent-encoded; what is too long gets a sentence, not a 413. */
@@ -18,8 +18,8 @@ interface GateForm {
 }
 
 const forms: GateForm[] = [
-  { path: newsroomPaths.login, fields: ['email'], call: () => authPaths.signIn },
-  { path: newsroomPaths.access, fields: [], call: () => authPaths.ownerAccess },
+  { path: adminPagePaths.login, fields: ['email'], call: () => authPaths.signIn },
+  { path: adminPagePaths.access, fields: [], call: () => authPaths.ownerAccess },
   {
     path: setupPath,
     fields: ['name', 'email'],

@@ -6,7 +6,7 @@ import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { cacheKey } from './cache-key.ts';
 import { sendCached, toCachedResponse, withoutStoring } from './cached-response.ts';
-import { readPeer } from './peer.ts';
+import { readClientIp } from './client-ip.ts';
 import { hasBody, watchBody } from './request-body.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import { refuseSecondHost } from './second-host.ts';
@@ -40,7 +40,7 @@ export type Sources = (request: IncomingMessage, response: ServerResponse, next:
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, cache, db, trustedProxies = 0, sources, bodyIdleTimeout = 30_000 } = parts;
   const listener = getRequestListener(
-    (request, { incoming }) => app.fetch(request, { peer: readPeer(incoming, trustedProxies) }),
+    (request, { incoming }) => app.fetch(request, { clientIp: readClientIp(incoming, trustedProxies) }),
     // It would close a connection half a second after the answer, and `watchBody` does it better.
     { autoCleanupIncoming: false },
   );
@@ -67,35 +67,35 @@ export function createHttpServer(parts: HttpServerParts): Server {
 
   async function answerFromCache(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const now = Date.now();
-    const kept = cache.get(key, now);
-    if (kept) return sendCached(kept, request, response);
+    const cached = cache.get(key, now);
+    if (cached) return sendCached(cached, request, response);
     const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
     if (stale) return sendCached(withoutStoring(stale), request, response);
     const made = await cache.fill(key, now, () => makeAnswer(key));
     const standIn = made.status === 503 ? cache.getStale(key, Date.now()) : undefined;
     if (standIn) return sendCached(withoutStoring(standIn), request, response);
-    logRefusal(request, made.status);
+    logRejected(request, made.status);
     sendCached(made, request, response);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (refuseSecondHost(request, response)) {
-      logRefusal(request, response.statusCode);
+      logRejected(request, response.statusCode);
       return;
     }
     const url = request.url ?? '/';
-    const mayBeKept = isPublicRead(request) && !sources;
+    const isCacheable = isPublicRead(request) && !sources;
     // Nearly every address is spelled as its own key, and what is kept under it is sent sooner than the key is worked out.
-    const kept = mayBeKept ? cache.get(url, Date.now()) : undefined;
-    if (kept) {
-      sendCached(kept, request, response);
+    const cached = isCacheable ? cache.get(url, Date.now()) : undefined;
+    if (cached) {
+      sendCached(cached, request, response);
       return;
     }
-    const key = mayBeKept ? cacheKey(url) : null;
+    const key = isCacheable ? cacheKey(url) : null;
     if (key === null) {
-      response.on('finish', () => logRefusal(request, response.statusCode));
+      response.on('finish', () => logRejected(request, response.statusCode));
       if (hasBody(request)) {
-        watchBody(request, response, { idleTimeout: bodyIdleTimeout, onTimeout: () => logRefusal(request, 408) });
+        watchBody(request, response, { idleTimeout: bodyIdleTimeout, onTimeout: () => logRejected(request, 408) });
       }
       listener(request, response);
       return;
@@ -116,7 +116,7 @@ function isPublicRead({ method }: IncomingMessage): boolean {
 }
 
 /** One line for each answer that is not what the client wanted; nothing in it tells who asked, or for what: a search may be for a reader. */
-function logRefusal(request: IncomingMessage, status: number): void {
+function logRejected(request: IncomingMessage, status: number): void {
   if (status < 400) return;
   console.error(`${new Date().toISOString()} ${status} ${request.method} ${withoutSecrets(request.url ?? '/')}`);
 }

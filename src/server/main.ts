@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     strictPolicy: true,
   });
   stopOnSignal(site);
-  console.log(`${site.name} is ready: ${site.address}`);
+  console.log(`${site.name} is ready: ${site.url}`);
 }
 
 async function loadRenderPage(): Promise<RenderPage> {

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
-import { apiPaths, type LetterPage, letterPaths } from '../contract/paths.ts';
-import { keepToItself } from './newsroom-pages.ts';
+import { apiPaths, type EmailLinkPage, emailLinkPaths } from '../contract/paths.ts';
+import { keepToItself } from './admin-pages.ts';
 import { answerPage, type PageParts, withFailure } from './pages.ts';
 
 interface NewsletterPageParts {
@@ -11,11 +11,11 @@ interface NewsletterPageParts {
   pages: PageParts;
 }
 
-/** Bytes: a token, and the ids of a few hundred sections. */
+/** Bytes: a token, and the ids of a few hundred categories. */
 const largestForm = 32 * 1024;
 
-const pagesByPath: ReadonlyMap<string, LetterPage> = new Map(
-  (Object.keys(letterPaths) as LetterPage[]).map((page) => [pathOf(page), page]),
+const pagesByPath: ReadonlyMap<string, EmailLinkPage> = new Map(
+  (Object.keys(emailLinkPaths) as EmailLinkPage[]).map((page) => [pathOf(page), page]),
 );
 
 /**
@@ -26,10 +26,10 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
   const app = new Hono<ApiEnvironment>();
 
   /** A link that is refused says so in the status too. */
-  async function show(c: Context<ApiEnvironment>, page: LetterPage, token: string): Promise<Response> {
+  async function show(c: Context<ApiEnvironment>, page: EmailLinkPage, token: string): Promise<Response> {
     let failed: Response | undefined;
     const shown = await answerPage(pages, {
-      request: new Request(new URL(letterPaths[page](token) + noteOf(c), c.req.url)),
+      request: new Request(new URL(emailLinkPaths[page](token) + noteOf(c), c.req.url)),
       transport: async (path, init) => {
         const answer = await api.request(path, init, { now: nowOf(c) });
         if (!answer.ok && answer.status > (failed?.status ?? 0)) failed = answer;
@@ -39,7 +39,7 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
     return keepToItself(withFailure(shown, failed));
   }
 
-  function send(c: Context<ApiEnvironment>, page: LetterPage, body: unknown): Response | Promise<Response> {
+  function send(c: Context<ApiEnvironment>, page: EmailLinkPage, body: unknown): Response | Promise<Response> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     return api.request(apiPaths[page], init, { now: nowOf(c) });
   }
@@ -59,17 +59,17 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
       const answer = await send(c, page, page === 'preferences' ? { token, ...readPreferences(form) } : { token });
       // Mail programs follow no redirect (RFC 8058, section 3.2).
       if (form.has('List-Unsubscribe')) return answerProgram(answer);
-      if (answer.status === 422) return seeOther(`${letterPaths[page](token)}&note=sections`);
+      if (answer.status === 422) return seeOther(`${emailLinkPaths[page](token)}&note=sections`);
       if (!answer.ok) return show(c, page, token);
-      return seeOther(letterPaths[page](token) + (page === 'preferences' ? '&note=saved' : ''));
+      return seeOther(emailLinkPaths[page](token) + (page === 'preferences' ? '&note=saved' : ''));
     });
   }
   return app;
 }
 
 /** @returns where a page is, without the token */
-function pathOf(page: LetterPage): string {
-  return letterPaths[page]('').replace(/\?.*/, '');
+function pathOf(page: EmailLinkPage): string {
+  return emailLinkPaths[page]('').replace(/\?.*/, '');
 }
 
 /** @returns what the page says besides, for the page to read */
@@ -99,8 +99,8 @@ function textOf(form: FormData, name: string): string {
 }
 
 function readPreferences(form: FormData) {
-  const sections = form.getAll('section').filter((value) => typeof value === 'string');
-  return { frequency: textOf(form, 'frequency'), sections };
+  const categories = form.getAll('section').filter((value) => typeof value === 'string');
+  return { frequency: textOf(form, 'frequency'), sections: categories };
 }
 
 function seeOther(location: string): Response {

@@ -6,7 +6,7 @@ import { listAccounts, readOwner } from '../services/auth/list-accounts.ts';
 import { refuseCommonPassword } from '../services/auth/password-strength.ts';
 import { removeEditor } from '../services/auth/remove-editor.ts';
 import { resetOwnerPassword } from '../services/auth/reset-password.ts';
-import { Refusal } from '../services/refusal.ts';
+import { ServiceError } from '../services/service-error.ts';
 import { readSiteName } from '../services/settings/read-settings.ts';
 import { askPassword } from './ask-password.ts';
 import { readAuthSecret } from './auth-secret.ts';
@@ -24,7 +24,7 @@ const usage = `Who may sign in, from the server's own shell and with the server'
 A password is asked for on the terminal. Without one it is the first line of the input, or else, for reset, OWNER_PASSWORD.`;
 
 /** What a command works with. */
-interface Desk {
+interface CommandContext {
   db: Database;
   auth: Auth;
   siteName: string;
@@ -33,7 +33,10 @@ interface Desk {
 /** Why a command was not carried out, in a sentence. */
 class CommandError extends Error {}
 
-const commands: Record<string, { parameters: number; run: (desk: Desk, ...given: string[]) => Promise<string> }> = {
+const commands: Record<
+  string,
+  { parameters: number; run: (context: CommandContext, ...given: string[]) => Promise<string> }
+> = {
   reset: { parameters: 0, run: reset },
   add: { parameters: 2, run: add },
   remove: { parameters: 1, run: remove },
@@ -48,20 +51,20 @@ async function main([name = '', ...given]: string[]): Promise<number> {
     console[asked ? 'log' : 'error'](usage);
     return asked ? 0 : 2;
   }
-  const desk = await openDesk();
+  const context = await openContext();
   try {
-    console.log(await command.run(desk, ...given));
+    console.log(await command.run(context, ...given));
     return 0;
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError || error instanceof ServiceError)) throw error;
     console.error(error.message);
     return 1;
   } finally {
-    await desk.db.destroy();
+    await context.db.destroy();
   }
 }
 
-async function openDesk(): Promise<Desk> {
+async function openContext(): Promise<CommandContext> {
   // OWNER_PASSWORD may be given here without the rest.
   const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
   const environment = readEnvironment(settings);
@@ -72,14 +75,14 @@ async function openDesk(): Promise<Desk> {
   return { db, auth: createAuth(db, { siteUrl: site.url, origins, secret }), siteName };
 }
 
-async function reset({ db, auth, siteName }: Desk): Promise<string> {
+async function reset({ db, auth, siteName }: CommandContext): Promise<string> {
   const owner = await requireOwner(db);
   const password = await readPassword([owner.name, owner.email, siteName], process.env.OWNER_PASSWORD);
   await resetOwnerPassword(db, auth, { password, now: new Date() });
   return `${owner.email} has a new password and is signed out everywhere.`;
 }
 
-async function add({ db, auth, siteName }: Desk, givenEmail: string, givenName: string): Promise<string> {
+async function add({ db, auth, siteName }: CommandContext, givenEmail: string, givenName: string): Promise<string> {
   await requireOwner(db);
   const email = parse(setupInput.shape.email, givenEmail);
   const name = parse(setupInput.shape.name, givenName);
@@ -89,12 +92,12 @@ async function add({ db, auth, siteName }: Desk, givenEmail: string, givenName: 
   return `${person.email} may sign in as an editor.`;
 }
 
-async function remove({ db }: Desk, email: string): Promise<string> {
+async function remove({ db }: CommandContext, email: string): Promise<string> {
   if (await removeEditor(db, email)) return `${email} no longer has an account.`;
   throw new CommandError(`There is no editor with the email address ${email}.`);
 }
 
-async function list({ db }: Desk): Promise<string> {
+async function list({ db }: CommandContext): Promise<string> {
   const people = await listAccounts(db);
   if (people.length === 0) return 'No one has an account yet.';
   return people.map(({ role, email, name }) => `${role.padEnd(6)}  ${email}  ${name}`).join('\n');

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ApiEnvironment, Bindings } from '../api/environment.ts';
 import type { Problem } from '../contract/problems.ts';
-import { onBehalfOf } from './newsroom-pages.ts';
+import { onBehalfOf } from './admin-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 
 /** A form that a browser sends by itself, before our script has come or without it, and what answers it. */
@@ -39,24 +39,20 @@ export async function callAsScript(form: PlainForm, path: string, body: Record<s
 }
 
 /**
- * @param refusal the answer of the API
+ * @param error the answer of the API
  * @param values what was typed, without passwords
  * @returns the page of the form again, with both
  */
-export async function showRefused(
-  form: PlainForm,
-  refusal: Response,
-  values: Record<string, string>,
-): Promise<Response> {
+export async function showRefused(form: PlainForm, error: Response, values: Record<string, string>): Promise<Response> {
   const { api, pages, request, env } = form;
   const { pathname: path } = new URL(request.url);
-  const retryAfter = refusal.headers.get('retry-after');
-  const problem = (await refusal.json()) as Problem;
+  const retryAfter = error.headers.get('retry-after');
+  const problem = (await error.json()) as Problem;
   const page = await answerPage(pages, {
     request: new Request(request.url, { headers: request.headers }),
     transport: (called, init) => api.request(called, onBehalfOf(request, init), env),
     refused: { path, values, problem, retryAfter: retryAfter === null ? null : Number(retryAfter) },
   });
   if (retryAfter) page.headers.set('retry-after', retryAfter);
-  return new Response(page.body, { status: refusal.status, headers: page.headers });
+  return new Response(page.body, { status: error.status, headers: page.headers });
 }

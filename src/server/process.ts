@@ -3,7 +3,7 @@ import { SettingError } from './environment.ts';
 import type { Site } from './site.ts';
 
 /** Longest time that a stop may take, in milliseconds: under the ten seconds that the operating contract allows. */
-const longestStop = 9000;
+const maxStop = 9000;
 
 /**
  * Ends the process with code 0 on SIGTERM or SIGINT, once all that is under way is done. Further signals change nothing: a
@@ -14,7 +14,7 @@ export function stopOnSignal(site: Site): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), longestStop).unref();
+    setTimeout(() => process.exit(1), maxStop).unref();
     site.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { readContentVersion } from '../services/content-version/content-version.ts';
 
 /** How long the database may take to answer, in milliseconds. */
-const patience = 2000;
+const timeout = 2000;
 
 /** @returns a function that says whether the database does its work; it is asked once for all who want to know at the same time */
 export function openReadiness(db: Database): () => Promise<boolean> {
@@ -23,6 +23,6 @@ export function openReadiness(db: Database): () => Promise<boolean> {
 
   return () => {
     asking ??= ask();
-    return Promise.race([asking, wait(patience, false, { ref: false })]);
+    return Promise.race([asking, wait(timeout, false, { ref: false })]);
   };
 }

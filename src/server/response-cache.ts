@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Longest life of an entry, in milliseconds: readings do not raise the content version, yet "Most Read" follows them. */
-const longestLife = 60_000;
+/** Longest life of an entry, in milliseconds: views do not raise the content version, yet "Most Read" follows them. */
+const maxLife = 60_000;
 
 /** How long after the content version was last read entries may stand in for what the database can't say, in milliseconds. */
 const maxStaleness = 10 * 60_000;
@@ -95,6 +95,6 @@ export class ResponseCache {
   }
 
   #keep(key: string, response: CachedResponse, { now, boundary }: { now: number; boundary: number }): void {
-    this.#entries.set(key, { response, validUntil: Math.min(boundary, now + longestLife), boundary });
+    this.#entries.set(key, { response, validUntil: Math.min(boundary, now + maxLife), boundary });
   }
 }

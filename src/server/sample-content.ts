@@ -23,7 +23,7 @@ const authors = z.array(authorInput.extend({ key: z.string() }));
 const frontMatter = z.object({
   title: z.string(),
   excerpt: z.string(),
-  section: z.string(),
+  category: z.string(),
   author: z.string(),
   picture: z.string(),
 });
@@ -31,14 +31,14 @@ const frontMatter = z.object({
 interface SampleInput {
   now: Date;
   siteUrl: string;
-  /** Where pictures are kept; the sample's own go into `media/sample/` there. */
+  /** Where images are kept; the sample's own go into `media/sample/` there. */
   dataDir: string;
 }
 
 /**
  * Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. All of it or nothing is
  * written, and nothing where anything has been written before, by another instance a moment ago for one.
- * @throws SettingError that names `DATA_DIR` when its pictures can't be written there
+ * @throws SettingError that names `DATA_DIR` when its images can't be written there
  */
 export async function loadSampleContent(db: Database, input: SampleInput): Promise<void> {
   if (!(await isNewMagazine(db))) return;
@@ -46,14 +46,14 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
   await db.transaction().execute(async (trx) => {
     if (!(await isNewMagazine(trx))) return;
     const authorIds = await insertAuthors(trx, input);
-    const { items: sections } = await listCategories(trx, {});
-    for (const { head, content, picture, hoursAgo, featured } of articles) {
+    const { items: categories } = await listCategories(trx, {});
+    for (const { head, content, picture: image, hoursAgo, featured } of articles) {
       const article = articleInput.parse({
         title: head.title,
         excerpt: head.excerpt,
         content,
-        imageUrl: input.siteUrl + picture,
-        categoryId: sections.find(({ slug }) => slug === head.section)?.id,
+        imageUrl: input.siteUrl + image,
+        categoryId: categories.find(({ slug }) => slug === head.category)?.id,
         authorId: authorIds.get(head.author),
         publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
         readTime: estimateReadTime(content),
@@ -81,11 +81,11 @@ async function readSample({ article: slug, ...plan }: PlannedArticle, dataDir: s
   const text = await readFile(join(sampleDir, 'articles', `${slug}.md`), 'utf8');
   const [, yaml = '', content = ''] = text.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
   const head = frontMatter.parse(parse(yaml));
-  return { ...plan, head, content: content.trim(), picture: await copyPicture(head.picture, dataDir) };
+  return { ...plan, head, content: content.trim(), picture: await copyImage(head.picture, dataDir) };
 }
 
 /** @returns the picture's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */
-async function copyPicture(name: string, dataDir: string): Promise<string> {
+async function copyImage(name: string, dataDir: string): Promise<string> {
   const bytes = await readFile(join(sampleDir, 'pictures', name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const path = `/media/sample/${name.replace(/\.webp$/, `.${hash}.webp`)}`;

@@ -7,8 +7,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export function refuseSecondHost({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
   let hosts = 0;
   // Names and values in turn. By length first, because this runs before every cached answer too.
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts < 2) return false;

@@ -1,6 +1,6 @@
 import { imageSources } from '../api/image-sources.ts';
 import { siteCardPath } from '../contract/share-images.ts';
-import { siteIcons } from '../contract/site-look.ts';
+import { siteIcons } from '../contract/site-theme.ts';
 
 /** Everything but images is the site's own. */
 const policy = {

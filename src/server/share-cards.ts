@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Card } from '../cards/card.ts';
 import type { ShareCard } from '../services/articles/share-card.ts';
 import { networkOf } from '../services/auth/network.ts';
-import { Refusal } from '../services/refusal.ts';
+import { ServiceError } from '../services/service-error.ts';
 import { forever } from './cache-control.ts';
 import { matchesEtag } from './cached-response.ts';
 import { CardQueue, TooManyCards } from './card-queue.ts';
 import { DrawingThread } from './drawing-thread.ts';
 
-/** Memory for cards, in bytes: about 150 with pictures. */
+/** Memory for cards, in bytes: about 150 with images. */
 const cacheBytes = 32 * 1024 * 1024;
 
 /** Finished share cards in memory, by version; each is drawn once for all who ask for it at the same time. */
@@ -28,8 +28,8 @@ export class ShareCards {
    * @throws TooManyCards
    */
   async get({ version, ...card }: ShareCard, client: string): Promise<Buffer> {
-    const kept = this.#drawn.get(version);
-    if (kept) return kept;
+    const cached = this.#drawn.get(version);
+    if (cached) return cached;
     return this.#queue.draw(version, client, async () => {
       const png = await this.#draw(card);
       this.#drawn.set(version, png);
@@ -41,16 +41,16 @@ export class ShareCards {
 interface CardRequest {
   request: Request;
   /** Address of the client, where it is known. */
-  peer: string | undefined;
+  clientIp: string | undefined;
 }
 
 /**
- * @param read what the card shows; a Refusal where there is none
+ * @param read what the card shows; a ServiceError where there is none
  * @returns the card as a PNG; what the client has already is not even drawn
  */
 export async function answerShareCard(
   cards: ShareCards,
-  { request, peer }: CardRequest,
+  { request, clientIp }: CardRequest,
   read: () => Promise<ShareCard>,
 ): Promise<Response> {
   try {
@@ -62,10 +62,10 @@ export async function answerShareCard(
     if (matchesEtag(request.headers.get('if-none-match') ?? '', etag)) {
       return new Response(null, { status: 304, headers });
     }
-    const png = await cards.get(card, networkOf(peer));
+    const png = await cards.get(card, networkOf(clientIp));
     return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } });
   } catch (error) {
-    if (error instanceof Refusal) return answerText('There is no such card.', 404);
+    if (error instanceof ServiceError) return answerText('There is no such card.', 404);
     if (error instanceof TooManyCards) {
       return answerText('Too many cards are being drawn.', 503, { 'retry-after': String(error.retryAfter) });
     }

@@ -6,14 +6,15 @@ import { HTTPException } from 'hono/http-exception';
 import { createApi } from '../api/app.ts';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
-import { malformedAddress } from '../api/malformed-address.ts';
+import { malformedUrl } from '../api/malformed-url.ts';
 import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { siteCardPath } from '../contract/share-images.ts';
-import { siteIcons } from '../contract/site-look.ts';
+import { siteIcons } from '../contract/site-theme.ts';
 import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
+import { isAdminPage, keepToItself, onBehalfOf } from './admin-pages.ts';
 import { forever } from './cache-control.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
@@ -21,7 +22,6 @@ import { feedRoutes } from './documents/feed-routes.ts';
 import { gateForms } from './gate-forms.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
-import { isNewsroomPage, keepToItself, onBehalfOf } from './newsroom-pages.ts';
 import { answerPage, type PageBuild, type PageParts, withFailure } from './pages.ts';
 import { openReadiness } from './readiness.ts';
 import { resourcePolicy, securityHeaders } from './security-headers.ts';
@@ -80,11 +80,11 @@ export function createSiteApp(parts: SiteParts) {
     const { name: siteName } = await site.read();
     const setting = { siteName, siteUrl: site.url, dataDir };
     const now = nowOf(c);
-    const asked = { request: c.req.raw, peer: c.env?.peer };
+    const asked = { request: c.req.raw, clientIp: c.env?.clientIp };
     return answerShareCard(cards, asked, () => readShareCard(db, { ...setting, idOrSlug, now }));
   });
   app.get(siteCardPath, (c) =>
-    answerShareCard(cards, { request: c.req.raw, peer: c.env?.peer }, async () =>
+    answerShareCard(cards, { request: c.req.raw, clientIp: c.env?.clientIp }, async () =>
       describeSiteCard((await site.read()).name),
     ),
   );
@@ -101,14 +101,14 @@ export function createSiteApp(parts: SiteParts) {
   app.route('/', newsletterPages({ api, pages }));
   app.get('*', async (c) => {
     const now = nowOf(c);
-    const isPrivate = isNewsroomPage(c.req.path);
+    const isPrivate = isAdminPage(c.req.path);
     let malformed = false;
     let failed: Response | undefined;
     const page = await answerPage(pages, {
       request: c.req.raw,
       transport: async (path, init) => {
         const response = isPrivate
-          ? await api.request(path, onBehalfOf(c.req.raw, init), { now, peer: c.env?.peer })
+          ? await api.request(path, onBehalfOf(c.req.raw, init), { now, clientIp: c.env?.clientIp })
           : await api.request(path, init, { now });
         malformed ||= response.status === 400;
         if (response.status >= 500) failed = response;
@@ -121,7 +121,7 @@ export function createSiteApp(parts: SiteParts) {
       if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
     }
     // What the API cannot read came from the page's own address.
-    const answer = malformed ? c.text(malformedAddress, 400) : withFailure(page, failed);
+    const answer = malformed ? c.text(malformedUrl, 400) : withFailure(page, failed);
     if (isPrivate) return keepToItself(answer);
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
     return answer;

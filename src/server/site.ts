@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { Database } from '../database/schema.ts';
+import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { startComposingIssues } from '../jobs/compose-issues.ts';
 import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { startPruningOutbox } from '../jobs/prune-outbox.ts';
-import { startSendingLetters } from '../jobs/send-letters.ts';
+import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
-import { letterWriter } from '../letters/letter-writer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
@@ -22,8 +22,8 @@ import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
+import { openEmailQueue } from './mail/email-queue.ts';
 import { issueWriter } from './mail/issue-writer.ts';
-import { openLetterBox } from './mail/letter-box.ts';
 import { newsletterSending } from './mail/newsletter-sending.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
@@ -37,16 +37,16 @@ import { welcomeOwner } from './welcome-owner.ts';
 const cacheBytes = 96 * 1024 * 1024;
 
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
-const mostPatience = 5000;
+const maxTimeout = 5000;
 
 /** How long it then waits for letters that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
-const lastPatience = 2000;
+const lastTimeout = 2000;
 
 export interface Site {
   /** What the magazine is called. */
   name: string;
   /** Where it listens. */
-  address: string;
+  url: string;
   cache: ResponseCache;
   db: Database;
   /** Stops accepting, finishes what is under way, writes down what is only in memory, closes. */
@@ -81,11 +81,20 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     cache.drop();
   };
   const mailer = openMailer({ ...environment.mail, dataDir });
-  const letterBox = openLetterBox(mailer, site);
+  const emailQueue = openEmailQueue(mailer, site);
   const { confirms } = environment.mail;
-  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: letterBox.post };
-  const reading = { db, site, dataDir, views, search };
-  const api = { ...reading, auth, openIdConnect, origins, newsletter, letters: letterWriter, mailer, contentChanged };
+  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: emailQueue.post };
+  const readParts = { db, site, dataDir, views, search };
+  const api = {
+    ...readParts,
+    auth,
+    openIdConnect,
+    origins,
+    newsletter,
+    emailRenderer: emailRenderer,
+    mailer,
+    contentChanged,
+  };
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
@@ -100,13 +109,13 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
   const writeIssue = issueWriter(db, site);
-  const stopSending = startSendingLetters(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
-  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { address: hub }, siteUrl }));
+  const stopSending = startSendingEmails(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
+  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
   return {
     name: (await site.read()).name,
-    address: await listen(server, environment),
+    url: await listen(server, environment),
     cache,
     db,
     async stop() {
@@ -115,9 +124,9 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       const sent = stopSending();
       server.close();
       server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), mostPatience);
+      const timeout = setTimeout(() => server.closeAllConnections(), maxTimeout);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       await sent;
       stopWatching();
       if (stopAnnouncing) await stopAnnouncing();
@@ -126,7 +135,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       await stopFlushingClicks();
       await stopForgetting();
       await stopPruning?.();
-      await settled(letterBox.close(), lastPatience);
+      await settled(emailQueue.close(), lastTimeout);
       await mailer.close();
       await search.close();
       await db.destroy();

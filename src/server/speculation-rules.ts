@@ -14,7 +14,7 @@ export const speculationRules = {
         and: [
           { selector_matches: '.prose-lead a' },
           { href_matches: '/*' },
-          // Where a visit changes something, or nobody but the newsroom gets in.
+          // Where a visit changes something, or nobody but the admin gets in.
           { not: { href_matches: closedPaths.map((path) => `${path}*`) } },
         ],
       },

@@ -1,4 +1,4 @@
-import { newsroomPaths } from '../contract/newsroom-paths.ts';
+import { adminPagePaths } from '../contract/admin-paths.ts';
 import type { Database } from '../database/schema.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import { createOwner, hasOwner } from '../services/auth/create-owner.ts';
@@ -15,7 +15,7 @@ import { type Environment, SettingError } from './environment.ts';
 export async function welcomeOwner(db: Database, auth: Auth, { owner, site }: Environment): Promise<void> {
   if (await hasOwner(db)) return;
   if (!owner) {
-    console.log(`Create the owner's account at ${site.url}${newsroomPaths.setup(await readSetupToken(auth))}`);
+    console.log(`Create the owner's account at ${site.url}${adminPagePaths.setup(await readSetupToken(auth))}`);
     return;
   }
   const siteName = (await readSiteName(db)) ?? site.name;

@@ -1,5 +1,5 @@
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
-import { Refusal } from './refusal.ts';
+import { ServiceError } from './service-error.ts';
 
 /** Seconds after which it is worth another try: a lock may be free then, and a restart takes little longer. */
 const retryAfter = 1;
@@ -10,7 +10,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** @returns `busy`, for callers to try again, when the database can't be used right now; undefined for any other error */
-export function busyIfUnavailable(error: unknown): Refusal | undefined {
+export function busyIfUnavailable(error: unknown): ServiceError | undefined {
   if (!isDatabaseUnavailable(error)) return undefined;
-  return new Refusal('busy', "The database isn't available right now. Please try again in a moment.", { retryAfter });
+  return new ServiceError('busy', "The database isn't available right now. Please try again in a moment.", {
+    retryAfter,
+  });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const shape = 'inline-flex items-center whitespace-nowrap rounded-sm border px-1.5 py-0.5 font-semibold text-xs';
 
-const looks = {
+const variants = {
   /** What stands out. */
   strong: `${shape} border-accent bg-accent text-on-accent`,
   /** What is as it should be. */
@@ -12,6 +12,6 @@ const looks = {
 } as const;
 
 /** A word or a figure about the thing beside it. */
-export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
-  return <span className={looks[look]}>{children}</span>;
+export function Badge({ variant = 'plain', children }: { variant?: keyof typeof variants; children: ReactNode }) {
+  return <span className={variants[variant]}>{children}</span>;
 }

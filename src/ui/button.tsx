@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react';
 
 const shape = 'inline-flex min-h-11 items-center justify-center gap-2 px-4 py-2 text-sm font-medium transition-colors';
 
-const looks = {
+const variants = {
   solid: `${shape} border border-transparent bg-accent text-on-accent hover:bg-ink hover:text-paper`,
   outline: `${shape} border border-ink/70 hover:bg-ink hover:text-paper`,
   quiet: `${shape} border border-rule hover:border-ink`,
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof variants;
 
 /** @returns the classes of a button, for links that look like one */
-export function buttonLook(look: ButtonLook): string {
-  return looks[look];
+export function buttonClass(variant: ButtonVariant): string {
+  return variants[variant];
 }
 
-export function Button({ look, className = '', ...rest }: ComponentProps<'button'> & { look: ButtonLook }) {
-  return <button type="button" {...rest} className={`${looks[look]} ${className}`} />;
+export function Button({ variant, className = '', ...rest }: ComponentProps<'button'> & { variant: ButtonVariant }) {
+  return <button type="button" {...rest} className={`${variants[variant]} ${className}`} />;
 }

@@ -26,7 +26,7 @@ function ask(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks in a dialogue (see `ConfirmDialog`). @returns whether the answer was yes; a second question answers the first with no */
+/** Asks in a dialog (see `ConfirmDialog`). @returns whether the answer was yes; a second question answers the first with no */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => ask({ ...question, answer: resolve }));
@@ -76,12 +76,12 @@ function OpenDialog({ question: { title, detail, yes, no = 'Cancel', instead, an
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={() => close(false)}>
+        <Button variant="quiet" onClick={() => close(false)}>
           {no}
         </Button>
         {instead && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               close(false);
               instead.act();
@@ -90,7 +90,7 @@ function OpenDialog({ question: { title, detail, yes, no = 'Cancel', instead, an
             {instead.label}
           </Button>
         )}
-        <Button look="solid" onClick={() => close(true)}>
+        <Button variant="solid" onClick={() => close(true)}>
           {yes}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { type ButtonLook, buttonLook } from './button.tsx';
+import { type ButtonVariant, buttonClass } from './button.tsx';
 
 /**
  * Dialogues are the browser's own `<dialog>`: modal, with the focus kept inside and given back, closed by Escape, and
@@ -28,14 +28,14 @@ export function Dialog({ label, className, children, ...rest }: DialogProps) {
 }
 
 interface DialogButtonProps extends Omit<ComponentProps<'button'>, 'command'> {
-  /** Id of the dialogue. */
+  /** Id of the dialog. */
   dialog: string;
   action?: 'show-modal' | 'close';
-  look?: ButtonLook;
+  variant?: ButtonVariant;
 }
 
-/** Opens (or closes) a dialogue. */
-export function DialogButton({ dialog, action = 'show-modal', look, className = '', ...rest }: DialogButtonProps) {
+/** Opens (or closes) a dialog. */
+export function DialogButton({ dialog, action = 'show-modal', variant, className = '', ...rest }: DialogButtonProps) {
   const commands = { command: action, commandfor: dialog };
   return (
     <button
@@ -43,12 +43,12 @@ export function DialogButton({ dialog, action = 'show-modal', look, className = 
       {...commands}
       {...rest}
       onClick={() => runCommand(dialog, action)}
-      className={`${look ? buttonLook(look) : 'inline-flex items-center justify-center'} ${className}`}
+      className={`${variant ? buttonClass(variant) : 'inline-flex items-center justify-center'} ${className}`}
     />
   );
 }
 
-/** Closes the dialogue around an element, for links that lead away from it. */
+/** Closes the dialog around an element, for links that lead away from it. */
 export function closeDialogAround(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('dialog')?.close();
 }
@@ -61,7 +61,7 @@ function runCommand(id: string, action: 'show-modal' | 'close'): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** The backdrop belongs to the dialogue, so a click on it is a click on the dialogue itself, but outside of its box. */
+/** The backdrop belongs to the dialog, so a click on it is a click on the dialog itself, but outside of its box. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target !== event.currentTarget) return;
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
@@ -69,7 +69,7 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (!inside) event.currentTarget.close();
 }
 
-/** A modal dialogue lets Tab go on to the browser's own buttons; ours brings it round to its first element. */
+/** A modal dialog lets Tab go on to the browser's own buttons; ours brings it round to its first element. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(

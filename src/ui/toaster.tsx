@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { stayClear } from './stay-clear.ts';
 import { dismissToast, type Toast, toastLimits, useToasts } from './toasts.ts';
 
-const looks = {
+const variants = {
   plain: 'border-ink bg-ink text-paper [&_:focus-visible]:outline-paper',
   destructive: 'border-danger bg-danger text-on-danger',
 } as const;
@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => {
         if (!open) dismissToast(toast.id);
       }}
-      className={`toast relative border p-4 pr-12 shadow-lg ${looks[toast.look ?? 'plain']}`}
+      className={`toast relative border p-4 pr-12 shadow-lg ${variants[toast.variant ?? 'plain']}`}
     >
       <Radix.Title className="font-semibold text-sm">{toast.title}</Radix.Title>
       <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>

@@ -6,7 +6,7 @@ export const toastLimits = { shown: 1, duration: 5000, swipeThreshold: 50, remov
 export interface ToastMessage {
   title: string;
   description: string;
-  look?: 'plain' | 'destructive';
+  variant?: 'plain' | 'destructive';
   /** Leads on from what is said. */
   link?: { label: string; href: string };
 }

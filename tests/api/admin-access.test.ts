@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
-import { articleBody, nobody, send } from '../support/newsroom-call.ts';
 
 const reads = [
   '/api/admin/stats',
@@ -27,7 +27,7 @@ const writes: [method: string, path: string, body?: Record<string, unknown>][] =
   ['DELETE', '/api/admin/categories/{category}'],
 ];
 
-describe.each(engines)('the calls of the newsroom on %s', (engine) => {
+describe.each(engines)('the calls of the admin on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   /** Writes an article. @returns what puts ids into the paths above: its own, its author's, and an unused section's */

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { articleSummary } from '../../src/contract/articles.ts';
 import { countHits, findHits } from '../../src/services/search/find-hits.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readProblem, readSummaries, readTitles } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
-import { articleBody, nobody, send } from '../support/newsroom-call.ts';
 import { followAdminPages } from '../support/paging.ts';
 
 const list = '/api/admin/articles';
 
-describe.each(engines)("the newsroom's list of articles on %s", (engine) => {
+describe.each(engines)("the admin's list of articles on %s", (engine) => {
   const magazine = setUpMagazine(engine);
 
   const titles = (query = '') => readTitles(magazine.asOwner(list + query));
   const total = async (query = '') => Number((await magazine.asOwner(list + query)).headers.get('x-total-count'));
 
-  /** Two sections, two authors, flagged and not, published and not; newest first as named. @returns the second author's id */
+  /** Two categories, two authors, flagged and not, published and not; newest first as named. @returns the second author's id */
   async function fill(): Promise<string> {
     const bo = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
     const { id } = await (await send(magazine, 'POST', '/api/admin/authors', bo)).json();
     await magazine.publish({ title: 'Next week', publishDate: minutesFromNow(10_000), authorId: id });
-    await magazine.publish({ title: 'Tomorrow', publishDate: minutesFromNow(1000), section: 'books', isFeatured: 1 });
+    await magazine.publish({ title: 'Tomorrow', publishDate: minutesFromNow(1000), category: 'books', isFeatured: 1 });
     await magazine.publish({ title: 'Now', publishDate: minutesFromNow(0), isFeatured: 1, authorId: id });
-    await magazine.publish({ title: 'Just now', publishDate: minutesFromNow(-1), section: 'books', authorId: id });
-    await magazine.publish({ title: 'Yesterday', publishDate: minutesFromNow(-1000), section: 'books' });
+    await magazine.publish({ title: 'Just now', publishDate: minutesFromNow(-1), category: 'books', authorId: id });
+    await magazine.publish({ title: 'Yesterday', publishDate: minutesFromNow(-1000), category: 'books' });
     await magazine.publish({
       title: 'Last week',
       publishDate: minutesFromNow(-10_000),
-      section: 'books',
+      category: 'books',
       isFeatured: 1,
     });
     return id;
@@ -146,8 +146,8 @@ describe.each(engines)("the newsroom's list of articles on %s", (engine) => {
     for (let made = 0; made < 4; made += 1) await magazine.publish();
     const { search } = await findHits(magazine.db, { query: 'text', limit: 1 });
     if (!search) throw new Error('the query asks for something');
-    expect(await countHits(magazine.db, search, { most: 3 })).toBe(3);
-    expect(await countHits(magazine.db, search, { most: 10 })).toBe(4);
+    expect(await countHits(magazine.db, search, { max: 3 })).toBe(3);
+    expect(await countHits(magazine.db, search, { max: 10 })).toBe(4);
   });
 
   it.each(['%', '_', '"', '-', "'; drop table articles; --", '((', '-text', '👩‍👩‍👧', '\u202e'])(

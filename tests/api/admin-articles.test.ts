@@ -3,10 +3,10 @@ import { adminArticle } from '../../src/contract/articles.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readSummaries, readTitles } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
-import { articleBody, nobody, send } from '../support/newsroom-call.ts';
 
 const list = '/api/admin/articles';
 
@@ -35,8 +35,8 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
   });
 
   it('fill in what a body may leave out', async () => {
-    const { imageUrl: _, readTime: __, isFeatured: ___, ...least } = articleBody(magazine);
-    const created = await readAnswer(send(magazine, 'POST', list, least), adminArticle, 201);
+    const { imageUrl: _, readTime: __, isFeatured: ___, ...min } = articleBody(magazine);
+    const created = await readAnswer(send(magazine, 'POST', list, min), adminArticle, 201);
     expect(created).toMatchObject({ imageUrl: null, readTime: 1, isFeatured: 0 });
   });
 
@@ -82,7 +82,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await read(created.id)).toEqual({ ...created, [field]: value, version: 2 });
   });
 
-  it('change section and author', async () => {
+  it('change category and author', async () => {
     const { id } = await create();
     const author = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
     const { id: authorId } = await (await send(magazine, 'POST', '/api/admin/authors', author)).json();
@@ -96,12 +96,12 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect((await change(id, { title: 'A title' })).version).toBe(3);
   });
 
-  it.each(['', null])('take the picture away with %j', async (imageUrl) => {
+  it.each(['', null])('take the image away with %j', async (imageUrl) => {
     const { id } = await create({ imageUrl: 'https://pictures.test/a.jpg' });
     expect((await change(id, { imageUrl })).imageUrl).toBeNull();
   });
 
-  it('keep a picture of our own as a path, and show it under the address of the site', async () => {
+  it('keep an image of our own as a path, and show it under the address of the site', async () => {
     const imageUrl = 'https://magazine.test/media/a.webp';
     const { id } = await create({ imageUrl });
     const stored = () => magazine.db.selectFrom('articles').select('image_url').where('id', '=', id).execute();
@@ -172,7 +172,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
   });
 
-  it('take the readings of a deleted article out of the sum, those that were not written yet too', async () => {
+  it('take the views of a deleted article out of the sum, those that were not written yet too', async () => {
     const { id } = await create();
     const other = await create();
     await flushViews(
@@ -205,7 +205,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
   });
 
-  it('raise the content version by each write, not by readings or previews', async () => {
+  it('raise the content version by each write, not by views or previews', async () => {
     const version = () => readContentVersion(magazine.db);
     const start = await version();
     const { id } = await create();

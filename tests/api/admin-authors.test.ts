@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { author } from '../../src/contract/authors.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readSummaries } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
-import { articleBody, nobody, send } from '../support/newsroom-call.ts';
 import { followAdminPages } from '../support/paging.ts';
 
 const list = '/api/admin/authors';

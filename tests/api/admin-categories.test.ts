@@ -1,17 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { category } from '../../src/contract/categories.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readSummaries } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
-import { articleBody, nobody, send } from '../support/newsroom-call.ts';
 
 const list = '/api/admin/categories';
 
 describe.each(engines)('/api/admin/categories on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  /** Takes the section away again at the end: the sections outlast a test. */
+  /** Takes the category away again at the end: the categories outlast a test. */
   async function create(given: Record<string, unknown> = {}) {
     const body = { name: 'Science', slug: 'science', ...given };
     const created = await readAnswer(send(magazine, 'POST', list, body), category, 201);
@@ -28,7 +28,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
       .map(({ slug }) => slug);
   const remove = (id: string) => send(magazine, 'DELETE', `${list}/${id}`);
 
-  it('create a section at the end of the header', async () => {
+  it('create a category at the end of the header', async () => {
     const created = await create({ id: nobody, position: -1, role: 'owner', createdAt: 'x' });
     expect(created).toEqual({ id: expect.any(String), name: 'Science', slug: 'science', description: null });
     expect(created.id).not.toBe(nobody);
@@ -66,7 +66,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before + 1);
   });
 
-  it('refuse a slug that another section has, beside its field', async () => {
+  it('refuse a slug that another category has, beside its field', async () => {
     const { id } = await create();
     const before = await readContentVersion(magazine.db);
     for (const answer of [
@@ -96,7 +96,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
-  it('delete a section without articles, once, and its figure with it', async () => {
+  it('delete a category without articles, once, and its figure with it', async () => {
     const { id } = await create();
     const body = articleBody(magazine, { categoryId: id });
     const article = await (await send(magazine, 'POST', '/api/admin/articles', body)).json();
@@ -110,7 +110,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     await readProblem(remove(id), 'not-found');
   });
 
-  it('refuse to delete a section with articles, and say how many there are', async () => {
+  it('refuse to delete a category with articles, and say how many there are', async () => {
     const { id } = await create();
     const write = () => send(magazine, 'POST', '/api/admin/articles', articleBody(magazine, { categoryId: id }));
     await write();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, setUpMagazine, site } from '../support/magazine.ts';
@@ -41,7 +41,7 @@ describe.each(engines)('without a session, on %s', (engine) => {
       ...(!['GET', 'HEAD'].includes(method) && { body: '{}' }),
     });
 
-  it('every call of the newsroom is 401, whatever its method', async () => {
+  it('every call of the admin is 401, whatever its method', async () => {
     expect(calls.length).toBeGreaterThan(50);
     for (const { method, path } of calls) {
       const response = await send(method, path);

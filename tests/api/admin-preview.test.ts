@@ -3,11 +3,11 @@ import { createApi } from '../../src/api/app.ts';
 import { preview } from '../../src/contract/articles.ts';
 import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
+import { articleBody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { longestBlock } from '../support/event-loop.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
-import { articleBody, send } from '../support/newsroom-call.ts';
 
 /** A quarter, where one rendering would be all of it. */
 const isSmall = ({ share }: { share: number }) => share < 0.25;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stats } from '../../src/contract/stats.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
-import { articleBody, nobody, send } from '../support/newsroom-call.ts';
 
 const list = '/api/admin/articles';
 
@@ -13,12 +13,12 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const read = () => readAnswer(magazine.asOwner('/api/admin/stats'), stats);
 
-  it('are nought in a new magazine, save for its author and sections', async () => {
+  it('are nought in a new magazine, save for its author and categories', async () => {
     const none = { articles: 0, subscribers: 0, views: 0, featuredArticles: 0 };
     expect(await read()).toEqual({ ...none, authors: 1, categories: 5 });
   });
 
-  it('count scheduled articles and readings of all', async () => {
+  it('count scheduled articles and views of all', async () => {
     const first = await magazine.publish({ isFeatured: 1 });
     const second = await magazine.publish();
     await magazine.publish({ publishDate: minutesFromNow(60), isFeatured: 1 });
@@ -53,12 +53,12 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
     );
   });
 
-  it('let articles change places between two sections at once, without waiting for each other for good', async () => {
+  it('let articles change places between two categories at once, without waiting for each other for good', async () => {
     const { politics, books } = magazine.sections;
     for (let round = 0; round < 10; round += 1) {
       const moves = await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
-          const id = await magazine.publish({ section: index % 2 === 0 ? 'politics' : 'books' });
+          const id = await magazine.publish({ category: index % 2 === 0 ? 'politics' : 'books' });
           return { path: `${list}/${id}`, categoryId: index % 2 === 0 ? books : politics };
         }),
       );
@@ -68,10 +68,10 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
     expect(await kept()).toEqual(await recount());
   });
 
-  /** Whatever the call answers, a refusal included, but never an accident. */
+  /** Whatever the call answers, an error included, but never an accident. */
   async function take(one: Step, ids: string[]): Promise<void> {
     const id = ids[one.article % ids.length] ?? nobody;
-    const categoryId = Object.values({ ...magazine.sections, unknown: nobody })[one.section];
+    const categoryId = Object.values({ ...magazine.sections, unknown: nobody })[one.category];
     const response = await act(one, id, categoryId);
     expect(response.status).toBeLessThan(500);
     if (response.status === 201) ids.push((await response.json()).id);
@@ -109,11 +109,11 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
   }
 });
 
-/** One call of the newsroom or of a reader; the numbers choose among what there is then. */
+/** One call of the admin or of a reader; the numbers choose among what there is then. */
 const step = fc.record({
   kind: fc.constantFrom('create', 'move', 'flag', 'delete', 'read', 'flush'),
   article: fc.nat(),
-  section: fc.nat(5),
+  category: fc.nat(5),
   isFeatured: fc.constantFrom(0, 1),
   version: fc.constantFrom(undefined, 1),
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { subscriber, subscriberData } from '../../src/contract/newsletter.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
+import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, minutesFromNow, setUpMagazine } from '../support/magazine.ts';
-import { nobody } from '../support/newsroom-call.ts';
 import { followAdminPages } from '../support/paging.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
@@ -106,7 +106,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect([rows.length, total]).toEqual([50, 51]);
   });
 
-  it('tells how those stand who get no letters', async () => {
+  it('tells how those stand who get no emails', async () => {
     const states = ['pending', 'unsubscribed', 'bounced', 'complained'] as const;
     for (const state of states) {
       const bounce_reason = state === 'bounced' ? '550 No such user' : null;
@@ -140,8 +140,8 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
   it('hands out everything that is stored about one of them', async () => {
     await join('reader@example.org');
     const [row] = (await read()).rows;
-    const sections = JSON.stringify([magazine.sections.culture, magazine.sections.books, 'a deleted one']);
-    await magazine.db.updateTable('newsletter_subscribers').set({ sections, frequency: 'off' }).execute();
+    const categories = JSON.stringify([magazine.sections.culture, magazine.sections.books, 'a deleted one']);
+    await magazine.db.updateTable('newsletter_subscribers').set({ sections: categories, frequency: 'off' }).execute();
     await deliver(row?.id ?? '', { status: 'bounced', error: '550 reader@example.org is unknown' });
     const answer = await magazine.asOwner(`${list}/${row?.id}/data`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="subscriber.json"');
@@ -151,21 +151,21 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
       email: 'reader@example.org',
       state: 'active',
       frequency: 'off',
-      sections: ['Culture', 'Books'],
+      categories: ['Culture', 'Books'],
       subscribedAt: minutesFromNow(0),
       confirmedAt: null,
       consentAt: minutesFromNow(0),
       consentSource: 'form',
       unsubscribedAt: null,
       bounceReason: null,
-      letters: [
+      emails: [
         { subject: 'The first', status: 'bounced', sentAt: null, error: '550 reader@example.org is unknown' },
         { subject: 'The second', status: 'waiting', sentAt: null, error: null },
       ],
     });
   });
 
-  it('hands out that letters tell of all sections, when those that were chosen are deleted', async () => {
+  it('hands out that emails tell of all categories, when those that were chosen are deleted', async () => {
     await join('reader@example.org');
     const [row] = (await read()).rows;
     await magazine.db.updateTable('newsletter_subscribers').set({ sections: '["a deleted one"]' }).execute();
@@ -193,7 +193,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     await readProblem(magazine.asOwner(`${list}/${nobody}`, { method: 'DELETE' }), 'not-found');
   });
 
-  /** Two issues: one whose letter to that subscriber went so, and one whose letter is still waiting. */
+  /** Two issues: one whose email to that subscriber went so, and one whose email is still waiting. */
   async function deliver(subscriber_id: string, first: { status: 'bounced'; error: string }): Promise<void> {
     const at = minutesFromNow(0);
     const times = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { articleBody, send } from '../support/admin-call.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
-import { articleBody, send } from '../support/newsroom-call.ts';
 
 /** What a careless program would run, cut off or turn around. */
 const texts = [
@@ -14,7 +14,7 @@ const texts = [
   '%00 %s {{x}} <%= 1 %>',
   'start\u2028\u2029\ufeff\u200bend',
 ];
-const shapes = (most: number) => [...texts, '𝔘'.repeat(most / 2)];
+const shapes = (max: number) => [...texts, '𝔘'.repeat(max / 2)];
 
 describe.each(engines)('every text comes back as it was written, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -25,7 +25,7 @@ describe.each(engines)('every text comes back as it was written, on %s', (engine
     return [stored, await (await magazine.asOwner(readPath?.(stored.id) ?? path)).json()];
   }
 
-  it('in articles, for the newsroom and for readers', async () => {
+  it('in articles, for the admin and for readers', async () => {
     const list = '/api/admin/articles';
     for (const title of shapes(200)) {
       const [stored, read] = await writeAndRead(

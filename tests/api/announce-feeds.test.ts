@@ -8,8 +8,8 @@ import { listenToLog } from '../support/log.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const feedsOf = (page: string) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${site.url}${page}/${file}`);
-/** What an article in a section shows in: everybody's, the section's and its author's. */
-const feedsWith = (section: string) => ['', `/category/${section}`, '/authors/ada-vale'].flatMap(feedsOf);
+/** What an article in a category shows in: everybody's, the section's and its author's. */
+const feedsWith = (category: string) => ['', `/category/${category}`, '/authors/ada-vale'].flatMap(feedsOf);
 const inPolitics = feedsWith('politics');
 const patient = { timeout: 10_000, interval: 50 };
 
@@ -27,7 +27,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     await magazine.publish({ title: 'news' });
     await expect.poll(() => hub.told.length, patient).toBe(9);
     expect([...hub.told].sort()).toEqual([...inPolitics].sort());
-    await magazine.publish({ title: 'more', section: 'books' });
+    await magazine.publish({ title: 'more', category: 'books' });
     await expect.poll(() => hub.told.slice(9).sort(), patient).toEqual(feedsWith('books').sort());
   });
 
@@ -36,9 +36,9 @@ describe.each(engines)('the hub on %s', (engine) => {
     setClock(now);
     await announce(magazine.db, hub);
     await announce(magazine.db, hub);
-    await magazine.publish({ publishDate: minutesFromNow(10), section: 'culture' });
+    await magazine.publish({ publishDate: minutesFromNow(10), category: 'culture' });
     // Something else that is written and announced: by then the scheduled article has been seen, and kept quiet.
-    await magazine.publish({ section: 'books' });
+    await magazine.publish({ category: 'books' });
     await expect.poll(() => hub.told.length, patient).toBe(9);
     expect(hub.told.join(' ')).not.toContain('culture');
     setClock(new Date(minutesFromNow(10)));
@@ -49,7 +49,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     const hub = await openHub();
     setClock(now);
     await magazine.publish();
-    await magazine.publish({ publishDate: minutesFromNow(10), section: 'books' });
+    await magazine.publish({ publishDate: minutesFromNow(10), category: 'books' });
     const stop = await announce(magazine.db, hub);
     await stop();
     setClock(new Date(minutesFromNow(20)));
@@ -62,7 +62,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     await magazine.publish();
     await announce(magazine.db, hub);
     await magazine.db.transaction().execute(raiseContentVersion);
-    await magazine.publish({ section: 'books' });
+    await magazine.publish({ category: 'books' });
     await expect.poll(() => hub.told.length, patient).toBe(9);
     expect(hub.told.join(' ')).not.toContain('politics');
   });
@@ -126,8 +126,8 @@ describe('a hub that fails', () => {
 });
 
 /** Starts an instance's announcing; it is stopped when the test ends. @returns what stops it sooner */
-async function announce(db: Database, { address }: TestHub, pauses?: number[]): Promise<() => Promise<void>> {
-  const stop = await startAnnouncingFeeds(db, { hub: { address, ...(pauses && { pauses }) }, siteUrl: site.url });
+async function announce(db: Database, { url }: TestHub, pauses?: number[]): Promise<() => Promise<void>> {
+  const stop = await startAnnouncingFeeds(db, { hub: { url, ...(pauses && { pauses }) }, siteUrl: site.url });
   onTestFinished(stop);
   return stop;
 }

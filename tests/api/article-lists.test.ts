@@ -21,7 +21,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
       imageUrl: 'https://pictures.test/needle.jpg',
       readTime: 7,
       isFeatured: 1,
-      section: 'books',
+      category: 'books',
     });
     expect(await readSummaries(magazine.request('/api/articles'))).toEqual([
       {
@@ -59,15 +59,15 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     ]);
   });
 
-  it('keeps to one section when asked for it', async () => {
-    await magazine.publish({ title: 'politics', section: 'politics' });
-    await magazine.publish({ title: 'culture', section: 'culture' });
+  it('keeps to one category when asked for it', async () => {
+    await magazine.publish({ title: 'politics', category: 'politics' });
+    await magazine.publish({ title: 'culture', category: 'culture' });
     expect(await readTitles(magazine.request('/api/articles?category=culture'))).toEqual(['culture']);
     expect(await readTitles(magazine.request('/api/articles?category=books'))).toEqual([]);
   });
 
   it.each(['gardening', '', 'Politics', "x' or 1=1 --", '%F0%9F%A7%AD'])(
-    'answers an empty list for a section that does not exist: "%s"',
+    'answers an empty list for a category that does not exist: "%s"',
     async (slug) => {
       await magazine.publish();
       expect(await readTitles(magazine.request(`/api/articles?category=${slug}`))).toEqual([]);
@@ -82,8 +82,8 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
   });
 
   it('never repeats with featured=0 an article that leads only because none is flagged', async () => {
-    await magazine.publish({ title: 'leads', publishDate: minutesFromNow(-10), section: 'culture' });
-    await magazine.publish({ title: 'older', publishDate: minutesFromNow(-20), section: 'culture' });
+    await magazine.publish({ title: 'leads', publishDate: minutesFromNow(-10), category: 'culture' });
+    await magazine.publish({ title: 'older', publishDate: minutesFromNow(-20), category: 'culture' });
     expect(await readTitles(magazine.request('/api/articles?featured=0'))).toEqual(['older']);
     expect(await readTitles(magazine.request('/api/articles?featured=0&category=culture'))).toEqual(['older']);
     expect(await readTitles(magazine.request('/api/articles'))).toEqual(['leads', 'older']);
@@ -97,11 +97,11 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
   });
 
   it('leaves out the newest article of a category with exceptLatestOf, on every page', async () => {
-    await magazine.publish({ title: 'essay, tomorrow', publishDate: minutesFromNow(1440), section: 'opinion' });
-    await magazine.publish({ title: 'newest', publishDate: minutesFromNow(-10), section: 'books' });
-    await magazine.publish({ title: 'essay', publishDate: minutesFromNow(-20), section: 'opinion' });
-    await magazine.publish({ title: 'middle', publishDate: minutesFromNow(-30), section: 'books' });
-    await magazine.publish({ title: 'older essay', publishDate: minutesFromNow(-40), section: 'opinion' });
+    await magazine.publish({ title: 'essay, tomorrow', publishDate: minutesFromNow(1440), category: 'opinion' });
+    await magazine.publish({ title: 'newest', publishDate: minutesFromNow(-10), category: 'books' });
+    await magazine.publish({ title: 'essay', publishDate: minutesFromNow(-20), category: 'opinion' });
+    await magazine.publish({ title: 'middle', publishDate: minutesFromNow(-30), category: 'books' });
+    await magazine.publish({ title: 'older essay', publishDate: minutesFromNow(-40), category: 'opinion' });
     const pages = await followPages(magazine, '/api/articles?exceptLatestOf=opinion&limit=2');
     expect(pages.map((page) => page.map(({ title }) => title))).toEqual([['newest', 'middle'], ['older essay']]);
     expect(await readTitles(magazine.request('/api/articles?exceptLatestOf=gardening&limit=2'))).toEqual([
@@ -110,7 +110,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     ]);
   });
 
-  it('gives a picture of our own as an absolute address, and keeps it as a path', async () => {
+  it('gives an image of our own as an absolute address, and keeps it as a path', async () => {
     await magazine.publish({ imageUrl: 'https://magazine.test/media/a.webp' });
     const { image_url } = await magazine.db.selectFrom('articles').select('image_url').executeTakeFirstOrThrow();
     expect(image_url).toBe('/media/a.webp');
@@ -118,7 +118,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     expect(summary?.imageUrl).toBe('https://magazine.test/media/a.webp');
   });
 
-  it('says null where there is no picture', async () => {
+  it('says null where there is no image', async () => {
     await magazine.publish({ imageUrl: '' });
     expect((await readSummaries(magazine.request('/api/articles')))[0]?.imageUrl).toBeNull();
   });

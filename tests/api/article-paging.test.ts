@@ -35,8 +35,9 @@ describe.each(engines)('pages of /api/articles on %s', (engine) => {
     expect(seen.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('keep the section and the limit that were asked for', async () => {
-    for (const section of ['culture', 'books', 'culture', 'books', 'culture']) await magazine.publish({ section });
+  it('keep the category and the limit that were asked for', async () => {
+    for (const inCategory of ['culture', 'books', 'culture', 'books', 'culture'])
+      await magazine.publish({ category: inCategory });
     const pages = await followPages(magazine, '/api/articles?category=culture&limit=1');
     expect(pages.map((page) => page.map(({ category }) => category.slug))).toEqual([
       ['culture'],

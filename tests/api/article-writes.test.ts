@@ -3,10 +3,10 @@ import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
+import { articleBody, send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
-import { articleBody, send } from '../support/newsroom-call.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
 const path = '/api/admin/articles';
@@ -17,9 +17,9 @@ describe.each(engines)('writing articles on %s', (engine) => {
   const total = (name: string) => readTotal(magazine.db, name);
 
   it('keeps the totals that the dashboard shows', async () => {
-    await magazine.publish({ section: 'culture', isFeatured: 1 });
-    await magazine.publish({ section: 'culture' });
-    await magazine.publish({ section: 'books', publishDate: minutesFromNow(60) });
+    await magazine.publish({ category: 'culture', isFeatured: 1 });
+    await magazine.publish({ category: 'culture' });
+    await magazine.publish({ category: 'books', publishDate: minutesFromNow(60) });
     expect(await total('articles')).toBe(3);
     expect(await total('featured-articles')).toBe(1);
     expect(await total(`articles-in:${magazine.sections.culture}`)).toBe(2);
@@ -35,7 +35,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before + 20);
   });
 
-  it('does not raise the content version by readings or subscriptions', async () => {
+  it('does not raise the content version by views or subscriptions', async () => {
     const id = await magazine.publish();
     const before = await readContentVersion(magazine.db);
     await flushViews(magazine.db, new Map([[id, 3]]));
@@ -75,11 +75,11 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect({ title, content }).toEqual({ title: 'Another title', content: `y${stored.slice(2)}` });
   });
 
-  it('does not let an author or a section in use be deleted', async () => {
-    await magazine.publish({ section: 'culture' });
-    const { db, authorId, sections } = magazine;
+  it('does not let an author or a category in use be deleted', async () => {
+    await magazine.publish({ category: 'culture' });
+    const { db, authorId, sections: categories } = magazine;
     await expect(db.deleteFrom('authors').where('id', '=', authorId).execute()).rejects.toThrow(/foreign key/i);
-    await expect(db.deleteFrom('categories').where('id', '=', `${sections.culture}`).execute()).rejects.toThrow(
+    await expect(db.deleteFrom('categories').where('id', '=', `${categories.culture}`).execute()).rejects.toThrow(
       /foreign key/i,
     );
     expect(await (await magazine.request('/api/articles')).json()).toHaveLength(1);
@@ -92,7 +92,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect(numDeletedRows).toBe(1n);
   });
 
-  it('does not let two sections have the same slug', async () => {
+  it('does not let two categories have the same slug', async () => {
     const twin = { id: nobody, name: 'Books', slug: 'books', position: 9, created_at: now.toISOString() };
     await expect(magazine.db.insertInto('categories').values(twin).execute()).rejects.toThrow(/unique/i);
   });

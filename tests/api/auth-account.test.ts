@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../src/contract/account.ts';
-import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
@@ -22,8 +22,8 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
     visitor = await enter();
   });
 
-  async function enter(given?: Parameters<typeof signInAs>[1], peer?: string): Promise<Visitor> {
-    const entering = visit(magazine.db, peer ? { peer } : {});
+  async function enter(given?: Parameters<typeof signInAs>[1], clientIp?: string): Promise<Visitor> {
+    const entering = visit(magazine.db, clientIp ? { clientIp } : {});
     expect((await signInAs(entering, given)).status).toBe(204);
     return entering;
   }
@@ -102,7 +102,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
 
   describe('its browsers', () => {
     it('are listed, the latest first, this one marked, with the address that the server saw', async () => {
-      const phone = visit(magazine.db, { peer: '2001:db8::7' });
+      const phone = visit(magazine.db, { clientIp: '2001:db8::7' });
       const headers = { 'user-agent': 'A phone', 'x-forwarded-for': '1.2.3.4', 'x-masthead-peer': '1.2.3.4' };
       const { email, password } = owner;
       await phone.call(authPaths.signIn, { body: { email, password }, headers });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
@@ -15,7 +15,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
   });
 
-  const from = (peer: string) => visit(magazine.db, { peer, auth: magazine.auth });
+  const from = (clientIp: string) => visit(magazine.db, { clientIp, auth: magazine.auth });
 
   /** Guesses until told to wait, from an address that nobody else has. @returns the seconds to wait */
   const waitOf = async (answer: Promise<Response>) => {
@@ -80,14 +80,15 @@ describe.each(engines)('guessing on %s', (engine) => {
   });
 
   it('counts the access form apart from the account of the owner', async () => {
-    const access = (peer: string) => from(peer).call(authPaths.ownerAccess, { body: wrong });
+    const access = (clientIp: string) => from(clientIp).call(authPaths.ownerAccess, { body: wrong });
     await fail(5, () => access('203.0.113.4'));
     expect(await waitOf(access('203.0.113.5'))).toBe(5);
     expect((await signInAs(from('203.0.113.5'))).status).toBe(204);
   });
 
   it('counts a network of IPv6 as one address, an IPv4 one however it is written, and others apart', async () => {
-    const guessFrom = (peer: string, count: number) => signInAs(from(peer), { email: `${count}@magazine.test` });
+    const guessFrom = (clientIp: string, count: number) =>
+      signInAs(from(clientIp), { email: `${count}@magazine.test` });
     for (const count of [1, 2, 3, 4, 5])
       await readProblem(guessFrom(`2001:db8:1:2::${count}`, count), 'wrong-password');
     expect(await waitOf(guessFrom('2001:db8:1:2:ffff::', 6))).toBe(5);

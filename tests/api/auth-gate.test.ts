@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authPaths, gatePaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -17,8 +17,8 @@ describe.each(engines)('the gate on %s', (engine) => {
   });
 
   /** @returns where a browser ends up, once it has resolved the address as browsers do */
-  async function landing(who: Visitor, address: string): Promise<URL> {
-    const response = await who.call(address);
+  async function landing(who: Visitor, url: string): Promise<URL> {
+    const response = await who.call(url);
     expect(response.status).toBe(302);
     expect(response.headers.get('cache-control')).toBe('no-store');
     return new URL(response.headers.get('location') ?? '', site.url);

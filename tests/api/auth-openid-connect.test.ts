@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { authPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { createOpenIdConnect } from '../../src/services/auth/open-id-connect.ts';
@@ -55,8 +55,8 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
   const users = () => magazine.db.selectFrom('users').select('email').execute();
 
   /** The sign-in page, with the reason. */
-  const refusal = (problem: string, returnTo = '/admin/authors') =>
-    new URL(`${newsroomPaths.login}?${new URLSearchParams({ problem, returnTo })}`, site.url).href;
+  const failure = (problem: string, returnTo = '/admin/authors') =>
+    new URL(`${adminPagePaths.login}?${new URLSearchParams({ problem, returnTo })}`, site.url).href;
 
   it('is offered by the name of its host', async () => {
     const answer = await open().call(authPaths.ways);
@@ -136,7 +136,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
   ])('lets nobody in whose address %s', async (_name, person) => {
     know({ sub: 'someone', ...person });
     const visitor = open();
-    expect((await signInThere(visitor, 'someone')).href).toBe(refusal('not-admitted'));
+    expect((await signInThere(visitor, 'someone')).href).toBe(failure('not-admitted'));
     expect(await isIn(visitor)).toBe(false);
     expect(await users()).toEqual([{ email: owner.email }]);
     expect(await magazine.db.selectFrom('accounts').select('id').execute()).toHaveLength(1);
@@ -153,7 +153,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     await signInThere(open(), 'olive');
     know({ sub: 'olive', ...person });
     const visitor = open();
-    expect((await signInThere(visitor, 'olive')).href).toBe(refusal('not-admitted'));
+    expect((await signInThere(visitor, 'olive')).href).toBe(failure('not-admitted'));
     expect(await isIn(visitor)).toBe(false);
   });
 
@@ -161,7 +161,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     know({ sub: 'olive', email: owner.email, email_verified: true });
     await signInThere(open(), 'olive');
     await magazine.db.deleteFrom('users').execute();
-    expect((await signInThere(open(), 'olive')).href).toBe(refusal('not-admitted'));
+    expect((await signInThere(open(), 'olive')).href).toBe(failure('not-admitted'));
     expect(await users()).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       const back = await provider.signIn(await startAt(open()), 'olive');
       for (const visitor of [open(), await started()]) {
         const { href } = await land(visitor, back.pathname + back.search);
-        expect([refusal('expired', '/admin'), refusal('expired')]).toContain(href);
+        expect([failure('expired', '/admin'), failure('expired')]).toContain(href);
         expect(await isIn(visitor)).toBe(false);
       }
     });
@@ -205,7 +205,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       const visitor = open();
       const back = await provider.signIn(await startAt(visitor), 'olive');
       tamper(back.searchParams);
-      expect((await land(visitor, back.pathname + back.search)).href).toBe(refusal('provider'));
+      expect((await land(visitor, back.pathname + back.search)).href).toBe(failure('provider'));
       expect(await isIn(visitor)).toBe(false);
       expect(log).toEqual([expect.stringMatching(/^error: sign-in at the provider: /)]);
     });
@@ -223,7 +223,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       const visitor = open();
       const state = new URL(await startAt(visitor)).searchParams.get('state') ?? '';
       const query = new URLSearchParams({ error: 'access_denied', error_description: '<b>no</b>', state });
-      expect((await land(visitor, `${callback}?${query}`)).href).toBe(refusal('called-off'));
+      expect((await land(visitor, `${callback}?${query}`)).href).toBe(failure('called-off'));
     });
 
     it.each(['server_error', 'constructor', 'two\nlines', '\u001b[31m', 'x'.repeat(500)])(
@@ -233,7 +233,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
         const visitor = open();
         const state = new URL(await startAt(visitor)).searchParams.get('state') ?? '';
         const query = new URLSearchParams({ error, state });
-        expect((await land(visitor, `${callback}?${query}`)).href).toBe(refusal('provider'));
+        expect((await land(visitor, `${callback}?${query}`)).href).toBe(failure('provider'));
         expect(log).toEqual([expect.stringMatching(/^error: sign-in at the provider: ([a-z_]+|status \d+)$/)]);
       },
     );
@@ -252,8 +252,8 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       const port = Number(new URL(down.issuer).port);
       await down.stop();
       const visitor = open(down.issuer);
-      expect(new URL(await startAt(visitor), site.url).href).toBe(refusal('provider'));
-      expect((await land(visitor, `${callback}?code=x&state=y`)).href).toBe(refusal('provider', '/admin'));
+      expect(new URL(await startAt(visitor), site.url).href).toBe(failure('provider'));
+      expect((await land(visitor, `${callback}?code=x&state=y`)).href).toBe(failure('provider', '/admin'));
       expect(log).toHaveLength(2);
       const up = await startIdentityProvider(site.url + callback, { port });
       onTestFinished(() => up.stop());
@@ -296,7 +296,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       };
       const visitor = open(issuer);
       const state = new URL(await startAt(visitor)).searchParams.get('state');
-      expect((await land(visitor, `${callback}?code=x&state=${state}`)).href).toBe(refusal('provider'));
+      expect((await land(visitor, `${callback}?code=x&state=${state}`)).href).toBe(failure('provider'));
       expect(await isIn(visitor)).toBe(false);
       expect(log).toEqual(['error: sign-in at the provider: unable_to_get_user_info']);
     });
@@ -312,7 +312,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
         {},
         typeof said === 'string' ? said : { ...documentOf(self), ...said },
       ]);
-      expect(new URL(await startAt(open(issuer)), site.url).href).toBe(refusal('provider'));
+      expect(new URL(await startAt(open(issuer)), site.url).href).toBe(failure('provider'));
     });
 
     it('sends the site elsewhere, it does not go there', async () => {
@@ -323,7 +323,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
         '',
       ]);
       const asked = provider.requests.length;
-      expect(new URL(await startAt(open(issuer)), site.url).href).toBe(refusal('provider'));
+      expect(new URL(await startAt(open(issuer)), site.url).href).toBe(failure('provider'));
       expect(provider.requests).toHaveLength(asked);
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { user } from '../../src/contract/account.ts';
-import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readSetupToken } from '../../src/services/auth/set-up.ts';
 import { readProblem } from '../support/answers.ts';
@@ -67,7 +67,7 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     const token = await readSetupToken(magazine.auth);
     const { detail } = await readProblem(knock(token, visitor), 'too-many-attempts');
     expect(detail).toBe('Too many attempts. Please try again in 5 seconds.');
-    expect((await knock(token, visit(magazine.db, { peer: '198.51.100.1' }))).status).toBe(204);
+    expect((await knock(token, visit(magazine.db, { clientIp: '198.51.100.1' }))).status).toBe(204);
   });
 
   it('can be opened again and again until the form is filled in', async () => {

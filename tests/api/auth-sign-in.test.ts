@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../src/contract/account.ts';
-import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
@@ -56,16 +56,16 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   it('refuses an unknown address and a wrong password in the same words', async () => {
-    const refusals = [
+    const errors = [
       await readProblem(signInAs(visit(magazine.db), { password: 'not the password' }), 'wrong-password'),
       await readProblem(signInAs(visit(magazine.db), { email: 'nobody@magazine.test' }), 'wrong-password'),
     ];
     await magazine.db.updateTable('accounts').set({ password: null }).execute();
-    refusals.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
+    errors.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
     await magazine.db.deleteFrom('accounts').execute();
-    refusals.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
-    expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toHaveLength(1);
-    expect(refusals[0]?.detail).toBe('The email address or password is wrong.');
+    errors.push(await readProblem(signInAs(visit(magazine.db)), 'wrong-password'));
+    expect(new Set(errors.map((error) => JSON.stringify(error)))).toHaveLength(1);
+    expect(errors[0]?.detail).toBe('The email address or password is wrong.');
   });
 
   it('hashes one password, whether or not there is such an account', async () => {

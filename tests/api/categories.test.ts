@@ -13,12 +13,12 @@ describe.each(engines)('/api/categories on %s', (engine) => {
   it('come whole and in their order when no limit is given', async () => {
     const response = await magazine.request('/api/categories');
     expect(response.headers.get('link')).toBeNull();
-    const sections = category
+    const categories = category
       .strict()
       .array()
       .parse(await response.json());
-    expect(sections.map(({ slug }) => slug)).toEqual(inOrder);
-    expect(sections[0]).toEqual({
+    expect(categories.map(({ slug }) => slug)).toEqual(inOrder);
+    expect(categories[0]).toEqual({
       id: magazine.sections.politics,
       name: 'Politics',
       slug: 'politics',
@@ -66,7 +66,7 @@ describe.each(engines)('/api/categories on %s', (engine) => {
     },
   );
 
-  it('refuse a cursor with a position that no section can have', async () => {
+  it('refuse a cursor with a position that no category can have', async () => {
     const cursor = Buffer.from('[9007199254740991,"0197712e-0000-7000-8000-000000000000"]').toString('base64url');
     await readProblem(magazine.request(`/api/categories?cursor=${cursor}`), 'malformed-request');
   });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { clickPath } from '../../src/contract/click-path.ts';
 import type { IssueFigures } from '../../src/contract/newsletter-sending.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
-import { letterMark, writeClickToken } from '../../src/services/newsletter/clicks/click-token.ts';
+import { clickMark, writeClickToken } from '../../src/services/newsletter/clicks/click-token.ts';
 import { ClickBatch, writeClicks } from '../../src/services/newsletter/clicks/count-clicks.ts';
 import { countLinks, keepLinks, openingUrl } from '../../src/services/newsletter/clicks/keep-links.ts';
+import { send } from '../support/admin-call.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
 import { now, setUpMagazine } from '../support/magazine.ts';
-import { send } from '../support/newsroom-call.ts';
 import { addIssue } from '../support/sending.ts';
 
 const secret = 'a secret that only the tests of clicks know';
@@ -21,7 +21,7 @@ const urls = [
 ];
 const secondsFromNow = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe.each(engines)('the links of a letter on %s', (engine) => {
+describe.each(engines)('the links of an email on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   let issueId: string;
   let links: ReadonlyMap<string, string>;
@@ -35,9 +35,9 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
     call = openDocuments(magazine, { countedLinks: { secret, clicks } });
   });
 
-  /** The path of a link in the letter of one reader. */
+  /** The path of a link in the email of one reader. */
   function linkOf(reader: string, url: string): string {
-    const mark = letterMark(secret, { issueId, subscriberId: reader });
+    const mark = clickMark(secret, { issueId, subscriberId: reader });
     return clickPath(writeClickToken(secret, { linkId: links.get(url) ?? '', mark }));
   }
 
@@ -63,7 +63,7 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
     const other = clickPath(
       writeClickToken('another secret', { linkId: links.get(urls[0] ?? '') ?? '', mark: 'AAAAAAAAAAA' }),
     );
-    const changed = path.replace(/.(?=.{30}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
+    const changed = path.replace(/.(?=.{30}$)/, (email) => (email === 'A' ? 'B' : 'A'));
     for (const wrong of [
       other,
       changed,
@@ -110,7 +110,7 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
     expect(titles.get('/articles/one')).toBeNull();
   });
 
-  it('tell a scanner, which follows many links of one letter within seconds, from people', async () => {
+  it('tell a scanner, which follows many links of one email within seconds, from people', async () => {
     for (const [index, url] of urls.entries()) await follow(linkOf('ada', url), {}, secondsFromNow(index));
     await follow(linkOf('ben', urls[0] ?? ''));
     expect((await figures()).clicks).toEqual({ least: 1, most: 4 });
@@ -161,7 +161,7 @@ describe.each(engines)('the links of a letter on %s', (engine) => {
     expect(await figures()).toMatchObject({ clicks: { least: 0, most: 0 }, opens: { least: 1, most: 1 } });
   });
 
-  it('take one who opens a letter and follows two links at once for a reader, and a scanner’s opening for nobody’s', async () => {
+  it('take one who opens an email and follows two links at once for a reader, and a scanner’s opening for nobody’s', async () => {
     links = await keepLinks(magazine.db, { issueId, urls: [...urls, openingUrl] });
     for (const url of [openingUrl, ...urls.slice(0, 2)]) await follow(linkOf('ada', url));
     for (const url of [openingUrl, ...urls]) await follow(linkOf('scanner', url));

@@ -13,7 +13,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
 
   it('is a sitemap of months that leads to every published article and every page, each once', async () => {
     const dates = [0, -1, -40, -41, -400].map((days) => minutesFromNow(days * day));
-    const addresses = dates.map((_, place) => `${site.url}/articles/story-${place}`);
+    const urls = dates.map((_, place) => `${site.url}/articles/story-${place}`);
     for (const [place, publishDate] of dates.entries())
       await magazine.publish({ title: `Story ${place}`, publishDate });
     await magazine.publish({ publishDate: minutesFromNow(1) });
@@ -31,7 +31,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
       found.push(...readTexts(text, 'loc'));
     }
     expect(new Set(found).size).toBe(found.length);
-    expect(found.filter((address) => address.includes('/articles/')).sort()).toEqual(addresses);
+    expect(found.filter((url) => url.includes('/articles/')).sort()).toEqual(urls);
     for (const page of ['/', '/category/politics', '/authors/ada-vale', '/about', '/privacy'])
       expect(found).toContain(site.url + page);
     expect(found.join(' ')).not.toMatch(/admin|login|setup|saved|subscribe/);
@@ -123,7 +123,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     await expectValidXml(await (await request('/news-sitemap.xml')).text(), 'sitemap.xsd');
   });
 
-  it('keeps crawlers out of the newsroom and names the sitemaps', async () => {
+  it('keeps crawlers out of the admin and names the sitemaps', async () => {
     const response = await openDocuments(magazine)('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).split('\n');

@@ -37,19 +37,19 @@ describe.each(engines)('the feeds on %s', (engine) => {
     });
     const request = openDocuments(magazine, {
       hub: 'https://hub.test/?a=1&b=2',
-      pictures: { 'one.webp': 'twelve bytes' },
+      images: { 'one.webp': 'twelve bytes' },
     });
     const text = await read(request, path);
     await expectValid(path, text);
 
-    const address = `${site.url}/articles/newer`;
+    const url = `${site.url}/articles/newer`;
     const contents = `<p dir="auto" class="drop-cap">See <a href="${site.url}/terms#one" title="Read them">the rules</a> and <img src="${site.url}/articles/a.webp" alt="a picture">.</p>\n`;
     expect(textsOf(path, text, 'title').slice(-2)).toEqual(['Newer', 'Older']);
     expect(textsOf(path, text, 'id')).toContain(`urn:uuid:${id}`);
     expect(textsOf(path, text, 'content')[0]?.replace(' />', '>')).toBe(contents);
     expect(textsOf(path, text, 'summary')[0]).toBe('In short');
     expect(textsOf(path, text, 'author')).toContain('Ada Vale');
-    for (const said of [address, 'Politics', `${site.url}${path}`, `${site.url}/media/one.webp`, 'hub.test']) {
+    for (const said of [url, 'Politics', `${site.url}${path}`, `${site.url}/media/one.webp`, 'hub.test']) {
       expect(text).toContain(said);
     }
   });
@@ -85,7 +85,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(await read(request, path, new Date(moment))).toContain('Scheduled');
   });
 
-  it('are found under every slug that a section or an author had', async () => {
+  it('are found under every slug that a category or an author had', async () => {
     const send = (method: string, path: string, body?: unknown) =>
       magazine.asOwner(path, {
         method,
@@ -111,11 +111,11 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect((await request('/authors/nobody/feed.xml')).status).toBe(404);
   });
 
-  it('hold the newest thirty, and those of a section only its own', async () => {
+  it('hold the newest thirty, and those of a category only its own', async () => {
     for (let minute = 1; minute <= 32; minute += 1) {
       await magazine.publish({ title: `Minute ${minute}`, publishDate: minutesFromNow(-minute) });
     }
-    await magazine.publish({ title: 'Elsewhere', section: 'books', publishDate: minutesFromNow(0) });
+    await magazine.publish({ title: 'Elsewhere', category: 'books', publishDate: minutesFromNow(0) });
     const request = openDocuments(magazine);
     const all = readJsonFeed(await read(request, '/feed.json')).items.map(({ title }) => title);
     const politics = readJsonFeed(await read(request, '/category/politics/feed.json')).items.map(({ title }) => title);
@@ -142,12 +142,12 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(readTexts(await read(request, '/atom.xml'), 'updated')[0]).toBe(minutesFromNow(-5));
   });
 
-  it('name the size of a picture that is stored here, and of no other', async () => {
+  it('name the size of an image that is stored here, and of no other', async () => {
     await magazine.publish({ title: 'Ours', imageUrl: `${site.url}/media/one.webp` });
     await magazine.publish({ title: 'Theirs', imageUrl: 'https://pictures.test/two.jpg?w=1&h=2' });
     await magazine.publish({ title: 'Sly', imageUrl: `${site.url}/media/..%2Fclient%2F..%2Fsecret.png` });
     const text = await read(
-      openDocuments(magazine, { pictures: { 'one.webp': 'twelve bytes', '../secret.png': 's' } }),
+      openDocuments(magazine, { images: { 'one.webp': 'twelve bytes', '../secret.png': 's' } }),
       '/feed.xml',
     );
     await expectValid('/feed.xml', text);
@@ -178,7 +178,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(feed.home_page_url).toBe(`${site.url}/authors/bo-frost`);
   });
 
-  it('answer what they are, and 404 for a section or an author that is not there', async () => {
+  it('answer what they are, and 404 for a category or an author that is not there', async () => {
     const request = openDocuments(magazine);
     for (const { file, type } of Object.values(feedForms)) {
       const response = await request(`/${file}`);

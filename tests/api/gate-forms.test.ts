@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
 import type { RenderPage } from '../../src/server/pages.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
@@ -30,7 +30,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     path: string,
     fields: Record<string, string>,
     headers: Record<string, string> = {},
-    peer = '203.0.113.7',
+    clientIp = '203.0.113.7',
   ) {
     listenToLog();
     const app = createSiteApp({
@@ -45,7 +45,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     const body = new URLSearchParams(fields).toString();
     const length = String(Buffer.byteLength(body));
     const init = { method: 'POST', headers: { 'content-length': length, ...sent }, body };
-    const response = await app.request(path, init, { now, peer });
+    const response = await app.request(path, init, { now, clientIp });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = set.match(/^([^=]+)=([^;]*)/) ?? [];
       cookies.set(name, value);
@@ -56,14 +56,14 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     return (await magazine.request(authPaths.user, { headers: { cookie } })).status === 200;
   };
-  const everyForm = [newsroomPaths.login, newsroomPaths.access, newsroomPaths.setup('any')];
+  const everyForm = [adminPagePaths.login, adminPagePaths.access, adminPagePaths.setup('any')];
 
   describe('with an owner', () => {
     beforeEach(async () => {
       await createOwner(magazine.db, magazine.auth, { owner, now });
     });
     const { email, password } = owner;
-    const login = newsroomPaths.loginTo({ returnTo: '/admin/authors?x=1' });
+    const login = adminPagePaths.loginTo({ returnTo: '/admin/authors?x=1' });
 
     it('sign in, and lead on by the gate', async () => {
       const response = await send(login, { email, password });
@@ -102,14 +102,14 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     });
 
     it('let the owner in by password alone', async () => {
-      const refused = await send(newsroomPaths.access, { password: wrong });
+      const refused = await send(adminPagePaths.access, { password: wrong });
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({
         path: '/admin-access',
         values: {},
         problem: { detail: 'Access denied: Only the website owner can access editorial functions' },
       });
-      const response = await send(newsroomPaths.access, { password });
+      const response = await send(adminPagePaths.access, { password });
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin');
       expect(await signedIn()).toBe(true);
@@ -132,7 +132,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
 
   describe('before there is an owner', () => {
     const { name, email, password } = owner;
-    const setup = async () => newsroomPaths.setup(await readSetupToken(magazine.auth));
+    const setup = async () => adminPagePaths.setup(await readSetupToken(magazine.auth));
 
     it('create the account, once, however often the button is pressed', async () => {
       const answers = await Promise.all([1, 2].map(async () => send(await setup(), { name, email, password })));
@@ -158,7 +158,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     });
 
     it('are gone for a wrong link', async () => {
-      expect((await send(newsroomPaths.setup('wrong'), { name, email, password })).status).toBe(404);
+      expect((await send(adminPagePaths.setup('wrong'), { name, email, password })).status).toBe(404);
       expect(await magazine.db.selectFrom('users').select('id').execute()).toEqual([]);
     });
   });

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
+import { send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listen as listenOn } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
-import { send } from '../support/newsroom-call.ts';
 import { askRaw } from '../support/site-request.ts';
 
 afterEach(() => {
@@ -41,7 +41,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(await titlesAt(url)).toEqual(['scheduled']);
   });
 
-  it('follows the readings within a minute', async () => {
+  it('follows the views within a minute', async () => {
     const { url } = await listen();
     const id = await magazine.publish();
     setClock(now);
@@ -72,7 +72,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(headers.get('keep-alive')).toMatch(/^timeout=(?:[7-9]\d|\d{3,})$/);
   });
 
-  it('keeps no refusal: what was missing is found as soon as it is there', async () => {
+  it('keeps no error: what was missing is found as soon as it is there', async () => {
     const { url } = await listen();
     listenToLog();
     expect((await fetch(`${url}/api/articles/featured`)).status).toBe(404);

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { articleBody } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
-import { articleBody } from '../support/newsroom-call.ts';
 
 const paths = {
   article: '/api/admin/articles',
@@ -18,7 +18,7 @@ const kinds = Object.keys(paths) as Kind[];
 describe.each(engines)('Idempotency-Key on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  // Sections stay from test to test.
+  // Categories stay from test to test.
   let test = 0;
   beforeEach(() => {
     test += 1;
@@ -40,7 +40,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       body: JSON.stringify({ ...bodies[kind](), ...given }),
     });
   const remove = (kind: Kind, id: string) => magazine.asOwner(`${paths[kind]}/${id}`, { method: 'DELETE' });
-  /** How many there are; the magazine has an author and sections before. */
+  /** How many there are; the magazine has an author and categories before. */
   async function count(kind: Kind): Promise<number> {
     const path = kind === 'category' ? '/api/categories' : paths[kind];
     return ((await (await magazine.asOwner(path)).json()) as unknown[]).length;

@@ -9,7 +9,7 @@ import { addIssue, addReaders } from '../support/sending.ts';
 import { startSendingProcess } from '../support/sending-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
-/** So many that each kill comes while letters go out. */
+/** So many that each kill comes while emails go out. */
 const readers = 10_000;
 const kills = 3;
 /** SQLite belongs to one instance. */
@@ -54,7 +54,7 @@ describe.each(engines)('a sending that is killed on %s', (engine) => {
     expect(sent).toBe(readers);
     expect(got.length - readers, 'letters that came twice').toBeLessThanOrEqual(maybeTwice);
     expect(maybeTwice, 'letters under way at the kills').toBeLessThanOrEqual(kills * instances[engine] * 50);
-    // Mail programs that look at it show such a letter once.
+    // Mail programs that look at it show such an email once.
     const names = new Set(sink.received.map(({ mail }) => mail.messageId));
     expect(names.size).toBe(readers);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authPaths, gatePaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { resetOwnerPassword } from '../../src/services/auth/reset-password.ts';
@@ -32,12 +32,12 @@ describe.each(engines)('a known device on %s', (engine) => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
   });
 
-  const from = (peer: string) => visit(magazine.db, { peer, auth: magazine.auth });
+  const from = (clientIp: string) => visit(magazine.db, { clientIp, auth: magazine.auth });
   const deviceCookies = ({ cookies }: Visitor) => [...cookies].filter(([name]) => /^__Host-masthead-device/.test(name));
 
   /** @returns a browser with nothing left of a sign-in but what tells its device */
-  async function knowDevice(given: Partial<typeof owner> = {}, peer = office): Promise<Visitor> {
-    const visitor = from(peer);
+  async function knowDevice(given: Partial<typeof owner> = {}, clientIp = office): Promise<Visitor> {
+    const visitor = from(clientIp);
     expect((await signInAs(visitor, given)).status).toBe(204);
     expect((await visitor.call(gatePaths.logout)).status).toBe(302);
     expect(visitor.cookies.has('__Host-masthead-session')).toBe(false);
@@ -46,9 +46,9 @@ describe.each(engines)('a known device on %s', (engine) => {
 
   /** Wrong passwords from three addresses, as often as each of them is let; the office's own is one of them. */
   async function attack(at = now): Promise<void> {
-    for (const peer of strangers) {
-      await signInAs(from(peer), wrong, at);
-      await ownerAccess(from(peer), wrong.password, at);
+    for (const clientIp of strangers) {
+      await signInAs(from(clientIp), wrong, at);
+      await ownerAccess(from(clientIp), wrong.password, at);
     }
   }
   async function block(): Promise<void> {
@@ -177,7 +177,8 @@ describe.each(engines)('a known device on %s', (engine) => {
     it('after 400 days', async () => {
       const device = await knowDevice();
       const at = secondsLater(400 * 24 * 60 * 60 + 1);
-      for (const peer of strangers) for (let count = 0; count < 5; count += 1) await signInAs(from(peer), wrong, at);
+      for (const clientIp of strangers)
+        for (let count = 0; count < 5; count += 1) await signInAs(from(clientIp), wrong, at);
       await readProblem(signInAs(device, {}, at), 'too-many-attempts');
     });
 

@@ -19,11 +19,11 @@ const script = join(import.meta.dirname, '../support/migrate-once.ts');
 const all = Object.keys(migrations);
 
 describe.each(engines)('migrations on %s', (engine) => {
-  it('make an empty database ready, with the five sections in their order', async () => {
+  it('make an empty database ready, with the five categories in their order', async () => {
     const db = await openEmpty();
     expect(await migrate(db)).toEqual(all);
-    const sections = await db.selectFrom('categories').select(['name', 'slug']).orderBy('position').execute();
-    expect(sections).toEqual([
+    const categories = await db.selectFrom('categories').select(['name', 'slug']).orderBy('position').execute();
+    expect(categories).toEqual([
       { name: 'Politics', slug: 'politics' },
       { name: 'Culture', slug: 'culture' },
       { name: 'Opinion', slug: 'opinion' },
@@ -67,7 +67,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     const { request } = await openMagazine(db);
     const found = await request('/api/search?q=extraordinary+number+449&limit=100');
     expect(await found.json()).toMatchObject([
-      { title: 'Number 449', passage: [{ text: 'extraordinary', isMatch: true }] },
+      { title: 'Number 449', snippet: [{ text: 'extraordinary', isMatch: true }] },
     ]);
     for (const slug of ['twins', 'twins-2', 'number-449']) {
       expect(await (await request(`/api/articles/${slug}`, {}, now)).json()).toMatchObject({ slug });
@@ -85,7 +85,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     `.execute(db);
     await migrate(db);
     const subscribers = await db.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute();
-    const untouched = { frequency: 'weekly', sections: null, consent_source: 'form', link_version: 1 };
+    const untouched = { frequency: 'weekly', categories: null, consent_source: 'form', link_version: 1 };
     expect(subscribers).toMatchObject([
       { ...untouched, email: 'a@example.org', state: 'active', consent_at: joined, left_at: null },
       { ...untouched, email: 'b@example.org', state: 'unsubscribed', consent_at: joined, left_at: left },
@@ -105,7 +105,7 @@ describe.each(engines)('migrations on %s', (engine) => {
 
 /** Articles of one author, as they were before they had slugs. */
 async function insertArticles(db: Database, count: number): Promise<void> {
-  const { id: section } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
   const author = uuid();
   const at = now.toISOString();
   await sql`insert into authors (id, name, title, initials, created_at) values (${author}, 'A B', 'C', 'AB', ${at})`.execute(
@@ -113,7 +113,7 @@ async function insertArticles(db: Database, count: number): Promise<void> {
   );
   const rows = Array.from({ length: count }, (_, index) => {
     const title = index < 2 ? 'Twins' : `Number ${index}`;
-    return sql`(${uuid()}, ${title}, 'x', '**extraordinary**', ${at}, 1, ${section}, ${author}, ${at}, ${at})`;
+    return sql`(${uuid()}, ${title}, 'x', '**extraordinary**', ${at}, 1, ${category}, ${author}, ${at}, ${at})`;
   });
   await sql`
     insert into articles

@@ -13,7 +13,7 @@ describe.each(engines)('GET /api/articles/most-read on %s', (engine) => {
     return id;
   }
 
-  it('answers the three with the most readings, most first', async () => {
+  it('answers the three with the most views, most first', async () => {
     await publishRead('two', 2);
     await publishRead('ten', 10);
     await publishRead('none', 0);

@@ -11,7 +11,7 @@ import { linkIn, type Mailing, openMailing, tokenOf } from '../support/mailing.t
 const email = 'reader@example.org';
 const later = (minutes: number) => new Date(minutesFromNow(minutes));
 
-describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) => {
+describe.each(engines)('subscribing with an email to confirm, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const stored = () => magazine.db.selectFrom('newsletter_subscribers').selectAll().execute();
 
@@ -36,30 +36,30 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const mailing = await openMailing();
     const calls = callsOf(mailing);
     const confirmToken = async () => {
-      const [letter] = await mailing.letters(email);
-      return tokenOf(linkIn(letter?.mail.text, '/newsletter/confirm'));
+      const [message] = await mailing.emails(email);
+      return tokenOf(linkIn(message?.mail.text, '/newsletter/confirm'));
     };
     return { mailing, ...calls, confirmToken };
   }
 
-  it('goes from a letter over a button to the list, and welcomes', async () => {
+  it('goes from an email over a button to the list, and welcomes', async () => {
     const { mailing, subscribe, confirm, read, confirmToken } = await open();
     const answer = await subscribe('Reader@Example.org');
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ email: 'Reader@Example.org', needsConfirmation: true });
     expect(await stored()).toMatchObject([{ email, state: 'pending', confirmed_at: null }]);
 
-    const [letter] = await mailing.letters();
-    expect(letter).toMatchObject({ to: [email], from: 'letters@magazine.test' });
-    expect(letter?.mail).toMatchObject({
+    const [message] = await mailing.emails();
+    expect(message).toMatchObject({ to: [email], from: 'letters@magazine.test' });
+    expect(message?.mail).toMatchObject({
       subject: 'Please confirm your subscription to The Test',
       from: { name: 'The Test', address: 'letters@magazine.test' },
     });
-    const link = linkIn(letter?.mail.text, '/newsletter/confirm');
-    expect(letter?.mail.html).toContain(link);
+    const link = linkIn(message?.mail.text, '/newsletter/confirm');
+    expect(message?.mail.html).toContain(link);
 
     const seen = await readAnswer(read(link), readerSubscription);
-    expect(seen).toEqual({ email, standing: 'pending', frequency: 'weekly', sections: null });
+    expect(seen).toEqual({ email, standing: 'pending', frequency: 'weekly', categories: null });
     expect(await stored(), 'to open the link changes nothing').toMatchObject([{ state: 'pending' }]);
 
     const token = await confirmToken();
@@ -68,7 +68,7 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     expect((await confirm(token, later(6))).status, 'a second press').toBe(200);
     expect(await stored()).toMatchObject([{ confirmed_at: minutesFromNow(5) }]);
 
-    const [, welcome, ...more] = await mailing.letters(email);
+    const [, welcome, ...more] = await mailing.emails(email);
     expect(more).toEqual([]);
     expect(welcome?.mail.subject).toBe('Welcome to the newsletter of The Test');
     const headers = Object.fromEntries(welcome?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
@@ -83,13 +83,13 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const { mailing, subscribe } = await open();
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe()));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(await mailing.letters(email)).toHaveLength(3);
+    expect(await mailing.emails(email)).toHaveLength(3);
     await subscribe(email, later(59));
-    expect(await mailing.letters(email)).toHaveLength(3);
+    expect(await mailing.emails(email)).toHaveLength(3);
     await subscribe('other@example.org', later(59));
-    expect(await mailing.letters('other@example.org')).toHaveLength(1);
+    expect(await mailing.emails('other@example.org')).toHaveLength(1);
     await subscribe(email, later(61));
-    expect(await mailing.letters(email)).toHaveLength(4);
+    expect(await mailing.emails(email)).toHaveLength(4);
   });
 
   it('answers, writes and sends the same to whoever is on the list, has left it, or was never there', async () => {
@@ -103,8 +103,8 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     for (const name of [...states, 'unknown']) {
       const response = await subscribe(`${name}@example.org`);
       told.push([response.status, (await response.text()).replace(name, ''), ...response.headers]);
-      const [letter] = await mailing.letters(`${name}@example.org`);
-      expect(letter?.mail.subject).toBe('Please confirm your subscription to The Test');
+      const [message] = await mailing.emails(`${name}@example.org`);
+      expect(message?.mail.subject).toBe('Please confirm your subscription to The Test');
     }
     expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const kept = await stored();
@@ -116,7 +116,7 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const row = { id: 'x', email, state: 'complained', subscribed_at: minutesFromNow(-60) } as const;
     await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
     expect((await subscribe()).status).toBe(201);
-    expect(await mailing.letters()).toEqual([]);
+    expect(await mailing.emails()).toEqual([]);
     expect(await stored()).toMatchObject([{ state: 'complained' }]);
   });
 
@@ -131,25 +131,25 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     expect(await stored()).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('does not bring back who has unsubscribed since the letter was written', async () => {
+  it('does not bring back who has unsubscribed since the email was written', async () => {
     const { mailing, subscribe, confirm, unsubscribe, confirmToken } = await open();
     await subscribe();
     const token = await confirmToken();
     await confirm(token);
-    const [, welcome] = await mailing.letters(email);
+    const [, welcome] = await mailing.emails(email);
     await unsubscribe(tokenOf(linkIn(welcome?.mail.text, '/newsletter/unsubscribe')), later(10));
     const { detail } = await readProblem(confirm(token, later(20)), 'link-expired');
     expect(detail).toBe('You have unsubscribed since this email was sent. Please subscribe again.');
     expect(await stored()).toMatchObject([{ state: 'unsubscribed', left_at: minutesFromNow(10) }]);
 
     await subscribe(email, later(30));
-    const letters = await mailing.letters(email);
-    const fresh = tokenOf(linkIn(letters.at(-1)?.mail.text, '/newsletter/confirm'));
+    const emails = await mailing.emails(email);
+    const fresh = tokenOf(linkIn(emails.at(-1)?.mail.text, '/newsletter/confirm'));
     expect((await confirm(fresh, later(31))).status).toBe(200);
     expect(await stored()).toMatchObject([{ state: 'active', left_at: null }]);
   });
 
-  it('brings letters again to those who had turned them off, and subscribe once more', async () => {
+  it('brings emails again to those who had turned them off, and subscribe once more', async () => {
     const { mailing, subscribe, confirm, read, unsubscribe, confirmToken } = await open();
     await subscribe();
     await confirm(await confirmToken());
@@ -157,7 +157,7 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const again = async (at: Date) => {
       await turnOff();
       await subscribe(email, at);
-      const link = linkIn((await mailing.letters(email)).at(-1)?.mail.text, '/newsletter/confirm');
+      const link = linkIn((await mailing.emails(email)).at(-1)?.mail.text, '/newsletter/confirm');
       expect(await readAnswer(read(link, at), readerSubscription), 'not by opening').toMatchObject({
         frequency: 'off',
       });
@@ -166,7 +166,7 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     expect(await again(later(10))).toMatchObject({ standing: 'active', frequency: 'weekly' });
     expect(await stored(), 'the day on which they joined').toMatchObject([{ subscribed_at: minutesFromNow(0) }]);
 
-    const [, welcome] = await mailing.letters(email);
+    const [, welcome] = await mailing.emails(email);
     await unsubscribe(tokenOf(linkIn(welcome?.mail.text, '/newsletter/unsubscribe')), later(20));
     expect(await again(later(30))).toMatchObject({ standing: 'active', frequency: 'weekly' });
   });
@@ -187,8 +187,8 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     const mailing = await openMailing({ confirms: false });
     const { subscribe } = callsOf(mailing);
     for (const at of [now, later(1)]) await subscribe(email, at);
-    const letters = await mailing.letters();
-    expect(letters.map(({ mail }) => mail.subject)).toEqual(['Welcome to the newsletter of The Test']);
+    const emails = await mailing.emails();
+    expect(emails.map(({ mail }) => mail.subject)).toEqual(['Welcome to the newsletter of The Test']);
     expect(await stored()).toMatchObject([{ state: 'active' }]);
 
     const left = { state: 'unsubscribed', frequency: 'off', left_at: minutesFromNow(2) } as const;
@@ -197,7 +197,7 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     expect(await stored()).toMatchObject([{ state: 'active', frequency: 'weekly' }]);
   });
 
-  it('brings letters at once, and a welcome, to one who had turned them off where nothing is to be confirmed', async () => {
+  it('brings emails at once, and a welcome, to one who had turned them off where nothing is to be confirmed', async () => {
     const mailing = await openMailing({ confirms: false });
     const { subscribe } = callsOf(mailing);
     await subscribe();
@@ -206,12 +206,12 @@ describe.each(engines)('subscribing with a letter to confirm, on %s', (engine) =
     expect(await stored(), 'the day on which they joined').toMatchObject([
       { state: 'active', frequency: 'weekly', subscribed_at: minutesFromNow(0), consent_at: minutesFromNow(0) },
     ]);
-    expect(await mailing.letters()).toHaveLength(2);
+    expect(await mailing.emails()).toHaveLength(2);
 
     const complained = { state: 'complained', frequency: 'off' } as const;
     await magazine.db.updateTable('newsletter_subscribers').set(complained).execute();
     await subscribe(email, later(20));
     expect(await stored()).toMatchObject([complained]);
-    expect(await mailing.letters()).toHaveLength(2);
+    expect(await mailing.emails()).toHaveLength(2);
   });
 });

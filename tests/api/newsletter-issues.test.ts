@@ -3,12 +3,12 @@ import { type AdminIssue, adminIssue, adminIssueSummary, issue, issueListItem } 
 import { issueWriter } from '../../src/server/mail/issue-writer.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
+import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { findLetterErrors } from '../support/check-letter.ts';
+import { findEmailErrors } from '../support/check-email.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { fixedSite, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
-import { nobody, send } from '../support/newsroom-call.ts';
 
 const list = '/api/admin/newsletter/issues';
 const archive = '/api/newsletter/issues';
@@ -37,12 +37,12 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   async function publishThree(): Promise<string[]> {
     return [
       await magazine.publish({ title: 'Old news', publishDate: days(-3) }),
-      await magazine.publish({ title: 'A book', section: 'books', publishDate: days(-2) }),
+      await magazine.publish({ title: 'A book', category: 'books', publishDate: days(-2) }),
       await magazine.publish({ title: 'New news', publishDate: days(-1) }),
     ];
   }
 
-  it('are composed from the last week: the newest leads, the others stand by section', async () => {
+  it('are composed from the last week: the newest leads, the others stand by category', async () => {
     await magazine.publish({ title: 'Too old', publishDate: days(-8) });
     await publishThree();
     await magazine.publish({ title: 'To come', publishDate: hours(1) });
@@ -61,7 +61,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(draft.mostRead.map(({ title }) => title)).toEqual(['New news', 'A book', 'Old news']);
   });
 
-  it('let a flagged story lead, and take what is read most of a month', async () => {
+  it('let a flagged article lead, and take what is read most of a month', async () => {
     const [old = '', book = ''] = await publishThree();
     const classic = await magazine.publish({ title: 'A classic', publishDate: days(-40) });
     await send(magazine, 'PATCH', `/api/admin/articles/${old}`, { isFeatured: 1 });
@@ -81,15 +81,15 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const first = await compose();
     await magazine.publish({ title: 'Newer', publishDate: minutesFromNow(30) });
     const second = await compose(new Date(hours(1)));
-    expect(second).toMatchObject({ number: 2, slug: 'no-2', subject: 'Newer', stories: [] });
+    expect(second).toMatchObject({ number: 2, slug: 'no-2', subject: 'Newer', articles: [] });
     expect(await read(first.id)).toMatchObject({ subject: 'New news' });
   });
 
   it('may be empty', async () => {
     const draft = await compose();
-    expect(draft).toMatchObject({ subject: 'The Test', lead: null, stories: [], mostRead: [] });
-    const letter = await (await magazine.asOwner(`${list}/${draft.id}/letter`)).json();
-    expect(await findLetterErrors(letter.html)).toEqual([]);
+    expect(draft).toMatchObject({ subject: 'The Test', lead: null, articles: [], mostRead: [] });
+    const email = await (await magazine.asOwner(`${list}/${draft.id}/letter`)).json();
+    expect(await findEmailErrors(email.html)).toEqual([]);
   });
 
   it('are composed at once by whoever asks at the same time, each with a number of its own', async () => {
@@ -136,7 +136,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(next && titles(next)).toEqual(['Of Thursday, written down late']);
   });
 
-  it('lose no story between a week of nothing and the first one, however late that is composed', async () => {
+  it('lose no article between a week of nothing and the first one, however late that is composed', async () => {
     expect(await composeDueIssue(magazine.db, now)).toBeNull();
     await magazine.publish({ title: 'An hour later', publishDate: hours(1) });
     expect(await composedAt('2026-06-26T07:00:00.000Z')).toMatchObject({ subject: 'An hour later' });
@@ -212,7 +212,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     return all;
   }
 
-  it('are changed by their editors: order, stories, lead, note, subject, preview text', async () => {
+  it('are changed by their editors: order, articles, lead, note, subject, preview text', async () => {
     const [old = '', book = '', news = ''] = await publishThree();
     const { id, version } = await compose();
     const body = {
@@ -244,7 +244,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await read(id)).toMatchObject({ subject: 'Mine', version: 2 });
   });
 
-  it('refuse stories that are not there, not published, or told twice', async () => {
+  it('refuse articles that are not there, not published, or told twice', async () => {
     const [old = ''] = await publishThree();
     const later = await magazine.publish({ title: 'To come', publishDate: hours(1) });
     const before = await compose();
@@ -263,7 +263,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await read(before.id)).toEqual(before);
   });
 
-  it('say which of their stories were taken back while somebody put them in order', async () => {
+  it('say which of their articles were taken back while somebody put them in order', async () => {
     const [old = '', book = '', news = ''] = await publishThree();
     const before = await compose();
     await send(magazine, 'DELETE', `/api/admin/articles/${news}`);
@@ -315,28 +315,28 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(titles(after)).toEqual(['A book']);
   });
 
-  it('are shown to the newsroom as the letter that they will be', async () => {
+  it('are shown to the admin as the email that they will be', async () => {
     await publishThree();
     const { id } = await compose();
     await changed(id, { note: `See [the list](/about).\n\n${hostileTexts.script}` });
-    const letter = await (await magazine.asOwner(`${list}/${id}/letter`)).json();
-    expect(Object.keys(letter).sort()).toEqual(['html', 'subject', 'text']);
-    expect(await findLetterErrors(letter.html)).toEqual([]);
-    expect(letter.html).toContain('href="https://magazine.test/articles/new-news"');
-    expect(letter.html).toContain('href="https://magazine.test/about"');
-    expect(letter.html).not.toContain('<script');
-    expect(letter.text).toContain('https://magazine.test/newsletter/no-1');
+    const email = await (await magazine.asOwner(`${list}/${id}/letter`)).json();
+    expect(Object.keys(email).sort()).toEqual(['html', 'subject', 'text']);
+    expect(await findEmailErrors(email.html)).toEqual([]);
+    expect(email.html).toContain('href="https://magazine.test/articles/new-news"');
+    expect(email.html).toContain('href="https://magazine.test/about"');
+    expect(email.html).not.toContain('<script');
+    expect(email.text).toContain('https://magazine.test/newsletter/no-1');
     await readProblem(magazine.asOwner(`${list}/${nobody}/letter`), 'not-found');
   });
 
-  it('tell of the sections that a reader chose, and of all when none of these is left', async () => {
+  it('tell of the categories that a reader chose, and of all when none of these is left', async () => {
     await publishThree();
     const { id } = await compose();
     const { books = '' } = magazine.sections;
-    const write = async (...sections: string[]) =>
-      (await issueWriter(magazine.db, fixedSite())(id, new Set(sections))).text.split('MOST READ')[0];
-    for (const sections of [[books], [books, 'a deleted one']]) {
-      const text = await write(...sections);
+    const write = async (...categories: string[]) =>
+      (await issueWriter(magazine.db, fixedSite())(id, new Set(categories))).text.split('MOST READ')[0];
+    for (const categories of [[books], [books, 'a deleted one']]) {
+      const text = await write(...categories);
       expect(text).toContain('A book');
       expect(text).not.toContain('Old news');
     }
@@ -361,7 +361,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         date: now.toISOString(),
       });
       expect(page.lead?.title).toBe('New news');
-      expect(page.sections.map(({ name, stories }) => [name, stories.length])).toEqual([
+      expect(page.sections.map(({ name, stories: articles }) => [name, articles.length])).toEqual([
         ['Politics', 1],
         ['Books', 1],
       ]);
@@ -392,6 +392,6 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   });
 });
 
-function titles({ stories }: AdminIssue): string[] {
-  return stories.map(({ title }) => title);
+function titles({ stories: articles }: AdminIssue): string[] {
+  return articles.map(({ title }) => title);
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { outboxLetter, outboxLetterSummary } from '../../src/contract/newsletter-outbox.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { outboxEmail, outboxEmailSummary } from '../../src/contract/newsletter-outbox.ts';
 import { startPruningOutbox } from '../../src/jobs/prune-outbox.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
 import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
+import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { now, setUpMagazine } from '../support/magazine.ts';
-import { nobody } from '../support/newsroom-call.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
@@ -30,7 +30,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  /** As the site writes a letter when it has no mail server. */
+  /** As the site writes an email when it has no mail server. */
   async function write(subject: string, given: { to?: string; html?: string } = {}): Promise<void> {
     const { to = 'reader@readers.test', html = `<html><head></head><body>${subject}</body></html>` } = given;
     const mailer = openMailer({
@@ -44,7 +44,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
   async function list(query = '') {
     const answer = await visitor.call(adminPaths.outbox + query);
-    const items = outboxLetterSummary
+    const items = outboxEmailSummary
       .strict()
       .array()
       .parse(await answer.json());
@@ -52,11 +52,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
     return { items, next, total: answer.headers.get('x-total-count') };
   }
 
-  it('is empty where no letter was ever written', async () => {
+  it('is empty where no email was ever written', async () => {
     expect(await list()).toEqual({ items: [], next: undefined, total: '0' });
   });
 
-  it('shows letters newest first, page by page', async () => {
+  it('shows emails newest first, page by page', async () => {
     for (const subject of ['One', 'Two – größer', 'Three']) await write(subject, { to: `${subject[0]}@readers.test` });
     const first = await list('?limit=2');
     expect(first.total).toBe('3');
@@ -67,31 +67,31 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(new Date(first.items[0]?.date ?? '').getTime()).toBeGreaterThanOrEqual(
       new Date(first.items[1]?.date ?? '').getTime(),
     );
-    const second = outboxLetterSummary.array().parse(await (await visitor.call(first.next ?? '')).json());
+    const second = outboxEmailSummary.array().parse(await (await visitor.call(first.next ?? '')).json());
     expect(second.map(({ subject }) => subject)).toEqual(['One']);
     await readProblem(visitor.call(`${adminPaths.outbox}?cursor=x`), 'malformed-request');
     await readProblem(visitor.call(`${adminPaths.outbox}?limit=0`), 'malformed-request');
   });
 
-  it('opens a letter: what it says, and every header', async () => {
+  it('opens an email: what it says, and every header', async () => {
     await write('Hello');
     const { items } = await list();
     const [item] = items;
-    const letter = await readAnswer(visitor.call(adminPaths.outboxLetter(item?.id ?? '')), outboxLetter);
-    expect(letter).toMatchObject({
+    const email = await readAnswer(visitor.call(adminPaths.outboxEmail(item?.id ?? '')), outboxEmail);
+    expect(email).toMatchObject({
       ...item,
       from: 'The Test – größer <us@magazine.test>',
       text: expect.stringContaining('Dear reader – größer'),
     });
-    expect(letter.headers).toContainEqual({ name: 'List-ID', value: '<newsletter.magazine.test>' });
-    expect(letter.size).toBeGreaterThan(200);
+    expect(email.headers).toContainEqual({ name: 'List-ID', value: '<newsletter.magazine.test>' });
+    expect(email.size).toBeGreaterThan(200);
   });
 
-  it('shows a letter’s HTML in a frame of ours, in which nothing runs', async () => {
+  it('shows an email’s HTML in a frame of ours, in which nothing runs', async () => {
     await write(hostileTexts.script, { html: `<html><head></head><body>${hostileTexts.script}</body></html>` });
     const { items } = await list();
     expect(items[0]?.subject).toBe(hostileTexts.script);
-    const answer = await visitor.call(adminPaths.outboxLetterPage(items[0]?.id ?? ''));
+    const answer = await visitor.call(adminPaths.outboxEmailPage(items[0]?.id ?? ''));
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
@@ -128,7 +128,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     }
   });
 
-  it('knows no other files, and no letter that is not there', async () => {
+  it('knows no other files, and no email that is not there', async () => {
     await write('Whole');
     const folder = join(dataDir, 'outbox');
     for (const name of ['notes.txt', 'x.eml', `${nobody}.eml.part`, '.eml', `${nobody.toUpperCase()}.EML`]) {
@@ -136,12 +136,12 @@ describe.each(engines)('the outbox on %s', (engine) => {
     }
     expect((await list()).items.map(({ subject }) => subject)).toEqual(['Whole']);
     expect((await list()).total).toBe('1');
-    const { detail } = await readProblem(visitor.call(adminPaths.outboxLetter(nobody)), 'not-found');
+    const { detail } = await readProblem(visitor.call(adminPaths.outboxEmail(nobody)), 'not-found');
     expect(detail).toBe('There is no such email in the outbox.');
-    await readProblem(visitor.call(adminPaths.outboxLetterPage(nobody)), 'not-found');
+    await readProblem(visitor.call(adminPaths.outboxEmailPage(nobody)), 'not-found');
   });
 
-  it('forgets letters after thirty days, and what a crash has left of one, but nothing else', async () => {
+  it('forgets emails after thirty days, and what a crash has left of one, but nothing else', async () => {
     const folder = join(dataDir, 'outbox');
     mkdirSync(folder, { recursive: true });
     const days = (age: number) => uuid({ msecs: now.getTime() - age * 24 * 60 * 60 * 1000 });
@@ -156,11 +156,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(readdirSync(folder).sort()).toEqual(kept.sort());
   });
 
-  it('forgets nothing where no letter was ever written', async () => {
+  it('forgets nothing where no email was ever written', async () => {
     await expect(pruneOutbox(dataDir, now)).resolves.toBeUndefined();
   });
 
-  it('keeps no letter to a subscriber who is erased', async () => {
+  it('keeps no email to a subscriber who is erased', async () => {
     await subscribe(magazine.db, quietNewsletter, { subscription: { email: 'Ann@readers.test' }, now });
     for (const to of ['ann@readers.test', 'joann@readers.test', 'Ann@Readers.test', 'ann@readers.test.example']) {
       await write('To ann@readers.test', { to });
@@ -170,13 +170,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await list()).items.map(({ to }) => to)).toEqual(['ann@readers.test.example', 'joann@readers.test']);
   });
 
-  it('shows what is no whole letter as far as it can be read', async () => {
+  it('shows what is no whole email as far as it can be read', async () => {
     mkdirSync(join(dataDir, 'outbox'), { recursive: true });
     writeFileSync(join(dataDir, 'outbox', `${nobody}.eml`), '');
     expect((await list()).items).toMatchObject([{ id: nobody, to: '', subject: '', size: 0 }]);
-    const letter = await readAnswer(visitor.call(adminPaths.outboxLetter(nobody)), outboxLetter);
-    expect(letter).toMatchObject({ from: '', text: '', headers: [] });
-    const { detail } = await readProblem(visitor.call(adminPaths.outboxLetterPage(nobody)), 'not-found');
+    const email = await readAnswer(visitor.call(adminPaths.outboxEmail(nobody)), outboxEmail);
+    expect(email).toMatchObject({ from: '', text: '', headers: [] });
+    const { detail } = await readProblem(visitor.call(adminPaths.outboxEmailPage(nobody)), 'not-found');
     expect(detail).toBe('This email has no HTML.');
   });
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminIssue } from '../../src/contract/issues.ts';
 import { sendingProgress } from '../../src/contract/newsletter-sending.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
 import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
+import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
-import { nobody, send } from '../support/newsroom-call.ts';
 
 const later = minutesFromNow(60);
 
@@ -30,7 +30,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
   const change = (body: unknown) => send(magazine, 'PATCH', adminPaths.issue(id), body);
   const empty = () => readAnswer(change({ leadId: null, storyIds: [], note: null }), adminIssue);
 
-  it('is the newsroom’s to say: later, at another time, or not at all', async () => {
+  it('is the admin’s to say: later, at another time, or not at all', async () => {
     expect(await schedule({ sendAt: later, version: 1 })).toMatchObject({
       status: 'scheduled',
       sendAt: later,
@@ -106,7 +106,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     await readAnswer(start(), sendingProgress, 201);
   });
 
-  it('passes for an issue whose only story was taken back meanwhile: it is a draft again, and says why', async () => {
+  it('passes for an issue whose only article was taken back meanwhile: it is a draft again, and says why', async () => {
     await readAnswer(change({ note: null, leadId: null, storyIds: [articleId] }), adminIssue);
     await schedule({ sendAt: later });
     await send(magazine, 'DELETE', `/api/admin/articles/${articleId}`);

@@ -5,7 +5,7 @@ import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
-const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(6)}`;
+const maxEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(6)}`;
 
 describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -80,18 +80,18 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
   });
 
   it('takes an address of 254 characters and none longer', async () => {
-    expect(longestEmail).toHaveLength(254);
-    expect((await subscribe(longestEmail)).status).toBe(201);
-    const { errors } = await readProblem(subscribe(`${longestEmail}f`), 'invalid');
+    expect(maxEmail).toHaveLength(254);
+    expect((await subscribe(maxEmail)).status).toBe(201);
+    const { errors } = await readProblem(subscribe(`${maxEmail}f`), 'invalid');
     expect(errors).toEqual({ email: 'Email must be 254 characters or less' });
   });
 
   it('takes a hundred addresses an hour from one network, and then none, whether it knows them or not', async () => {
     const api = createApi(createParts(magazine.db));
-    const from = async (peer: string, name: string, at = now) => {
+    const from = async (clientIp: string, name: string, at = now) => {
       const headers = { 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify({ email: `${name}@example.org` }) };
-      return api.request('/api/newsletter/subscribe', init, { now: at, peer });
+      return api.request('/api/newsletter/subscribe', init, { now: at, clientIp });
     };
     const places = Array.from({ length: 100 }, (_, place) => place);
     const first = await Promise.all(places.map((place) => from(`2001:db8::${place}`, `reader-${place}`)));

@@ -45,7 +45,7 @@ describe.each(engines)('who may write, on %s', (engine) => {
     expect(magazine.views.size).toBe(0);
   });
 
-  it('is not asked of readings', async () => {
+  it('is not asked of views', async () => {
     const response = await magazine.request('/api/articles', { headers: { origin: 'https://evil.test' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();

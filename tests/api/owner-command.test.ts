@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
@@ -20,67 +20,67 @@ const newPassword = 'seven green bottles, one wall';
 const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
 
 describe.each(engines)('npm run owner, on %s', (engine) => {
-  const desk = setUpDesk(engine);
+  const admin = setUpOwnerCommands(engine);
 
   it('gives the owner a new password, signs them out everywhere and ends every wait', async () => {
-    await createOwner(desk.db, desk.auth, { owner, now });
-    const visitor = visit(desk.db);
+    await createOwner(admin.db, admin.auth, { owner, now });
+    const visitor = visit(admin.db);
     await signInAs(visitor);
-    for (let count = 0; count < 5; count += 1) await signInAs(visit(desk.db), { password: 'not the password' });
-    await readProblem(signInAs(visit(desk.db)), 'too-many-attempts');
-    expect(await desk.run(['reset'], { input: `${newPassword}\n` })).toEqual({
+    for (let count = 0; count < 5; count += 1) await signInAs(visit(admin.db), { password: 'not the password' });
+    await readProblem(signInAs(visit(admin.db)), 'too-many-attempts');
+    expect(await admin.run(['reset'], { input: `${newPassword}\n` })).toEqual({
       code: 0,
       output: 'owner@magazine.test has a new password and is signed out everywhere.',
       trouble: '',
     });
     await readProblem(visitor.call(authPaths.user), 'not-signed-in');
-    await readProblem(signInAs(visit(desk.db)), 'wrong-password');
-    expect((await signInAs(visit(desk.db), { password: newPassword })).status).toBe(204);
+    await readProblem(signInAs(visit(admin.db)), 'wrong-password');
+    expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
   });
 
   it('gives a password to an owner who had none', async () => {
-    await createOwner(desk.db, desk.auth, { owner, now });
-    await desk.db.deleteFrom('accounts').execute();
-    expect((await desk.run(['reset'], { input: newPassword })).code).toBe(0);
-    expect((await signInAs(visit(desk.db), { password: newPassword })).status).toBe(204);
+    await createOwner(admin.db, admin.auth, { owner, now });
+    await admin.db.deleteFrom('accounts').execute();
+    expect((await admin.run(['reset'], { input: newPassword })).code).toBe(0);
+    expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
   });
 
   it('creates an editor, lists who there is, and takes the editor away', async () => {
-    await createOwner(desk.db, desk.auth, { owner, now });
-    expect(await desk.run(['add', 'Edna@Magazine.test', edna.name], { input: edna.password })).toEqual({
+    await createOwner(admin.db, admin.auth, { owner, now });
+    expect(await admin.run(['add', 'Edna@Magazine.test', edna.name], { input: edna.password })).toEqual({
       code: 0,
       output: 'edna@magazine.test may sign in as an editor.',
       trouble: '',
     });
-    const visitor = visit(desk.db);
+    const visitor = visit(admin.db);
     expect((await signInAs(visitor, edna)).status).toBe(204);
     expect(await (await visitor.call(authPaths.user)).json()).toMatchObject({ name: edna.name, role: 'editor' });
-    const { output } = await desk.run(['list']);
+    const { output } = await admin.run(['list']);
     expect(output.split('\n')).toEqual([
       'owner   owner@magazine.test  Olive Owner',
       'editor  edna@magazine.test  Edna Editor',
     ]);
-    expect((await desk.run(['remove', 'EDNA@magazine.test'])).code).toBe(0);
+    expect((await admin.run(['remove', 'EDNA@magazine.test'])).code).toBe(0);
     await readProblem(visitor.call(authPaths.user), 'not-signed-in');
-    await readProblem(signInAs(visit(desk.db), edna), 'wrong-password');
+    await readProblem(signInAs(visit(admin.db), edna), 'wrong-password');
   });
 
   it('never takes the owner away, nor anybody who is not there', async () => {
-    await createOwner(desk.db, desk.auth, { owner, now });
+    await createOwner(admin.db, admin.auth, { owner, now });
     for (const email of [owner.email, edna.email]) {
-      const { code, trouble } = await desk.run(['remove', email]);
+      const { code, trouble } = await admin.run(['remove', email]);
       expect([code, trouble]).toEqual([1, `There is no editor with the email address ${email}.`]);
     }
-    expect((await signInAs(visit(desk.db))).status).toBe(204);
+    expect((await signInAs(visit(admin.db))).status).toBe(204);
   });
 
   it('prints no password and no hash', async () => {
-    await createAccount(desk.db, desk.auth, { person: owner, role: 'owner', now });
-    const { password } = await desk.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
+    await createAccount(admin.db, admin.auth, { person: owner, role: 'owner', now });
+    const { password } = await admin.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
     const runs = [
-      await desk.run(['list']),
-      await desk.run(['add', edna.email, edna.name], { input: edna.password }),
-      await desk.run(['reset'], { input: newPassword }),
+      await admin.run(['list']),
+      await admin.run(['add', edna.email, edna.name], { input: edna.password }),
+      await admin.run(['reset'], { input: newPassword }),
     ];
     const printed = JSON.stringify(runs);
     for (const secret of [owner.password, edna.password, newPassword, String(password)]) {
@@ -90,14 +90,14 @@ describe.each(engines)('npm run owner, on %s', (engine) => {
 });
 
 describe('npm run owner', () => {
-  const desk = setUpDesk('sqlite');
+  const admin = setUpOwnerCommands('sqlite');
 
   it('takes OWNER_PASSWORD when the input is empty, and the input before it', async () => {
-    await createOwner(desk.db, desk.auth, { owner, now });
-    expect((await desk.run(['reset'], { OWNER_PASSWORD: newPassword })).code).toBe(0);
-    expect((await signInAs(visit(desk.db), { password: newPassword })).status).toBe(204);
-    expect((await desk.run(['reset'], { OWNER_PASSWORD: newPassword, input: owner.password })).code).toBe(0);
-    expect((await signInAs(visit(desk.db))).status).toBe(204);
+    await createOwner(admin.db, admin.auth, { owner, now });
+    expect((await admin.run(['reset'], { OWNER_PASSWORD: newPassword })).code).toBe(0);
+    expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
+    expect((await admin.run(['reset'], { OWNER_PASSWORD: newPassword, input: owner.password })).code).toBe(0);
+    expect((await signInAs(visit(admin.db))).status).toBe(204);
   });
 
   it.each([
@@ -105,15 +105,15 @@ describe('npm run owner', () => {
     ['olive owner 1', 'This password is too easy to guess. Use several unrelated words.'],
     ['', 'No password was given; nothing has changed.'],
   ])('refuses the password "%s" and changes nothing', async (input, trouble) => {
-    await createOwner(desk.db, desk.auth, { owner, now });
-    expect(await desk.run(['reset'], { input })).toEqual({ code: 1, output: '', trouble });
-    expect((await signInAs(visit(desk.db))).status).toBe(204);
+    await createOwner(admin.db, admin.auth, { owner, now });
+    expect(await admin.run(['reset'], { input })).toEqual({ code: 1, output: '', trouble });
+    expect((await signInAs(visit(admin.db))).status).toBe(204);
   });
 
   it.each([[['reset']], [['add', edna.email, edna.name]]])(
     'has nothing to do before there is an owner: %j',
     async (words) => {
-      const { code, trouble } = await desk.run(words, { input: newPassword });
+      const { code, trouble } = await admin.run(words, { input: newPassword });
       expect(code).toBe(1);
       expect(trouble).toBe('There is no owner yet: start the server, which prints a link to create the account.');
     },
@@ -124,18 +124,18 @@ describe('npm run owner', () => {
     ['edna', 'Edna', 'Must be a valid email address.'],
     ['edna@magazine.test', ' ', 'Name is required.'],
   ])('creates no editor "%s" called "%s"', async (email, name, trouble) => {
-    await createOwner(desk.db, desk.auth, { owner, now });
-    expect(await desk.run(['add', email, name], { input: edna.password })).toEqual({ code: 1, output: '', trouble });
+    await createOwner(admin.db, admin.auth, { owner, now });
+    expect(await admin.run(['add', email, name], { input: edna.password })).toEqual({ code: 1, output: '', trouble });
   });
 
   it('does not take the password of the owner for that of an editor', async () => {
-    await createOwner(desk.db, desk.auth, { owner, now });
-    const { code } = await desk.run(['add', edna.email, edna.name], { OWNER_PASSWORD: newPassword });
+    await createOwner(admin.db, admin.auth, { owner, now });
+    const { code } = await admin.run(['add', edna.email, edna.name], { OWNER_PASSWORD: newPassword });
     expect(code).toBe(1);
   });
 
   it.each([[[]], [['--help']]])('explains itself: %j', async (words) => {
-    const { code, output } = await desk.run(words);
+    const { code, output } = await admin.run(words);
     expect(code).toBe(0);
     expect(output).toContain('npm run owner -- reset');
   });
@@ -143,19 +143,19 @@ describe('npm run owner', () => {
   it.each([[['rest']], [['reset', 'x']], [['constructor']]])(
     'explains itself with exit code 2 when it is misunderstood: %j',
     async (words) => {
-      const { code, output, trouble } = await desk.run(words);
+      const { code, output, trouble } = await admin.run(words);
       expect([code, output]).toEqual([2, '']);
       expect(trouble).toContain('npm run owner -- reset');
     },
   );
 
   it('says in a sentence which setting is wrong', async () => {
-    const { code, trouble } = await desk.run(['list'], { PORT: 'http' });
+    const { code, trouble } = await admin.run(['list'], { PORT: 'http' });
     expect([code, trouble]).toEqual([1, 'The environment variable PORT must be a whole number from 0 to 65535.']);
   });
 });
 
-interface Desk {
+interface OwnerCommands {
   db: Database;
   auth: Auth;
   /** Runs the command as a process of its own, as an operator does without a terminal. */
@@ -163,8 +163,8 @@ interface Desk {
 }
 
 /** Gives each test a magazine where nobody has an account. */
-function setUpDesk(engine: Engine): Desk {
-  const desk = {} as Desk;
+function setUpOwnerCommands(engine: Engine): OwnerCommands {
+  const admin = {} as OwnerCommands;
   let location: TestLocation;
   /** Of PostgreSQL, which has none of its own. */
   const folder = mkdtempSync(join(tmpdir(), 'masthead-owner-'));
@@ -175,19 +175,19 @@ function setUpDesk(engine: Engine): Desk {
     const own = { DATA_DIR: dataDir || folder, AUTH_SECRET: authSettings.secret };
     const db = connect(location);
     await migrate(db);
-    const run: Desk['run'] = (words, { input = '', ...settings } = {}) =>
+    const run: OwnerCommands['run'] = (words, { input = '', ...settings } = {}) =>
       runCommand(words, input, { ...own, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings });
-    Object.assign(desk, { db, auth: createAuth(db, authSettings), run });
+    Object.assign(admin, { db, auth: createAuth(db, authSettings), run });
   });
   beforeEach(async () => {
-    for (const table of ['users', 'sign_in_attempts'] as const) await desk.db.deleteFrom(table).execute();
+    for (const table of ['users', 'sign_in_attempts'] as const) await admin.db.deleteFrom(table).execute();
   });
   afterAll(async () => {
-    await desk.db.destroy();
+    await admin.db.destroy();
     await location.remove();
     rmSync(folder, { recursive: true });
   });
-  return desk;
+  return admin;
 }
 
 function runCommand(words: string[], input: string, settings: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { redirect } from '../../src/contract/redirects.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
+import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
-import { send } from '../support/newsroom-call.ts';
 import { followAdminPages } from '../support/paging.ts';
 
 const list = '/api/admin/redirects';
@@ -47,7 +47,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(all).toMatchObject([{ from: '/', hits: 0 }, { from: '/%C3%BCber-uns', hits: 1 }, { hits: 2 }]);
   });
 
-  it('are told apart by their queries, where the newsroom does', async () => {
+  it('are told apart by their queries, where the admin does', async () => {
     await create('/index.php?p=1', '/articles/one');
     await create('/index.php?p=2', '/articles/two');
     await create('/index.php', '/about');
@@ -83,14 +83,14 @@ describe.each(engines)('redirects on %s', (engine) => {
     await readProblem(send(magazine, 'POST', list, { from: '/step/0', to: '/step/1' }), 'invalid');
   });
 
-  it('are made when a section gets another slug, and follow it further', async () => {
-    const { sections } = magazine;
-    await send(magazine, 'PATCH', `/api/admin/categories/${sections.books}`, { slug: 'library' });
+  it('are made when a category gets another slug, and follow it further', async () => {
+    const { sections: categories } = magazine;
+    await send(magazine, 'PATCH', `/api/admin/categories/${categories.books}`, { slug: 'library' });
     expect(await visit('/category/books')).toEqual([301, '/category/library']);
-    await send(magazine, 'PATCH', `/api/admin/categories/${sections.books}`, { slug: 'reading' });
+    await send(magazine, 'PATCH', `/api/admin/categories/${categories.books}`, { slug: 'reading' });
     expect(await visit('/category/books')).toEqual([301, '/category/reading']);
     expect(await visit('/category/library')).toEqual([301, '/category/reading']);
-    await send(magazine, 'PATCH', `/api/admin/categories/${sections.books}`, { slug: 'books' });
+    await send(magazine, 'PATCH', `/api/admin/categories/${categories.books}`, { slug: 'books' });
     expect(await visit('/category/books')).toEqual([404, null]);
     expect(await visit('/category/reading')).toEqual([301, '/category/books']);
   });

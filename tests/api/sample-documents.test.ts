@@ -43,11 +43,11 @@ describe('of the sample magazine', () => {
     return rows.map(({ slug }) => slug);
   }
 
-  it('every feed of the site, its sections and its authors is valid', async () => {
-    const sections = (await slugsOf('categories')).map((slug) => `/category/${slug}`);
+  it('every feed of the site, its categories and its authors is valid', async () => {
+    const categories = (await slugsOf('categories')).map((slug) => `/category/${slug}`);
     const authors = (await slugsOf('authors')).map((slug) => `/authors/${slug}`);
     expect(authors.length).toBeGreaterThan(3);
-    for (const place of ['', ...sections, ...authors]) {
+    for (const place of ['', ...categories, ...authors]) {
       await expectValidXml(await read(`${place}/${feedForms.rss.file}`), 'rss.rng');
       await expectValidXml(await read(`${place}/${feedForms.atom.file}`), 'atom.rng');
       expect(readJsonFeed(await read(`${place}/${feedForms.json.file}`)).items.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('of the sample magazine', () => {
   it('the sitemap, each of its parts and the one for news are valid', async () => {
     const index = await read('/sitemap.xml');
     await expectValidXml(index, 'siteindex.xsd');
-    const parts = readTexts(index, 'loc').map((address) => address.slice(site.url.length));
+    const parts = readTexts(index, 'loc').map((url) => url.slice(site.url.length));
     expect(parts.length).toBeGreaterThan(1);
     for (const part of [...parts, '/news-sitemap.xml']) await expectValidXml(await read(part), 'sitemap.xsd');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { send } from '../support/admin-call.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
 import { type Magazine, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
-import { send } from '../support/newsroom-call.ts';
 
 const publicReads = [
   ['the list', '/api/articles'],

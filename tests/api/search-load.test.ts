@@ -13,7 +13,7 @@ import { search, titlesOf } from '../support/searching.ts';
 /** @returns a search that only readers use, which takes what `find` takes */
 const slowSearch = (find: () => Promise<SearchPage>): ArticleSearch => ({
   find,
-  findForNewsroom: () => Promise.reject(new Error('nobody asks')),
+  findForAdmin: () => Promise.reject(new Error('nobody asks')),
   findSubscribers: () => Promise.reject(new Error('nobody asks')),
   close: async () => undefined,
 });

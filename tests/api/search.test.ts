@@ -3,7 +3,7 @@ import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { indexArticle } from '../../src/services/search/index-article.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
-import { passageOf, search, titlesOf } from '../support/searching.ts';
+import { search, snippetOf, titlesOf } from '../support/searching.ts';
 
 describe.each(engines)('the search on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -124,7 +124,7 @@ describe.each(engines)('the search on %s', (engine) => {
     const [result, ...others] = await search(magazine, query);
     expect(result?.title).toBe('A');
     expect(others).toEqual([]);
-    expect(passageOf(result)).toContain('[');
+    expect(snippetOf(result)).toContain('[');
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe.each(engines)('the search on %s', (engine) => {
     await publish('Other', 'The lighthouse keeper');
     expect(await titlesOf(magazine, query)).toEqual(['The lighthouse', 'Other']);
     expect(await titlesOf(magazine, `keeper ${query}`)).toEqual(['The lighthouse', 'Other']);
-    expect(passageOf((await search(magazine, query))[1])).toBe('The [lighthouse] keeper');
+    expect(snippetOf((await search(magazine, query))[1])).toBe('The [lighthouse] keeper');
   });
 
   it('takes a word as it is typed while anything matches it', async () => {
@@ -169,9 +169,9 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, 'nunez')).toEqual(['By Ada']);
   });
 
-  it('narrows to a section', async () => {
+  it('narrows to a category', async () => {
     await publish('A', 'river');
-    await publish('B', 'river', { section: 'books' });
+    await publish('B', 'river', { category: 'books' });
     expect(await titlesOf(magazine, { q: 'river', category: 'books' })).toEqual(['B']);
     expect(await titlesOf(magazine, { q: 'riber', category: 'books' })).toEqual(['B']);
     expect(await titlesOf(magazine, { q: 'river', category: 'culture' })).toEqual([]);
@@ -193,15 +193,15 @@ describe.each(engines)('the search on %s', (engine) => {
       'A',
       '# Heading\n\nSome **bold**ness and [a link](https://hidden.example/secret "tip").\n\n* item\n* other',
     );
-    expect(passageOf((await search(magazine, 'boldness'))[0])).toBe('Heading Some [boldness] and a link. item other');
+    expect(snippetOf((await search(magazine, 'boldness'))[0])).toBe('Heading Some [boldness] and a link. item other');
     expect(await titlesOf(magazine, 'secret')).toEqual([]);
   });
 
   it('follows a change of the article, and its end', async () => {
-    const id = await publish('Before', 'river', { section: 'books' });
-    const [section] = Object.values(magazine.sections);
+    const id = await publish('Before', 'river', { category: 'books' });
+    const [category] = Object.values(magazine.sections);
     await magazine.db.transaction().execute(async (trx) => {
-      const change = { title: 'After', content: 'mountain', publish_date: minutesFromNow(-500), category_id: section };
+      const change = { title: 'After', content: 'mountain', publish_date: minutesFromNow(-500), category_id: category };
       await trx.updateTable('articles').set(change).where('id', '=', id).execute();
       await indexArticle(trx, { articleId: id });
     });

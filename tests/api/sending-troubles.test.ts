@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
-import { LetterRefused, type OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { DeliveryError, type OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
@@ -20,7 +20,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     await start();
     const stop = startInstance(magazine.db, gone.url);
     await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
-    // No letter was refused.
+    // No email was refused.
     expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0, log: [] });
     await stop();
     const sink = await openSink();
@@ -50,7 +50,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(recipientsOf(sink)).toEqual(emails.sort());
   });
 
-  it('believes a second refusal, after somebody has looked and let it go on', async () => {
+  it('believes a second error, after somebody has looked and let it go on', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 70);
@@ -115,12 +115,12 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     const emails = await addReaders(magazine.db, 60);
     for (const email of emails.filter((_, index) => index % 10 === 9)) sink.refusals.set(email, 421);
     await start();
-    startInstance(magazine.db, sink.url, { pauses: [], firstRest: 500 });
+    startInstance(magazine.db, sink.url, { pauses: [], firstBackoff: 500 });
     await finished();
     expect(await progress()).toMatchObject({ sent: 54, failed: 6, bounced: 0, trouble: null });
   });
 
-  it('tells of trouble no longer once letters go out, whoever has noted it', async () => {
+  it('tells of trouble no longer once emails go out, whoever has noted it', async () => {
     const sink = await openSink();
     await setRate(20);
     await addReaders(magazine.db, 200);
@@ -139,7 +139,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     await start();
     const response = '421 4.7.0 <reader-0@readers.test> too many connections';
     const hangUp = async () => {
-      throw new LetterRefused(response, false, { responseCode: 421, command: 'RCPT TO', response });
+      throw new DeliveryError(response, false, { responseCode: 421, command: 'RCPT TO', response });
     };
     startInstance(magazine.db, sink.url, { send: hangUp });
     await expect.poll(async () => (await progress()).trouble, patient).toBe('421 4.7.0 <…> too many connections');
@@ -147,22 +147,22 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(log.join('\n')).not.toContain('readers.test');
   });
 
-  it('forgets no letter that went out while the database takes no writes', async () => {
+  it('forgets no email that went out while the database takes no writes', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 60);
     await start();
     let takesWrites = true;
     const { send: handOver, close } = sendingTo(magazine.db, sink.url);
-    const letters = { left: 20 };
+    const messages = { left: 20 };
     startInstance(
       refusingWrites(() => !takesWrites),
       sink.url,
       {
-        async send(letter, signal) {
-          await handOver(letter, signal);
-          letters.left -= 1;
-          if (letters.left === 0) takesWrites = false;
+        async send(email, signal) {
+          await handOver(email, signal);
+          messages.left -= 1;
+          if (messages.left === 0) takesWrites = false;
         },
       },
     );
@@ -195,10 +195,10 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     let heldUp: Promise<void> | undefined;
     const stop = startInstance(magazine.db, sink.url, {
       lease,
-      async send(letter: OutgoingLetter, signal) {
+      async send(email: OutgoingEmail, signal) {
         heldUp ??= holdUp(lease);
         await heldUp;
-        await handOver(letter, signal);
+        await handOver(email, signal);
       },
     });
     await expect.poll(() => sink.received.length, patient).toBeGreaterThan(0);

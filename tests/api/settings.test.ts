@@ -7,28 +7,28 @@ import { createAccount } from '../../src/services/auth/create-account.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { keepFirstSettings } from '../../src/services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
+import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
-import { send } from '../support/newsroom-call.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 const path = '/api/admin/settings';
 const required = 'Required';
 const unstorable = 'Contains characters that cannot be stored';
 const noUrl = 'Must be a valid URL';
-const longAddress = `https://x.test/${'x'.repeat(500)}`;
+const longUrl = `https://x.test/${'x'.repeat(500)}`;
 
 type Wrong = [value: unknown, message: string];
 
 const noText: Wrong[] = [5, [], {}, true].map((value) => [value, required]);
-const noAddress: Wrong[] = [
+const missingUrl: Wrong[] = [
   ...noText,
   ['x.test', noUrl],
   ['/media/a.png', noUrl],
   ['javascript:alert(1)', noUrl],
-  [longAddress, 'URL must be 500 characters or less'],
+  [longUrl, 'URL must be 500 characters or less'],
   ['https://x.test/\0', unstorable],
 ];
 const noEmail = 'Must be a valid email address';
@@ -61,7 +61,7 @@ const wrongs: Record<string, Wrong[]> = {
     ['x'.repeat(10_000), noZone],
   ],
   publisherName: [...noText, ['x'.repeat(101), 'Publisher name must be 100 characters or less']],
-  publisherLogo: noAddress,
+  publisherLogo: missingUrl,
   copyrightStart: [
     [null, 'Year is required'],
     ['2024', 'Year is required'],
@@ -82,12 +82,12 @@ const wrongs: Record<string, Wrong[]> = {
     ['the desk', noContact],
     ['http://x.test/', noContact],
     ['javascript:alert(1)', noContact],
-    [longAddress, 'URL must be 500 characters or less'],
+    [longUrl, 'URL must be 500 characters or less'],
   ],
-  xUrl: noAddress,
-  facebookUrl: noAddress,
-  instagramUrl: noAddress,
-  linkedinUrl: noAddress,
+  xUrl: missingUrl,
+  facebookUrl: missingUrl,
+  instagramUrl: missingUrl,
+  linkedinUrl: missingUrl,
   version: [
     ['1', required],
     [null, required],

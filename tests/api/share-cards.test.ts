@@ -10,8 +10,8 @@ import { ShareCards } from '../../src/server/share-cards.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { engines } from '../support/engines.ts';
+import { createDataDir, storeImage } from '../support/images.ts';
 import { createParts, fixedSite, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
-import { createDataDir, storePicture } from '../support/pictures.ts';
 
 /** One for all tests: to start one takes longer than to draw a card. */
 const thread = new DrawingThread();
@@ -71,14 +71,14 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect({ version: await version(id), png: await read(id) }).toEqual(before);
   });
 
-  it('shows a picture of our own, and another one when it changes', async () => {
+  it('shows an image of our own, and another one when it changes', async () => {
     const dataDir = createDataDir();
     const { version, read } = openSite({ dataDir });
     const id = await magazine.publish();
     const plain = { version: await version(id), png: await read(id) };
-    await edit(id, { image_url: await storePicture(dataDir, { format: 'png', background: '#204080' }) });
+    await edit(id, { image_url: await storeImage(dataDir, { format: 'png', background: '#204080' }) });
     const blue = { version: await version(id), png: await read(id) };
-    await edit(id, { image_url: await storePicture(dataDir, { format: 'jpeg', background: '#802020' }) });
+    await edit(id, { image_url: await storeImage(dataDir, { format: 'jpeg', background: '#802020' }) });
     const red = { version: await version(id), png: await read(id) };
     expect(new Set([plain, blue, red].map((card) => card.version)).size).toBe(3);
     expect(await colourAt(plain.png)).toEqual(await colourAt(await read(await magazine.publish({ title: 'Other' }))));
@@ -93,13 +93,13 @@ describe.each(engines)('a share card on %s', (engine) => {
     '/media/%00',
     '/media/%',
     '/nowhere.png',
-  ])('is drawn without the picture %s, which is none of ours', async (path) => {
+  ])('is drawn without the image %s, which is none of ours', async (path) => {
     const { read } = openSite();
     const plain = await read(await magazine.publish());
     expect(await read(await magazine.publish({ imageUrl: site.url + path }))).toEqual(plain);
   });
 
-  it('never asks for a picture that lies elsewhere', async () => {
+  it('never asks for an image that lies elsewhere', async () => {
     const asked: string[] = [];
     const elsewhere = createServer((request, response) => {
       asked.push(String(request.url));
@@ -198,8 +198,8 @@ describe.each(engines)('a share card on %s', (engine) => {
       dataDir,
       cards,
     });
-    const ask = async (path: string, init?: RequestInit, at = now, peer?: string) =>
-      app.request(path, init, { now: at, peer });
+    const ask = async (path: string, init?: RequestInit, at = now, clientIp?: string) =>
+      app.request(path, init, { now: at, clientIp });
     return {
       ask,
       read: async (id: string) => Buffer.from(await (await ask(`/og/${id}.png`)).arrayBuffer()),
@@ -225,7 +225,7 @@ describe.each(engines)('a share card on %s', (engine) => {
   }
 });
 
-/** @returns red, green and blue in the middle of where the picture goes */
+/** @returns red, green and blue in the middle of where the image goes */
 async function colourAt(png: Buffer): Promise<number[]> {
   const { data } = await sharp(png)
     .extract({ left: 900, top: 500, width: 1, height: 1 })

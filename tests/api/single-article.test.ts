@@ -3,8 +3,8 @@ import { createApi } from '../../src/api/app.ts';
 import { article } from '../../src/contract/articles.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
+import { createDataDir, storeImage } from '../support/images.ts';
 import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
-import { createDataDir, storePicture } from '../support/pictures.ts';
 
 const unknownId = '0197712e-0000-7000-8000-000000000000';
 
@@ -13,7 +13,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
 
   it('answers the article with its text, as written and as shown', async () => {
     const content = '# A heading\n\nIt *moves*.\nStill.';
-    const id = await magazine.publish({ title: 'The needle', content, section: 'books' });
+    const id = await magazine.publish({ title: 'The needle', content, category: 'books' });
     expect(await readAnswer(magazine.request(`/api/articles/${id}`), article)).toMatchObject({
       id,
       title: 'The needle',
@@ -49,9 +49,9 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
     expect((await readAnswer(later, article)).updatedAt).toBe(minutesFromNow(1));
   });
 
-  it('knows the size of a picture of its own, and none of a picture elsewhere', async () => {
+  it('knows the size of an image of its own, and none of an image elsewhere', async () => {
     const dataDir = createDataDir();
-    const ours = site.url + (await storePicture(dataDir, { width: 1280, height: 672, format: 'png' }));
+    const ours = site.url + (await storeImage(dataDir, { width: 1280, height: 672, format: 'png' }));
     const theirs = 'https://pictures.test/a.jpg';
     const api = createApi(createParts(magazine.db, { dataDir }));
     const read = async (imageUrl: string | null) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adminArticle, article } from '../../src/contract/articles.ts';
 import { author } from '../../src/contract/authors.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
-import { articleBody, nobody, send } from '../support/newsroom-call.ts';
 
 /** The words for "news" and the like in scripts of every kind, with what an address makes of them. */
 const titles = [
@@ -139,7 +139,8 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const list = '/api/admin/authors';
   const body = (given: Record<string, unknown>) => ({ name: 'Bo Lind', title: 'Editor', initials: 'BL', ...given });
-  const hire = (given: Record<string, unknown>) => readAnswer(send(magazine, 'POST', list, body(given)), author, 201);
+  const createAuthor = (given: Record<string, unknown>) =>
+    readAnswer(send(magazine, 'POST', list, body(given)), author, 201);
   const rename = (id: string, slug: string) => readAnswer(send(magazine, 'PATCH', `${list}/${id}`, { slug }), author);
   const read = (idOrSlug: string) => readAnswer(magazine.request(`/api/authors/${idOrSlug}`), author);
 
@@ -151,42 +152,42 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     ['🦄', 'author'],
     [nobody, `author-${nobody}`],
   ])('%s is at %s', async (name, slug) => {
-    expect((await hire({ name })).slug).toBe(slug);
+    expect((await createAuthor({ name })).slug).toBe(slug);
     expect((await read(slug)).name).toBe(name);
   });
 
   it('are ten when ten namesakes come at once', async () => {
-    const made = await Promise.all([...Array(10)].map(() => hire({})));
+    const made = await Promise.all([...Array(10)].map(() => createAuthor({})));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(10);
     expect(made.map(({ slug }) => slug)).toContain('bo-lind');
   });
 
   it('are answered for as ids are, the former ones too, and list what the author wrote', async () => {
-    const { id } = await hire({});
+    const { id } = await createAuthor({});
     await rename(id, 'bo');
     const title = 'By Bo';
-    const story = await magazine.publish({ title, authorId: id });
+    const current = await magazine.publish({ title, authorId: id });
     const byId = await read(id);
     expect(byId.slug).toBe('bo');
     expect(await read('bo-lind')).toEqual(byId);
     expect(await read('bo')).toEqual(byId);
     const listed = await (await magazine.request('/api/articles?author=bo')).json();
-    expect(listed).toMatchObject([{ id: story, author: { slug: 'bo' } }]);
+    expect(listed).toMatchObject([{ id: current, author: { slug: 'bo' } }]);
   });
 
   it('are never given to another, even when their author is gone', async () => {
-    const { id } = await hire({});
+    const { id } = await createAuthor({});
     await rename(id, 'bo');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
     for (const slug of ['bo', 'bo-lind']) {
       const { errors } = await readProblem(send(magazine, 'POST', list, body({ slug })), 'slug-taken');
       expect(errors).toEqual({ slug: 'Slug already in use' });
     }
-    expect((await hire({})).slug).toBe('bo-lind-2');
+    expect((await createAuthor({})).slug).toBe('bo-lind-2');
   });
 
   it('do not stand in the way of an article of the same name', async () => {
-    await hire({ name: 'Same' });
+    await createAuthor({ name: 'Same' });
     const id = await magazine.publish({ title: 'Same' });
     const byName = await readAnswer(magazine.request('/api/articles/same'), article);
     expect(byName.id).toBe(id);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
@@ -118,7 +118,7 @@ describe('a start stops with one sentence that names DATA_DIR', () => {
     await expectExplanation(dataDir);
   });
 
-  it("when the sample's pictures can't be written", async () => {
+  it("when the sample's images can't be written", async () => {
     const dataDir = createFolder();
     await writeFile(join(dataDir, 'media'), 'not a folder');
     const starting = startWholeSite({ ...siteSettings, DATA_DIR: dataDir, SAMPLE_CONTENT: 'on' });

@@ -56,7 +56,7 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
   });
 
   it('counts where it comes from, as the call of a script does', async () => {
-    const ask = (place: number) => send(`email=r${place}%40example.org`, undefined, { peer: '203.0.113.7' });
+    const ask = (place: number) => send(`email=r${place}%40example.org`, undefined, { clientIp: '203.0.113.7' });
     const answers = await Promise.all(Array.from({ length: 101 }, (_, place) => ask(place)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(100).fill(303), 429]);
     const refused = answers.find(({ status }) => status === 429);

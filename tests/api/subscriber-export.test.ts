@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { importPreview, importReport } from '../../src/contract/subscriber-imports.ts';
 import { readAnswer } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
@@ -14,9 +14,9 @@ describe.each(engines)('the exported list on %s', (engine) => {
       .values({ subscribed_at: minutesFromNow(-60), ...row })
       .execute();
 
-  it('has everybody with their state, dates and sections', async () => {
-    const sections = JSON.stringify([magazine.sections.books, 'gone', magazine.sections.culture]);
-    await insert({ id: '1', email: 'ada@example.org', consent_at: minutesFromNow(-60), sections });
+  it('has everybody with their state, dates and categories', async () => {
+    const categories = JSON.stringify([magazine.sections.books, 'gone', magazine.sections.culture]);
+    await insert({ id: '1', email: 'ada@example.org', consent_at: minutesFromNow(-60), sections: categories });
     await insert({ id: '3', email: 'bo@example.org', sections: '["gone"]' });
     await insert({ id: '2', email: '=1+1@example.org', state: 'unsubscribed', left_at: minutesFromNow(-5) });
     const answer = await magazine.asOwner(adminPaths.subscriberExport);
@@ -74,7 +74,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
     expect(emails).toEqual(rows.map(({ email }) => email));
   });
 
-  it('can be imported again, and nobody who left or wants no letters gets any by it', async () => {
+  it('can be imported again, and nobody who left or wants no emails gets any by it', async () => {
     await insert({ id: '1', email: '+ada@example.org', consent_at: minutesFromNow(-90) });
     await insert({ id: '2', email: 'bo@example.org', state: 'complained', left_at: minutesFromNow(-5) });
     await insert({ id: '3', email: 'cy@example.org', state: 'pending' });

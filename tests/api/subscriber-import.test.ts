@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { limits } from '../../src/contract/limits.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { importPreview, importReport } from '../../src/contract/subscriber-imports.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
@@ -226,7 +226,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(2);
   });
 
-  it('stops letters to those who came by an import and had left there, but not to those who subscribed here', async () => {
+  it('stops emails to those who came by an import and had left there, but not to those who subscribed here', async () => {
     await bring('email\nada@example.org\n', 'email');
     await join('bo@example.org');
     const left = 'email,unsub_time\nada@example.org,2025-05-05 10:00:00\nbo@example.org,2025-05-05 10:00:00\n';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
-import type { SystemLetter } from '../../src/services/newsletter/newsletter.ts';
+import type { TransactionalEmail } from '../../src/services/newsletter/newsletter.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
@@ -32,16 +32,16 @@ describe.each(engines)('what subscribing does before and after its answer, on %s
         await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
       }
       const work = async (name: string) => {
-        const posted: SystemLetter[] = [];
+        const posted: TransactionalEmail[] = [];
         const { recorded, queries } = recordQueries(magazine.db);
-        const newsletter = { ...quietNewsletter, confirms, post: (letter: SystemLetter) => posted.push(letter) };
+        const newsletter = { ...quietNewsletter, confirms, post: (email: TransactionalEmail) => posted.push(email) };
         const subscription = { email: `${name}@example.org` };
-        await subscribe(recorded, newsletter, { subscription, now, peer: '203.0.113.7' });
+        await subscribe(recorded, newsletter, { subscription, now, clientIp: '203.0.113.7' });
         return { queries, letters: posted.map(({ kind, links }) => [kind, ...Object.keys(links)]) };
       };
       const known = await work('active');
       expect(known.letters).toHaveLength(1);
-      // The fourth letter to one address within an hour does not leave.
+      // The fourth email to one address within an hour does not leave.
       for (const name of [...states, 'new', 'new', 'new', 'new']) expect(await work(name), name).toEqual(known);
     },
   );

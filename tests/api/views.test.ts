@@ -25,7 +25,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
       (await readSummaries(magazine.request('/api/articles'))).map(({ id, viewCount }) => [id, viewCount]),
     );
 
-  it('counts each reading, once the batch is written', async () => {
+  it('counts each view, once the batch is written', async () => {
     const first = await magazine.publish();
     const second = await magazine.publish();
     for (const id of [first, second, first]) expect((await read(id)).status).toBe(204);
@@ -36,7 +36,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(await readTotal(magazine.db, 'views')).toBe(3);
   });
 
-  it('counts a reading once, however often the batch is written', async () => {
+  it('counts a view once, however often the batch is written', async () => {
     const id = await magazine.publish();
     await read(id);
     await flushViews(magazine.db, magazine.views);
@@ -91,7 +91,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(magazine.views.size).toBe(0);
   });
 
-  it('writes down the last readings when the site stops', async () => {
+  it('writes down the last views when the site stops', async () => {
     const id = await magazine.publish();
     const stop = startFlushingViews(magazine.db, magazine.views);
     await read(id);

@@ -1,17 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { engines } from '../support/engines.ts';
 import { site as magazine, owner } from '../support/magazine.ts';
 import { addReaders } from '../support/sending.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
-import { breakGround, type WholeSite } from '../support/whole-site.ts';
+import { createFixture, type WholeSite } from '../support/whole-site.ts';
 
 const patient = { timeout: 20_000, interval: 100 };
 
 describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
-  it('leaves at its time: each reader gets a letter of their own, and one who leaves by it gets no other', async () => {
+  it('leaves at its time: each reader gets an email of their own, and one who leaves by it gets no other', async () => {
     const { site, sink } = await start();
     const [ada = '', ben = ''] = await addReaders(site.db, 2);
     const id = await compose(site);
@@ -27,12 +27,12 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
       .poll(async () => (await site.visit(apiPaths.issues)).json(), patient)
       .toMatchObject([{ slug: 'no-1' }]);
 
-    const [letter] = await sink.waitFor(ada);
-    expect(letter?.mail.from).toMatchObject({ name: 'The Letters', address: 'letters@magazine.test' });
-    expect(letter?.mail.html).not.toContain('width="1" height="1"');
-    const click = letter?.mail.html?.match(/https:\/\/magazine\.test(\/newsletter\/click\/[\w-]+)/)?.[1] ?? '';
+    const [email] = await sink.waitFor(ada);
+    expect(email?.mail.from).toMatchObject({ name: 'The Letters', address: 'letters@magazine.test' });
+    expect(email?.mail.html).not.toContain('width="1" height="1"');
+    const click = email?.mail.html?.match(/https:\/\/magazine\.test(\/newsletter\/click\/[\w-]+)/)?.[1] ?? '';
     expect((await site.visit(click)).headers.get('location')).toMatch(/^https:\/\/magazine\.test\//);
-    const leave = headerOf(letter, 'list-unsubscribe').replace(`<${magazine.url}`, '').replace('>', '');
+    const leave = headerOf(email, 'list-unsubscribe').replace(`<${magazine.url}`, '').replace('>', '');
     const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await site.visit(leave, { method: 'POST', body: form })).status).toBe(200);
 
@@ -44,7 +44,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     expect(figures).toMatchObject({ delivered: 2, bounced: 0, unsubscribed: 1, opens: null });
   });
 
-  it('has a picture that tells of being opened only where the owner wants it, and never in a test letter', async () => {
+  it('has an image that tells of being opened only where the owner wants it, and never in a test email', async () => {
     const { site, sink } = await start();
     const [ada = ''] = await addReaders(site.db, 1);
     await site.call('PATCH', adminPaths.settings, { openTracking: true });
@@ -54,15 +54,14 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     expect(test?.mail.html).not.toContain('width="1" height="1"');
     await site.call('POST', adminPaths.issueSending(id), {});
     await finished(site, id);
-    const [letter] = await sink.waitFor(ada);
-    const picture =
-      letter?.mail.html?.match(/<img src="https:\/\/magazine\.test(\S+)" width="1" height="1"/)?.[1] ?? '';
-    const answer = await site.visit(picture, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
+    const [email] = await sink.waitFor(ada);
+    const image = email?.mail.html?.match(/<img src="https:\/\/magazine\.test(\S+)" width="1" height="1"/)?.[1] ?? '';
+    const answer = await site.visit(image, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
     expect(answer.headers.get('content-type')).toBe('image/gif');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     await expect
       .poll(async () => (await (await site.call('GET', adminPaths.issueFigures(id))).json()).opens, patient)
-      .toMatchObject({ most: 1 });
+      .toMatchObject({ max: 1 });
   });
 
   it('goes on after a stop where it stopped, and nobody gets it twice', async () => {
@@ -96,7 +95,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
   });
 
   it('is written to the outbox where there is no mail server', async () => {
-    const site = await (await breakGround(engine)).start();
+    const site = await (await createFixture(engine)).start();
     await publish(site);
     const mail = await (await site.call('GET', adminPaths.mail)).json();
     expect(mail).toEqual({ transport: 'outbox', sender: 'Masthead <newsletter@magazine.test>', confirms: false });
@@ -107,17 +106,17 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     await site.call('POST', adminPaths.issueSending(id), {});
     await finished(site, id);
     await expect.poll(async () => (await outbox(site)).length, patient).toBe(2);
-    for (const letter of await outbox(site)) expect(letter.to).toBe('reader@readers.test');
-    const page = await site.call('GET', adminPaths.outboxLetterPage((await outbox(site))[0]?.id ?? ''));
+    for (const email of await outbox(site)) expect(email.to).toBe('reader@readers.test');
+    const page = await site.call('GET', adminPaths.outboxEmailPage((await outbox(site))[0]?.id ?? ''));
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox/);
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  /** A site with one article, whose letters go to a mail server of the test's own. */
+  /** A site with one article, whose emails go to a mail server of the test's own. */
   async function start() {
     const sink = await openSmtpSink();
     onTestFinished(() => sink.close());
-    const ground = await breakGround(engine);
+    const ground = await createFixture(engine);
     const settings = {
       SMTP_URL: sink.url,
       MAIL_FROM: 'The Letters <letters@magazine.test>',
@@ -169,6 +168,6 @@ function recipientsOf(sink: SmtpSink): string[] {
   return sink.received.flatMap(({ to }) => to).sort();
 }
 
-function headerOf(letter: SmtpSink['received'][number] | undefined, name: string): string {
-  return letter?.mail.headers.find(({ key }) => key === name)?.value ?? '';
+function headerOf(email: SmtpSink['received'][number] | undefined, name: string): string {
+  return email?.mail.headers.find(({ key }) => key === name)?.value ?? '';
 }

@@ -43,8 +43,8 @@ for (const path of paths) {
 }
 
 test('everyone can use an article, and the list of saved ones', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
-  await openPage(page, `/articles/${story?.slug}`);
+  const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
+  await openPage(page, `/articles/${article?.slug}`);
   await examine(page);
   await page.getByRole('button', { name: 'Save Article' }).click();
   await openPage(page, '/saved');
@@ -53,20 +53,20 @@ test('everyone can use an article, and the list of saved ones', async ({ page, m
 
 test('everyone can use a site with social icons, a mail address and every kind of block', async ({
   page,
-  newsroom,
+  adminSite,
 }) => {
   const content =
     'Text with [a link](https://example.org), `code`.\n\n# Heading\n\n## Sub\n\n- a\n\n> quote\n\n```\ncode\n```\n\n---\n\nEnd.';
-  const [id] = await newsroom.write({ title: 'All blocks', content });
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+  const [id] = await adminSite.write({ title: 'All blocks', content });
+  await openPage(page, `${adminSite.url}/articles/${id}`);
   await examine(page);
-  await openPage(page, `${newsroom.address}/contact`);
+  await openPage(page, `${adminSite.url}/contact`);
   await examine(page);
 });
 
 test('everyone can use an empty site', async ({ page, emptySite }) => {
   for (const path of ['/', '/category/books']) {
-    await openPage(page, emptySite.address + path);
+    await openPage(page, emptySite.url + path);
     await examine(page);
   }
 });
@@ -79,7 +79,7 @@ test('everyone can use the open menu', async ({ page }) => {
   await examine(page);
 });
 
-test('everyone can use the open newsletter dialogue', async ({ page }) => {
+test('everyone can use the open newsletter dialog', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('dialog', { name: 'Subscribe to the newsletter' })).toBeVisible();
@@ -120,14 +120,14 @@ for (const [state, reach] of Object.entries(searches)) {
   });
 }
 
-for (const outcome of ['Subscribed!', 'Error']) {
-  test(`everyone can use the toast "${outcome}"`, async ({ page, noise }) => {
+for (const result of ['Subscribed!', 'Error']) {
+  test(`everyone can use the toast "${result}"`, async ({ page, noise }) => {
     noise.allow(/status of 500/);
     await openPage(page, '/subscribe');
-    if (outcome === 'Error') await page.route('**/api/newsletter/*', (route) => route.fulfill({ status: 500 }));
+    if (result === 'Error') await page.route('**/api/newsletter/*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('main').getByLabel('Email address').fill('axe@example.org');
     await page.keyboard.press('Enter');
-    const toast = page.getByRole('listitem').filter({ hasText: outcome });
+    const toast = page.getByRole('listitem').filter({ hasText: result });
     // It stays as long as the focus is in it.
     await toast.getByRole('button', { name: 'Close' }).focus();
     await examine(page);
@@ -135,7 +135,7 @@ for (const outcome of ['Subscribed!', 'Error']) {
   });
 }
 
-test('everyone can use a page whose stories are on their way, or could not be loaded', async ({ page, noise }) => {
+test('everyone can use a page whose articles are on their way, or could not be loaded', async ({ page, noise }) => {
   noise.allow(/status of 500|ERR_FAILED/);
   await openPage(page, '/about');
   const release = await holdBack(page, '**/api/articles?*');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { holdBack, openGate, openPage } from '../support/browser-page.ts';
-import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
 // Nothing moves while colours are measured.
@@ -15,12 +15,12 @@ const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }
 
 test('the owner comes from the front page to the dashboard with the password alone', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   // An empty front page, and the question whether anybody is signed in.
   noise.allow(/status of (404 .*featured|401 .*user)/);
-  await openPage(page, newsroom.address);
+  await openPage(page, adminSite.url);
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveTitle('Owner access | Masthead');
   await password(page).fill(owner.password);
@@ -31,7 +31,7 @@ test('the owner comes from the front page to the dashboard with the password alo
   release();
   await expect(page.getByText('Owner verified: Redirecting to secure authentication...')).toBeVisible();
   await expect(toast(page)).toContainText('Owner verified');
-  expect((await gate).url()).toBe(`${newsroom.address}/api/login?returnTo=%2Fadmin`);
+  expect((await gate).url()).toBe(`${adminSite.url}/api/login?returnTo=%2Fadmin`);
   await page.waitForURL('**/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
@@ -39,8 +39,8 @@ test('the owner comes from the front page to the dashboard with the password alo
 test('a wrong password is refused in a toast and on the page', async ({ page, noise }) => {
   test.slow();
   noise.allow(/status of 4(01|29)/);
-  await withSite(newsroomSettings, async ({ address }) => {
-    await openGate(page, `${address}/admin-access`);
+  await withSite(adminSiteSettings, async ({ url }) => {
+    await openGate(page, `${url}/admin-access`);
     for (let time = 1; time <= 5; time += 1) {
       const answered = page.waitForResponse(call);
       await password(page).fill(`not the password ${time}`);
@@ -63,25 +63,25 @@ test('a wrong password is refused in a toast and on the page', async ({ page, no
   });
 });
 
-test('the password is checked by the server, which keeps it to itself', async ({ page, newsroom }) => {
+test('the password is checked by the server, which keeps it to itself', async ({ page, adminSite }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'font') bodies.push(response.text().catch(() => ''));
   });
-  await openGate(page, `${newsroom.address}/admin-access`);
+  await openGate(page, `${adminSite.url}/admin-access`);
   for (const body of await Promise.all(bodies)) expect(body).not.toContain(owner.password);
 });
 
-test('an empty password is asked for', async ({ page, newsroom, noise }) => {
+test('an empty password is asked for', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 422/);
-  await openGate(page, `${newsroom.address}/admin-access`);
+  await openGate(page, `${adminSite.url}/admin-access`);
   await button(page).click();
   await expect(page.getByRole('alert')).toHaveText('Password is required');
   await expect(password(page)).toBeFocused();
 });
 
-test('the password is shown and hidden', async ({ page, newsroom }) => {
-  await openGate(page, `${newsroom.address}/admin-access`);
+test('the password is shown and hidden', async ({ page, adminSite }) => {
+  await openGate(page, `${adminSite.url}/admin-access`);
   await password(page).fill('words');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password(page)).toHaveAttribute('type', 'text');
@@ -89,34 +89,34 @@ test('the password is shown and hidden', async ({ page, newsroom }) => {
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('the other ways lead on: direct login, quick links, back to the site', async ({ page, newsroom, noise }) => {
+test('the other ways lead on: direct login, quick links, back to the site', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404 .*featured/);
-  const { address } = newsroom;
-  await page.goto(`${address}/admin-access`);
+  const { url } = adminSite;
+  await page.goto(`${url}/admin-access`);
   await examine(page);
   const quick = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(quick).toHaveText(['Write a new article', 'Go to the dashboard']);
   await quick.first().click();
-  await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin%2Farticles%2Fnew`);
+  await expect(page).toHaveURL(`${url}/login?returnTo=%2Fadmin%2Farticles%2Fnew`);
   await page.goBack();
   await quick.last().click();
-  await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+  await expect(page).toHaveURL(`${url}/login?returnTo=%2Fadmin`);
   await page.goBack();
   await page.getByRole('button', { name: 'Direct Secure Login' }).click();
-  await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+  await expect(page).toHaveURL(`${url}/login?returnTo=%2Fadmin`);
   await page.goBack();
   await page.getByRole('link', { name: 'Back to Site' }).click();
-  await expect(page).toHaveURL(`${address}/`);
+  await expect(page).toHaveURL(`${url}/`);
 });
 
-test('who is signed in is sent on to the newsroom', async ({ page, newsroom, noise }) => {
+test('who is signed in is sent on to the admin', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404 .*featured/);
-  await signIn(page, newsroom.address);
-  const answer = await page.request.get(`${newsroom.address}/admin-access`, { maxRedirects: 0 });
+  await signIn(page, adminSite.url);
+  const answer = await page.request.get(`${adminSite.url}/admin-access`, { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toBe('/admin');
-  await openPage(page, newsroom.address);
+  await openPage(page, adminSite.url);
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });

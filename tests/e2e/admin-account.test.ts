@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
-import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
 // Nothing moves while colours are measured.
@@ -18,23 +18,23 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
 /** Another browser in which the owner is signed in. */
-async function signInElsewhere(browser: Browser, address: string): Promise<Page> {
+async function signInElsewhere(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext({ userAgent: phone })).newPage();
-  await signIn(page, address);
+  await signIn(page, url);
   return page;
 }
 
 /** @returns the status of a call that needs a session */
-async function knock(page: Page, address: string): Promise<number> {
-  return (await page.request.get(`${address}/api/admin/stats`)).status();
+async function knock(page: Page, url: string): Promise<number> {
+  return (await page.request.get(`${url}/api/admin/stats`)).status();
 }
 
 test('it says who is signed in, and where', async ({ page, browser }) => {
   test.slow();
-  await withSite(newsroomSettings, async ({ address }) => {
-    await signInElsewhere(browser, address);
-    await signIn(page, address);
-    await page.goto(address + path);
+  await withSite(adminSiteSettings, async ({ url }) => {
+    await signInElsewhere(browser, url);
+    await signIn(page, url);
+    await page.goto(url + path);
     await expect(page).toHaveTitle('Your account | Masthead');
     await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText(owner.name);
     await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText(owner.email);
@@ -53,39 +53,39 @@ test('it says who is signed in, and where', async ({ page, browser }) => {
 test('another browser’s session is ended, once that is agreed', async ({ page, browser, noise }) => {
   noise.allow(/status of 401/);
   test.slow();
-  await withSite(newsroomSettings, async ({ address }) => {
-    const elsewhere = await signInElsewhere(browser, address);
-    await signIn(page, address);
-    await page.goto(address + path);
+  await withSite(adminSiteSettings, async ({ url }) => {
+    const elsewhere = await signInElsewhere(browser, url);
+    await signIn(page, url);
+    await page.goto(url + path);
     const end = rows(page).getByRole('button', { name: 'End session of Safari on iPhone' });
     const question = page.getByRole('alertdialog', { name: 'End the session of Safari on iPhone?' });
     await end.click();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await knock(elsewhere, address)).toBe(200);
+    expect(await knock(elsewhere, url)).toBe(200);
     await end.click();
     await question.getByRole('button', { name: 'End session' }).click();
     await expect(toast(page)).toContainText('Session ended');
     await expect(rows(page)).toHaveCount(1);
-    expect(await knock(elsewhere, address)).toBe(401);
-    expect(await knock(page, address)).toBe(200);
-    await elsewhere.goto(`${address}/admin`);
-    await expect(elsewhere).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+    expect(await knock(elsewhere, url)).toBe(401);
+    expect(await knock(page, url)).toBe(200);
+    await elsewhere.goto(`${url}/admin`);
+    await expect(elsewhere).toHaveURL(`${url}/login?returnTo=%2Fadmin`);
   });
 });
 
 test('all other sessions are ended at once', async ({ page, browser }) => {
   test.slow();
-  await withSite(newsroomSettings, async ({ address }) => {
-    const others = [await signInElsewhere(browser, address), await signInElsewhere(browser, address)];
-    await signIn(page, address);
-    await page.goto(address + path);
+  await withSite(adminSiteSettings, async ({ url }) => {
+    const others = [await signInElsewhere(browser, url), await signInElsewhere(browser, url)];
+    await signIn(page, url);
+    await page.goto(url + path);
     await page.getByRole('button', { name: 'End all other sessions' }).click();
     const question = page.getByRole('alertdialog', { name: 'End all other sessions?' });
     await question.getByRole('button', { name: 'End all others' }).click();
     await expect(toast(page)).toContainText('All other sessions ended');
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0);
-    for (const other of others) expect(await knock(other, address)).toBe(401);
+    for (const other of others) expect(await knock(other, url)).toBe(401);
   });
 });
 
@@ -96,10 +96,10 @@ test('the password is changed; the old one is worth nothing, and other browsers 
 }) => {
   noise.allow(/status of 4(01|22)/);
   test.slow();
-  await withSite(newsroomSettings, async ({ address }) => {
-    const elsewhere = await signInElsewhere(browser, address);
-    await signIn(page, address);
-    await page.goto(address + path);
+  await withSite(adminSiteSettings, async ({ url }) => {
+    const elsewhere = await signInElsewhere(browser, url);
+    await signIn(page, url);
+    await page.goto(url + path);
     const change = page.getByRole('button', { name: 'Change password' });
     await change.click();
     await expect(page.getByRole('alert')).toHaveText(['Password is required', 'Password is required']);
@@ -123,18 +123,18 @@ test('the password is changed; the old one is worth nothing, and other browsers 
     await expect(toast(page)).toContainText('Password changed');
     await expect(field(page, 'Current password')).toHaveValue('');
     await expect(rows(page)).toHaveCount(1);
-    expect(await knock(page, address)).toBe(200);
-    expect(await knock(elsewhere, address)).toBe(401);
+    expect(await knock(page, url)).toBe(200);
+    expect(await knock(elsewhere, url)).toBe(401);
     const data = { email: owner.email, password: owner.password };
-    expect((await elsewhere.request.post(`${address}/api/auth/sign-in`, { data })).status()).toBe(401);
+    expect((await elsewhere.request.post(`${url}/api/auth/sign-in`, { data })).status()).toBe(401);
   });
 });
 
-test('sessions that are on their way, or could not be read', async ({ page, newsroom, noise }) => {
+test('sessions that are on their way, or could not be read', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   const release = await holdBack(page, sessions);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByRole('status', { name: 'Loading sessions' })).toBeVisible();
   release();
   await expect(rows(page).first()).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
-import { openNewsroom } from '../support/site-newsroom.ts';
+import { openAdminPage } from '../support/site-admin.ts';
 import { endSession, owner, signIn } from '../support/site-owner.ts';
 import { longDate } from '../support/site-reading.ts';
 
@@ -22,33 +22,33 @@ const toast = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
 /** @returns the titles, from the latest to the earliest */
-async function fill(dataDir: string, address: string, stories: number): Promise<string[]> {
-  const desk = await openNewsroom(dataDir, address);
-  const named = [...Array(stories).keys()].map((place) => `Story ${String(place + 1).padStart(3, '0')}`);
+async function fill(dataDir: string, url: string, articles: number): Promise<string[]> {
+  const admin = await openAdminPage(dataDir, url);
+  const named = [...Array(articles).keys()].map((place) => `Story ${String(place + 1).padStart(3, '0')}`);
   const start = Date.now();
-  await desk.write(
+  await admin.write(
     ...named.map((title, place) => ({
       title,
-      section: place % 2 === 0 ? 'politics' : 'books',
+      category: place % 2 === 0 ? 'politics' : 'books',
       publishDate: new Date(start - (place + 1) * minute).toISOString(),
     })),
   );
-  await desk.close();
+  await admin.close();
   return named;
 }
 
-test('an article shows what there is to know of it', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  const { id: authorId } = await desk.hire({ name: 'Grace Hopper' });
+test('an article shows what there is to know of it', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id: authorId } = await admin.hire({ name: 'Grace Hopper' });
   const publishDate = new Date(Date.now() - 3 * minute).toISOString();
-  const { id, slug } = await desk.publish({
+  const { id, slug } = await admin.publish({
     title: 'A known story',
     authorId,
     publishDate,
     readTime: 12,
     isFeatured: 1,
   });
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page).toHaveTitle('Articles | Masthead');
   const shown = card(page, 'A known story');
   await expect(shown).toContainText(`By Grace Hopper · ${longDate(publishDate)}`);
@@ -64,12 +64,12 @@ test('an article shows what there is to know of it', async ({ page, newsroom }) 
   await expect(page.getByRole('link', { name: 'New Article' })).toHaveAttribute('href', '/admin/articles/new');
 });
 
-test('an article with a date to come is scheduled, and published when it has come', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
+test('an article with a date to come is scheduled, and published when it has come', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
   const publishDate = '2099-03-04T05:06:00.000Z';
-  await desk.publish({ title: 'Far away', publishDate });
-  await desk.publish({ title: 'Any moment', publishDate: new Date(Date.now() + 5000).toISOString() });
-  await page.goto(newsroom.address + path);
+  await admin.publish({ title: 'Far away', publishDate });
+  await admin.publish({ title: 'Any moment', publishDate: new Date(Date.now() + 5000).toISOString() });
+  await page.goto(adminSite.url + path);
   const far = card(page, 'Far away');
   await expect(far.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(far).toContainText('March 4, 2099 at 5:06 AM UTC');
@@ -81,10 +81,10 @@ test('an article with a date to come is scheduled, and published when it has com
   await expect(near.getByText('Published', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
-test('three cards stand for a list on its way', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('three cards stand for a list on its way', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   const release = await holdBack(page, lists);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByTestId('article-skeleton')).toHaveCount(3);
   await examine(page);
   release();
@@ -92,19 +92,19 @@ test('three cards stand for a list on its way', async ({ page, newsroom }) => {
 });
 
 test('an empty list says so', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(page.getByText('No articles found')).toBeVisible();
   await expect(page.getByRole('searchbox'), 'there is nothing to search').toHaveCount(0);
   await examine(page);
 });
 
-test('a list that cannot be read says so, and Try again brings it', async ({ page, newsroom, noise }) => {
+test('a list that cannot be read says so, and Try again brings it', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await newsroom.write({ title: 'After the failure' });
-  await signIn(page, newsroom.address);
+  await adminSite.write({ title: 'After the failure' });
+  await signIn(page, adminSite.url);
   const failure = await failOn(page, lists);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
   expect(failure.count(), 'a read is tried again once').toBe(2);
   await examine(page);
@@ -115,9 +115,9 @@ test('a list that cannot be read says so, and Try again brings it', async ({ pag
 
 test('a long list pages on, and the focus goes on with it', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 500/);
-  const named = await fill(ownSite.dataDir, ownSite.address, 53);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  const named = await fill(ownSite.dataDir, ownSite.url, 53);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(page.getByText('53 articles', { exact: true })).toBeVisible();
   await expect(titles(page)).toHaveText(named.slice(0, 50));
 
@@ -136,11 +136,11 @@ test('a long list pages on, and the focus goes on with it', async ({ page, ownSi
 });
 
 test('a long list is searched and filtered, and the address keeps how', async ({ page, ownSite }) => {
-  await fill(ownSite.dataDir, ownSite.address, 14);
-  const desk = await openDesk(page, ownSite.address);
-  const { id: authorId } = await desk.hire({ name: 'Grace Hopper' });
-  await desk.publish({ title: 'Later story', publishDate: '2099-01-01T00:00:00.000Z', authorId });
-  await page.goto(ownSite.address + path);
+  await fill(ownSite.dataDir, ownSite.url, 14);
+  const admin = await openOwnerAdmin(page, ownSite.url);
+  const { id: authorId } = await admin.hire({ name: 'Grace Hopper' });
+  await admin.publish({ title: 'Later story', publishDate: '2099-01-01T00:00:00.000Z', authorId });
+  await page.goto(ownSite.url + path);
   const search = page.getByRole('searchbox', { name: 'Search articles' });
 
   await search.fill('story 00');
@@ -174,27 +174,27 @@ test('a long list is searched and filtered, and the address keeps how', async ({
   await expect(titles(page)).toHaveText(['Later story']);
 });
 
-test('a search that finds nothing says so, and can be taken back', async ({ page, newsroom }) => {
-  await newsroom.write({ title: 'Found without a search' });
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}${path}?q=no+such+story&author=nobody`);
+test('a search that finds nothing says so, and can be taken back', async ({ page, adminSite }) => {
+  await adminSite.write({ title: 'Found without a search' });
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}${path}?q=no+such+story&author=nobody`);
   await expect(page.getByText('No articles found')).toBeVisible();
   await examine(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(card(page, 'Found without a search')).toBeVisible();
 });
 
-test('an address that asks for nonsense gets the whole list', async ({ page, newsroom }) => {
-  await newsroom.write({ title: 'Still here' });
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}${path}?status=nonsense&x=1&q=%20`);
+test('an address that asks for nonsense gets the whole list', async ({ page, adminSite }) => {
+  await adminSite.write({ title: 'Still here' });
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}${path}?status=nonsense&x=1&q=%20`);
   await expect(card(page, 'Still here')).toBeVisible();
 });
 
 test('an article is deleted after a yes, and once', async ({ page, ownSite }) => {
-  await fill(ownSite.dataDir, ownSite.address, 3);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await fill(ownSite.dataDir, ownSite.url, 3);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   let deletions = 0;
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deletions += 1;
@@ -220,10 +220,10 @@ test('an article is deleted after a yes, and once', async ({ page, ownSite }) =>
   expect(deletions).toBe(1);
 });
 
-test('everyone can use the question before a deletion', async ({ page, newsroom }) => {
-  await newsroom.write({ title: 'To be asked about' });
-  await signIn(page, newsroom.address);
-  await page.goto(newsroom.address + path);
+test('everyone can use the question before a deletion', async ({ page, adminSite }) => {
+  await adminSite.write({ title: 'To be asked about' });
+  await signIn(page, adminSite.url);
+  await page.goto(adminSite.url + path);
   await card(page, 'To be asked about').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await examine(page);
@@ -231,26 +231,26 @@ test('everyone can use the question before a deletion', async ({ page, newsroom 
 
 test('an article that somebody else has deleted leaves the list with a word about it', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/status of 404/);
-  const desk = await openDesk(page, newsroom.address);
-  const { id } = await desk.publish({ title: 'Gone already' });
-  await page.goto(newsroom.address + path);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id } = await admin.publish({ title: 'Gone already' });
+  await page.goto(adminSite.url + path);
   await expect(card(page, 'Gone already')).toBeVisible();
-  await desk.send('DELETE', `/api/admin/articles/${id}`);
+  await admin.send('DELETE', `/api/admin/articles/${id}`);
   await card(page, 'Gone already').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Error')).toContainText("404: The article you're looking for doesn't exist.");
   await expect(card(page, 'Gone already')).toHaveCount(0);
 });
 
-test('a deletion that fails says why, and the article stays', async ({ page, newsroom, noise }) => {
+test('a deletion that fails says why, and the article stays', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await newsroom.write({ title: 'Hard to delete' });
-  await signIn(page, newsroom.address);
-  await page.goto(newsroom.address + path);
+  await adminSite.write({ title: 'Hard to delete' });
+  await signIn(page, adminSite.url);
+  await page.goto(adminSite.url + path);
   await page.route('**/api/admin/articles/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await card(page, 'Hard to delete').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -258,13 +258,13 @@ test('a deletion that fails says why, and the article stays', async ({ page, new
   await expect(card(page, 'Hard to delete')).toBeVisible();
 });
 
-test('a deletion after the session has ended asks to sign in, and goes on', async ({ page, newsroom, noise }) => {
+test('a deletion after the session has ended asks to sign in, and goes on', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  await newsroom.write({ title: 'Kept by the gate' });
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}${path}?q=gate`);
+  await adminSite.write({ title: 'Kept by the gate' });
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}${path}?q=gate`);
   await expect(card(page, 'Kept by the gate')).toBeVisible();
-  await endSession(page, newsroom.address);
+  await endSession(page, adminSite.url);
   const remove = card(page, 'Kept by the gate').getByRole('button', { name: 'Delete' });
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await remove.click();
@@ -279,13 +279,13 @@ test('a deletion after the session has ended asks to sign in, and goes on', asyn
   await expect(card(page, 'Kept by the gate')).toHaveCount(0);
 });
 
-test('texts of any length and direction are shown as they are', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  const { id: authorId } = await desk.hire({ name: 'נעמי "‏<b>" לוי', title: '🖋️', initials: '🖋️' });
+test('texts of any length and direction are shown as they are', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id: authorId } = await admin.hire({ name: 'נעמי "‏<b>" לוי', title: '🖋️', initials: '🖋️' });
   const long = `<script>alert(1)</script> ${'Donaudampfschifffahrtsgesellschaft'.repeat(5)}`.slice(0, 200);
-  await desk.publish({ title: long, excerpt: 'x'.repeat(500), authorId });
-  await desk.publish({ title: 'كيف تُكتب الصحافة', excerpt: 'ملخص المقال في جملة واحدة.', authorId });
-  await page.goto(newsroom.address + path);
+  await admin.publish({ title: long, excerpt: 'x'.repeat(500), authorId });
+  await admin.publish({ title: 'كيف تُكتب الصحافة', excerpt: 'ملخص المقال في جملة واحدة.', authorId });
+  await page.goto(adminSite.url + path);
   await expect(card(page, long)).toBeVisible();
   await expect(card(page, long)).toContainText('By נעמי "‏<b>" לוי');
   await expect(card(page, 'كيف تُكتب الصحافة')).toBeVisible();

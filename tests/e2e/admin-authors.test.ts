@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -19,8 +19,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await expect(field(page, 'Full Name')).toBeVisible();
 }
 
@@ -30,10 +30,10 @@ async function fill(page: Page, author: { name: string; title: string; initials?
   if (author.initials !== undefined) await field(page, 'Initials').fill(author.initials);
 }
 
-test('an author shows initials, name and title, and what can be done with them', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  const { id } = await desk.hire({ name: 'Hedy Lamarr', title: 'Inventor in residence', initials: 'HL' });
-  await page.goto(newsroom.address + path);
+test('an author shows initials, name and title, and what can be done with them', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id } = await admin.hire({ name: 'Hedy Lamarr', title: 'Inventor in residence', initials: 'HL' });
+  await page.goto(adminSite.url + path);
   await expect(page).toHaveTitle('Authors | Masthead');
   await expect(card(page, 'Hedy Lamarr')).toContainText('Inventor in residence');
   await expect(card(page, 'Hedy Lamarr').getByText('HL', { exact: true })).toBeVisible();
@@ -43,10 +43,10 @@ test('an author shows initials, name and title, and what can be done with them',
   await examine(page);
 });
 
-test('three cards stand in for authors that are on their way', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('three cards stand in for authors that are on their way', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   const release = await holdBack(page, list);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByTestId('entry-skeleton')).toHaveCount(3);
   await examine(page);
   release();
@@ -54,11 +54,11 @@ test('three cards stand in for authors that are on their way', async ({ page, ne
   await expect(page.getByTestId('entry-skeleton')).toHaveCount(0);
 });
 
-test('a list that could not be read says so, and is read again', async ({ page, newsroom, noise }) => {
+test('a list that could not be read says so, and is read again', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   const failing = await failOn(page, list);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch authors');
   expect(failing.count(), 'it is not tried again by itself').toBe(1);
   await examine(page);
@@ -67,30 +67,30 @@ test('a list that could not be read says so, and is read again', async ({ page, 
   await expect(card(page, 'Ada Example').first()).toBeVisible();
 });
 
-test('a session that has ended says so and leads to signing in', async ({ page, newsroom, noise }) => {
+test('a session that has ended says so and leads to signing in', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   await page.route(list, (route) => route.fulfill({ status: 401 }));
   // An answer without content leaves the browser on the page that it was on.
   await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForRequest('**/api/login?*');
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByText('Unauthorized - redirecting to login')).toBeVisible();
   expect(new URL((await asked).url()).searchParams.get('returnTo')).toBe(path);
 });
 
-test('a magazine without authors says so', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('a magazine without authors says so', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   await page.route(list, (route) => route.fulfill({ json: [] }));
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByText('No authors found')).toBeVisible();
   await examine(page);
   await page.getByRole('link', { name: 'Add the first one' }).click();
   await expect(page).toHaveURL(/\/authors\/new$/);
 });
 
-test('a long list is shown part by part, and searched', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('a long list is shown part by part, and searched', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   const authors = [...Array(120).keys()].map((place) => ({
     id: `a${place}`,
     name: place === 99 ? 'Émile Zola' : `Writer ${place}`,
@@ -98,7 +98,7 @@ test('a long list is shown part by part, and searched', async ({ page, newsroom 
     initials: 'W',
   }));
   await page.route(list, (route) => route.fulfill({ json: authors }));
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   const cards = page.getByRole('list', { name: 'authors' }).getByRole('listitem');
   await expect(cards).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -118,18 +118,18 @@ test('a long list is shown part by part, and searched', async ({ page, newsroom 
   await expect(cards).toHaveCount(120);
 });
 
-test('a short list needs no search', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('a short list needs no search', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   const authors = [...Array(10).keys()].map((place) => ({ id: `${place}`, name: 'A', title: 'B', initials: 'C' }));
   await page.route(list, (route) => route.fulfill({ json: authors }));
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByRole('list', { name: 'authors' }).getByRole('listitem')).toHaveCount(10);
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
 
-test('an author is created, with initials from the name, and seen in the list', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('an author is created, with initials from the name, and seen in the list', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await expect(page).toHaveTitle('New Author | Masthead');
   await field(page, 'Full Name').pressSequentially('ana belén cruz díaz ega');
   await expect(field(page, 'Initials')).toHaveValue('ABCD');
@@ -146,15 +146,15 @@ test('an author is created, with initials from the name, and seen in the list', 
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
   await page.keyboard.press('Enter');
   release();
-  await expect(page).toHaveURL(newsroom.address + path);
+  await expect(page).toHaveURL(adminSite.url + path);
   await expect(toast(page)).toContainText('Success');
   await expect(toast(page)).toContainText('Author created successfully');
   await expect(card(page, 'Ana Belén')).toHaveCount(1);
 });
 
-test('initials of one’s own are capitals, and stay when the name changes', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('initials of one’s own are capitals, and stay when the name changes', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await field(page, 'Full Name').fill('Jean Picard');
   await field(page, 'Initials').fill('');
   await field(page, 'Initials').pressSequentially('jlp');
@@ -171,9 +171,12 @@ test('initials of one’s own are capitals, and stay when the name changes', asy
   await expect(field(page, 'Initials')).toHaveValue('JLP');
 });
 
-test('what is missing or too long is said beside its field, the first of them in focus', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('what is missing or too long is said beside its field, the first of them in focus', async ({
+  page,
+  adminSite,
+}) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   const create = page.getByRole('button', { name: 'Create Author' });
   await create.click();
   await expect(page.getByRole('alert')).toHaveText(['Name is required', 'Title is required', 'Initials are required']);
@@ -192,10 +195,10 @@ test('what is missing or too long is said beside its field, the first of them in
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what only the server finds is said beside the field too', async ({ page, newsroom, noise }) => {
+test('what only the server finds is said beside the field too', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 422/);
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await fill(page, { name: 'A', title: 'B' });
   const problem = {
     status: 422,
@@ -212,10 +215,10 @@ test('what only the server finds is said beside the field too', async ({ page, n
   await expect(field(page, 'Professional Title')).toBeFocused();
 });
 
-test('a failed save is told, and nothing typed is lost', async ({ page, newsroom, noise }) => {
+test('a failed save is told, and nothing typed is lost', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await fill(page, { name: 'A Name', title: 'B' });
   const failing = await failOn(page, list);
   await page.getByRole('button', { name: 'Create Author' }).click();
@@ -225,12 +228,12 @@ test('a failed save is told, and nothing typed is lost', async ({ page, newsroom
   await expect(field(page, 'Full Name')).toHaveValue('A Name');
 });
 
-test('an author is changed, and readers see it at once', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  const author = await desk.hire({ name: 'Old Name', title: 'Old Title', initials: 'ON' });
-  const { id } = await desk.publish({ title: 'By a renamed author', authorId: author.id });
-  await (await page.request.get(`${newsroom.address}/articles/${id}`)).text();
-  await page.goto(newsroom.address + path);
+test('an author is changed, and readers see it at once', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const author = await admin.hire({ name: 'Old Name', title: 'Old Title', initials: 'ON' });
+  const { id } = await admin.publish({ title: 'By a renamed author', authorId: author.id });
+  await (await page.request.get(`${adminSite.url}/articles/${id}`)).text();
+  await page.goto(adminSite.url + path);
   await page.getByRole('link', { name: 'Edit "Old Name"' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Author');
   await expect(field(page, 'Full Name')).toHaveValue('Old Name');
@@ -239,19 +242,19 @@ test('an author is changed, and readers see it at once', async ({ page, newsroom
   await page.getByRole('button', { name: 'Update Author' }).click();
   await expect(toast(page)).toContainText('Author updated successfully');
   await expect(card(page, 'New Name')).toContainText('New Title');
-  expect(await (await page.request.get(`${newsroom.address}/articles/${id}`)).text()).toContain('New Name');
+  expect(await (await page.request.get(`${adminSite.url}/articles/${id}`)).text()).toContain('New Name');
 });
 
 test('the image of an author is previewed, and no longer when it cannot be shown', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/status of 404/);
   await page.route('**/media/ada.png', (route) => route.fulfill({ path: 'public/icon-192.png' }));
   await page.route('**/media/missing.png', (route) => route.fulfill({ status: 404 }));
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/authors/new`);
   const field = page.getByLabel('Image URL');
   const preview = page.getByRole('img', { name: 'Preview of the author' });
   await field.fill('/media/ada.png');
@@ -268,32 +271,32 @@ test('the image of an author is previewed, and no longer when it cannot be shown
   await expect(page.getByText(/^No preview/)).toHaveCount(0);
 });
 
-test('an author who is not there is said to be missing, with a way back', async ({ page, newsroom, noise }) => {
+test('an author who is not there is said to be missing, with a way back', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}${path}/edit/nobody`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}${path}/edit/nobody`);
   await expect(page.getByRole('heading', { name: 'Author not found' })).toBeVisible();
   await examine(page);
   await page.getByRole('link', { name: 'Back to authors' }).click();
-  await expect(page).toHaveURL(newsroom.address + path);
+  await expect(page).toHaveURL(adminSite.url + path);
 });
 
-test('an author who could not be read is told from one who is missing', async ({ page, newsroom, noise }) => {
+test('an author who could not be read is told from one who is missing', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  const desk = await openDesk(page, newsroom.address);
-  const { id } = await desk.hire({ name: 'Hard To Read' });
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id } = await admin.hire({ name: 'Hard To Read' });
   const failing = await failOn(page, `**/api/admin/authors/${id}`);
-  await page.goto(`${newsroom.address}${path}/edit/${id}`);
+  await page.goto(`${adminSite.url}${path}/edit/${id}`);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch author');
   await failing.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'Full Name')).toHaveValue('Hard To Read');
 });
 
-test('deleting asks first, and does nothing when declined', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  await desk.hire({ name: 'Stays Here' });
-  await page.goto(newsroom.address + path);
+test('deleting asks first, and does nothing when declined', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  await admin.hire({ name: 'Stays Here' });
+  await page.goto(adminSite.url + path);
   await page.getByRole('button', { name: 'Delete "Stays Here"' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Stays Here"?' });
   await expect(question).toBeVisible();
@@ -303,10 +306,10 @@ test('deleting asks first, and does nothing when declined', async ({ page, newsr
   await expect(card(page, 'Stays Here')).toBeVisible();
 });
 
-test('an unused author is deleted, and the focus goes on in the list', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  await desk.hire({ name: 'Leaves Now' });
-  await page.goto(newsroom.address + path);
+test('an unused author is deleted, and the focus goes on in the list', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  await admin.hire({ name: 'Leaves Now' });
+  await page.goto(adminSite.url + path);
   await page.getByRole('button', { name: 'Delete "Leaves Now"' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Success');
@@ -315,13 +318,13 @@ test('an unused author is deleted, and the focus goes on in the list', async ({ 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('an author in use is not deleted, and the reason is told', async ({ page, newsroom, noise }) => {
+test('an author in use is not deleted, and the reason is told', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  const desk = await openDesk(page, newsroom.address);
-  const author = await desk.hire({ name: 'Busy Writer' });
-  await desk.publish({ authorId: author.id });
-  await desk.publish({ authorId: author.id });
-  await page.goto(newsroom.address + path);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const author = await admin.hire({ name: 'Busy Writer' });
+  await admin.publish({ authorId: author.id });
+  await admin.publish({ authorId: author.id });
+  await page.goto(adminSite.url + path);
   await page.getByRole('button', { name: 'Delete "Busy Writer"' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Error');
@@ -329,10 +332,10 @@ test('an author in use is not deleted, and the reason is told', async ({ page, n
   await expect(card(page, 'Busy Writer')).toBeVisible();
 });
 
-test('leaving a form with changes asks first', async ({ page, newsroom, noise }) => {
+test('leaving a form with changes asks first', async ({ page, adminSite, noise }) => {
   noise.allow(/dialogue/);
-  await signIn(page, newsroom.address);
-  await page.goto(newsroom.address + path);
+  await signIn(page, adminSite.url);
+  await page.goto(adminSite.url + path);
   await page.getByRole('link', { name: 'New Author' }).click();
   await field(page, 'Full Name').fill('Half Written');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -353,24 +356,24 @@ test('leaving a form with changes asks first', async ({ page, newsroom, noise })
 
   await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(newsroom.address + path);
+  await expect(page).toHaveURL(adminSite.url + path);
 });
 
-test('a form without changes is left without a question', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('a form without changes is left without a question', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await field(page, 'Full Name').fill('x');
   await field(page, 'Full Name').fill('');
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(newsroom.address + path);
+  await expect(page).toHaveURL(adminSite.url + path);
 });
 
-test('whatever is typed comes back as it was, and does nothing', async ({ page, newsroom }) => {
+test('whatever is typed comes back as it was, and does nothing', async ({ page, adminSite }) => {
   test.slow();
-  const desk = await openDesk(page, newsroom.address);
+  const admin = await openOwnerAdmin(page, adminSite.url);
   for (const [kind, text] of Object.entries(hostileTexts)) {
     const name = `${kind} ${text}`;
-    await openForm(page, `${newsroom.address}${path}/new`);
+    await openForm(page, `${adminSite.url}${path}/new`);
     await fill(page, { name, title: text, initials: 'HT' });
     await expect(preview(page).getByText(name, { exact: true })).toBeVisible();
     await expect(preview(page).getByText(text, { exact: true })).toBeVisible();
@@ -381,19 +384,19 @@ test('whatever is typed comes back as it was, and does nothing', async ({ page, 
     await expect(field(page, 'Professional Title')).toHaveValue(text);
 
     const authors: { id: string; name: string }[] = await (
-      await page.request.get(`${newsroom.address}/api/admin/authors`)
+      await page.request.get(`${adminSite.url}/api/admin/authors`)
     ).json();
     const authorId = authors.find((author) => author.name === name)?.id ?? '';
-    const { id } = await desk.publish({ title: `Written by ${kind}`, authorId });
-    await page.goto(`${newsroom.address}/articles/${id}`);
+    const { id } = await admin.publish({ title: `Written by ${kind}`, authorId });
+    await page.goto(`${adminSite.url}/articles/${id}`);
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await expect(page).toHaveTitle(`Written by ${kind} | Masthead`);
   }
 });
 
-test('ten thousand characters are refused, and no screen breaks', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('ten thousand characters are refused, and no screen breaks', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await fill(page, { name: 'n'.repeat(10_000), title: 't'.repeat(10_000), initials: 'i'.repeat(10_000) });
   await page.getByRole('button', { name: 'Create Author' }).click();
   await expect(page.getByRole('alert')).toHaveCount(3);

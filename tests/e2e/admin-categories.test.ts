@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -20,38 +20,38 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await expect(field(page, 'Category Name')).toBeVisible();
 }
 
-test('a category shows its name and its address, which leads there', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(newsroom.address + path);
+test('a category shows its name and its address, which leads there', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(adminSite.url + path);
   await expect(page).toHaveTitle('Categories | Masthead');
   await expect(page.getByRole('link', { name: 'Edit "Politics"' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete "Politics"' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New Category' })).toHaveAttribute('href', `${path}/new`);
   await examine(page);
   await card(page, 'Politics').getByRole('link', { name: '/category/politics' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/category/politics`);
+  await expect(page).toHaveURL(`${adminSite.url}/category/politics`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics');
 });
 
-test('three cards stand in for categories that are on their way', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('three cards stand in for categories that are on their way', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   const release = await holdBack(page, list);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByTestId('entry-skeleton')).toHaveCount(3);
   release();
   await expect(card(page, 'Politics')).toBeVisible();
 });
 
-test('a list that could not be read says so, and is read again', async ({ page, newsroom, noise }) => {
+test('a list that could not be read says so, and is read again', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   const failing = await failOn(page, list);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch categories');
   expect(failing.count(), 'it is tried once more by itself').toBe(2);
   await failing.end();
@@ -59,45 +59,45 @@ test('a list that could not be read says so, and is read again', async ({ page, 
   await expect(card(page, 'Politics')).toBeVisible();
 });
 
-test('a magazine without categories says so', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('a magazine without categories says so', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   await page.route(list, (route) => route.fulfill({ json: [] }));
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByText('No categories found')).toBeVisible();
   await examine(page);
 });
 
-test('a long list is searched', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  const sections = [...Array(20).keys()].map((place) => ({
+test('a long list is searched', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  const categories = [...Array(20).keys()].map((place) => ({
     id: `${place}`,
     name: `Part ${place}`,
     slug: `s-${place}`,
   }));
-  await page.route(list, (route) => route.fulfill({ json: sections }));
-  await page.goto(newsroom.address + path);
+  await page.route(list, (route) => route.fulfill({ json: categories }));
+  await page.goto(adminSite.url + path);
   await page.getByRole('searchbox', { name: 'Search categories' }).fill('S-17');
   await expect(page.getByRole('list', { name: 'categories' }).getByRole('listitem')).toHaveText([/Part 17/]);
 });
 
 test('a category is created, its address from its name, and stands in the header', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/status of 404 .*featured/);
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await field(page, 'Category Name').pressSequentially('Arts & Café -  Life');
   await expect(field(page, 'URL Slug')).toHaveValue('arts-cafe-life');
   await expect(preview(page).getByText('Arts & Café - Life')).toBeVisible();
-  await expect(preview(page)).toContainText(`${newsroom.address}/category/arts-cafe-life`);
+  await expect(preview(page)).toContainText(`${adminSite.url}/category/arts-cafe-life`);
   await examine(page);
   const release = await holdBack(page, writes);
   await page.getByRole('button', { name: 'Create Category' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   release();
-  await expect(page).toHaveURL(newsroom.address + path);
+  await expect(page).toHaveURL(adminSite.url + path);
   await expect(toast(page)).toContainText('Success');
   await expect(toast(page)).toContainText('Category created successfully');
   await expect(card(page, 'Arts & Café')).toContainText('/category/arts-cafe-life');
@@ -105,9 +105,9 @@ test('a category is created, its address from its name, and stands in the header
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Arts & Café/ })).toBeVisible();
 });
 
-test('an address of one’s own is lowercase, and stays when the name changes', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('an address of one’s own is lowercase, and stays when the name changes', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await field(page, 'Category Name').fill('World');
   await expect(field(page, 'URL Slug')).toHaveValue('world');
   await field(page, 'URL Slug').fill('');
@@ -123,9 +123,9 @@ test('an address of one’s own is lowercase, and stays when the name changes', 
   await expect(field(page, 'URL Slug')).toHaveValue('worlds');
 });
 
-test('what is missing, too long or misshapen is said beside its field', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('what is missing, too long or misshapen is said beside its field', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   const create = page.getByRole('button', { name: 'Create Category' });
   await create.click();
   await expect(page.getByRole('alert')).toHaveText(['Name is required', 'Slug is required']);
@@ -147,21 +147,21 @@ test('what is missing, too long or misshapen is said beside its field', async ({
   await expectNoSidewaysScrolling(page);
 });
 
-test('an address that is taken is said beside its field', async ({ page, newsroom, noise }) => {
+test('an address that is taken is said beside its field', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await field(page, 'Category Name').fill('Politics');
   await page.getByRole('button', { name: 'Create Category' }).click();
   await expect(page.getByRole('alert')).toHaveText('Slug already in use');
   await expect(field(page, 'URL Slug')).toBeFocused();
 });
 
-test('a category is renamed, its address with it, and readers see it at once', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  await desk.openSection({ name: 'Scenery', slug: 'scenery' });
-  await page.request.get(newsroom.address);
-  await page.goto(newsroom.address + path);
+test('a category is renamed, its address with it, and readers see it at once', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  await admin.openCategory({ name: 'Scenery', slug: 'scenery' });
+  await page.request.get(adminSite.url);
+  await page.goto(adminSite.url + path);
   await page.getByRole('link', { name: 'Edit "Scenery"' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Category');
   await expect(page.getByText(/Changing it changes the category’s URL/)).toBeVisible();
@@ -170,44 +170,44 @@ test('a category is renamed, its address with it, and readers see it at once', a
   await page.getByRole('button', { name: 'Update Category' }).click();
   await expect(toast(page)).toContainText('Category updated successfully');
   await expect(card(page, 'Landscape')).toContainText('/category/landscape');
-  expect(await (await page.request.get(newsroom.address)).text()).toContain('Landscape');
+  expect(await (await page.request.get(adminSite.url)).text()).toContain('Landscape');
 });
 
-test('a name does not change an address that was set differently', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  const { id } = await desk.openSection({ name: 'Long Reads', slug: 'essays' });
-  await openForm(page, `${newsroom.address}${path}/edit/${id}`);
+test('a name does not change an address that was set differently', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id } = await admin.openCategory({ name: 'Long Reads', slug: 'essays' });
+  await openForm(page, `${adminSite.url}${path}/edit/${id}`);
   await field(page, 'Category Name').fill('Longer Reads');
   await expect(field(page, 'URL Slug')).toHaveValue('essays');
 });
 
-test('a category that is not there is said to be missing, with a way back', async ({ page, newsroom, noise }) => {
+test('a category that is not there is said to be missing, with a way back', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}${path}/edit/nothing`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}${path}/edit/nothing`);
   await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to categories' }).click();
-  await expect(page).toHaveURL(newsroom.address + path);
+  await expect(page).toHaveURL(adminSite.url + path);
 });
 
-test('a category that could not be read is told from one that is missing', async ({ page, newsroom, noise }) => {
+test('a category that could not be read is told from one that is missing', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  const desk = await openDesk(page, newsroom.address);
-  const { id } = await desk.openSection({ name: 'Unreadable', slug: 'unreadable' });
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id } = await admin.openCategory({ name: 'Unreadable', slug: 'unreadable' });
   const failing = await failOn(page, `**/api/categories/${id}`);
-  await page.goto(`${newsroom.address}${path}/edit/${id}`);
+  await page.goto(`${adminSite.url}${path}/edit/${id}`);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch category');
   await failing.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'Category Name')).toHaveValue('Unreadable');
 });
 
-test('deleting asks first; an unused category goes, from the header too', async ({ page, newsroom, noise }) => {
+test('deleting asks first; an unused category goes, from the header too', async ({ page, adminSite, noise }) => {
   // The front page of a magazine that may have no article yet.
   noise.allow(/status of 404 .*featured/);
-  const desk = await openDesk(page, newsroom.address);
-  await desk.openSection({ name: 'Passing', slug: 'passing' });
-  await page.goto(newsroom.address + path);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  await admin.openCategory({ name: 'Passing', slug: 'passing' });
+  await page.goto(adminSite.url + path);
   const remove = page.getByRole('button', { name: 'Delete "Passing"' });
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Passing"?' });
   await remove.click();
@@ -222,12 +222,12 @@ test('deleting asks first; an unused category goes, from the header too', async 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Passing' })).toHaveCount(0);
 });
 
-test('a category in use is not deleted, and the reason is told', async ({ page, newsroom, noise }) => {
+test('a category in use is not deleted, and the reason is told', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  const desk = await openDesk(page, newsroom.address);
-  const { id: categoryId } = await desk.openSection({ name: 'In Use', slug: 'in-use' });
-  await desk.publish({ categoryId });
-  await page.goto(newsroom.address + path);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id: categoryId } = await admin.openCategory({ name: 'In Use', slug: 'in-use' });
+  await admin.publish({ categoryId });
+  await page.goto(adminSite.url + path);
   await page.getByRole('button', { name: 'Delete "In Use"' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Error');
@@ -235,9 +235,9 @@ test('a category in use is not deleted, and the reason is told', async ({ page, 
   await expect(card(page, 'In Use')).toBeVisible();
 });
 
-test('leaving a form with changes asks first', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await openForm(page, `${newsroom.address}${path}/new`);
+test('leaving a form with changes asks first', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await openForm(page, `${adminSite.url}${path}/new`);
   await field(page, 'Category Name').fill('Half');
   await page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Authors' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -245,15 +245,15 @@ test('leaving a form with changes asks first', async ({ page, newsroom }) => {
   await expect(field(page, 'Category Name')).toHaveValue('Half');
   await page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Authors' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
 });
 
-test('whatever is typed comes back as it was, and does nothing', async ({ page, newsroom }) => {
+test('whatever is typed comes back as it was, and does nothing', async ({ page, adminSite }) => {
   test.slow();
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   for (const [kind, text] of Object.entries(hostileTexts)) {
     const slug = `hostile-${kind.toLowerCase()}`;
-    await openForm(page, `${newsroom.address}${path}/new`);
+    await openForm(page, `${adminSite.url}${path}/new`);
     await field(page, 'Category Name').fill(text);
     await field(page, 'URL Slug').fill(slug);
     await expect(preview(page).getByText(text, { exact: true })).toBeVisible();
@@ -261,7 +261,7 @@ test('whatever is typed comes back as it was, and does nothing', async ({ page, 
     await expect(page.getByRole('heading', { level: 2, name: text, exact: true })).toBeVisible();
     await page.getByRole('link', { name: `Edit "${text}"`, exact: true }).click();
     await expect(field(page, 'Category Name')).toHaveValue(text);
-    await page.goto(`${newsroom.address}/category/${slug}`);
+    await page.goto(`${adminSite.url}/category/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { ignoreCase: true });
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: text, exact: true }),

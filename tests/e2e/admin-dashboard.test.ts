@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 import { longDate } from '../support/site-reading.ts';
@@ -27,8 +27,8 @@ async function expectFigures(page: Page, figures: Record<string, string>): Promi
 }
 
 test('a new magazine has a dashboard with nothing in it, and says what comes next', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(`${ownSite.address}/admin`);
+  await signIn(page, ownSite.url);
+  await page.goto(`${ownSite.url}/admin`);
   await expect(page).toHaveTitle('Dashboard | Masthead');
   await expectFigures(page, {
     'Total Articles': '0',
@@ -50,25 +50,23 @@ test('a new magazine has a dashboard with nothing in it, and says what comes nex
     ['Newsletter', '/admin/newsletter'],
   ] as const) {
     await actions.getByRole('link', { name }).click();
-    await page.waitForURL(ownSite.address + path);
+    await page.waitForURL(ownSite.url + path);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   }
 });
 
 test('the figures follow what was written, as soon as one comes back', async ({ page, ownSite }) => {
-  const desk = await openDesk(page, ownSite.address);
-  await page.goto(`${ownSite.address}/admin`);
+  const admin = await openOwnerAdmin(page, ownSite.url);
+  await page.goto(`${ownSite.url}/admin`);
   await expectFigures(page, { 'Total Articles': '0' });
   await page.getByRole('navigation').getByRole('link', { name: 'Newsletter' }).click();
   await expect(page.getByText('No subscribers yet')).toBeVisible();
 
-  const { id } = await desk.publish({ title: 'The first', isFeatured: 1 });
-  const later = await desk.publish({ title: 'To come', publishDate: daysAgo(-2) });
-  await desk.openSection({ name: 'Science', slug: 'science' });
-  await page
-    .context()
-    .request.post(`${ownSite.address}/api/newsletter/subscribe`, { data: { email: 'a@example.org' } });
+  const { id } = await admin.publish({ title: 'The first', isFeatured: 1 });
+  const later = await admin.publish({ title: 'To come', publishDate: daysAgo(-2) });
+  await admin.openCategory({ name: 'Science', slug: 'science' });
+  await page.context().request.post(`${ownSite.url}/api/newsletter/subscribe`, { data: { email: 'a@example.org' } });
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expectFigures(page, {
     'Total Articles': '2',
@@ -81,13 +79,13 @@ test('the figures follow what was written, as soon as one comes back', async ({ 
     'href',
     `/admin/articles/edit/${id}`,
   );
-  await desk.send('DELETE', `/api/admin/articles/${later.id}`);
+  await admin.send('DELETE', `/api/admin/articles/${later.id}`);
   await page.reload();
   await expectFigures(page, { 'Total Articles': '1' });
 });
 
-test('large figures can be read', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('large figures can be read', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   await page.route(stats, (route) =>
     route.fulfill({
       json: {
@@ -100,7 +98,7 @@ test('large figures can be read', async ({ page, newsroom }) => {
       },
     }),
   );
-  await page.goto(`${newsroom.address}/admin`);
+  await page.goto(`${adminSite.url}/admin`);
   await expectFigures(page, {
     'Total Articles': '1,234',
     Authors: '999',
@@ -112,15 +110,15 @@ test('large figures can be read', async ({ page, newsroom }) => {
 });
 
 test('recent articles are the last five of seven days', async ({ page, ownSite }) => {
-  const desk = await openDesk(page, ownSite.address);
-  const { id: authorId } = await desk.hire({ name: 'Ada Example' });
+  const admin = await openOwnerAdmin(page, ownSite.url);
+  const { id: authorId } = await admin.hire({ name: 'Ada Example' });
   const dates = [0.1, 1, 2, 3, 6.9].map(daysAgo);
   for (const [place, publishDate] of dates.entries()) {
-    await desk.publish({ title: `Story ${place}`, publishDate, authorId, isFeatured: place === 1 ? 1 : 0 });
+    await admin.publish({ title: `Story ${place}`, publishDate, authorId, isFeatured: place === 1 ? 1 : 0 });
   }
-  await desk.publish({ title: 'A week old', publishDate: daysAgo(7.01), authorId });
-  await desk.publish({ title: 'Not yet', publishDate: daysAgo(-0.1), authorId });
-  await page.goto(`${ownSite.address}/admin`);
+  await admin.publish({ title: 'A week old', publishDate: daysAgo(7.01), authorId });
+  await admin.publish({ title: 'Not yet', publishDate: daysAgo(-0.1), authorId });
+  await page.goto(`${ownSite.url}/admin`);
   const rows = panel(page, 'Recent Articles').getByRole('listitem');
   await expect(rows.getByRole('link')).toHaveText(['Story 0', 'Story 1', 'Story 2', 'Story 3', 'Story 4']);
   await expect(rows.filter({ hasText: 'Featured' })).toHaveCount(1);
@@ -128,26 +126,26 @@ test('recent articles are the last five of seven days', async ({ page, ownSite }
   await expect(rows.nth(0)).toContainText('0 views');
   await expect(rows.nth(4)).toContainText(`Ada Example · ${longDate(dates[4] ?? '')}`);
 
-  await desk.publish({ title: 'The latest', authorId });
+  await admin.publish({ title: 'The latest', authorId });
   await page.reload();
   await expect(rows.getByRole('link')).toHaveText(['The latest', 'Story 0', 'Story 1', 'Story 2', 'Story 3']);
   await examine(page);
 });
 
 test('the authors are the first five, with initials, name and title', async ({ page, ownSite }) => {
-  const desk = await openDesk(page, ownSite.address);
-  for (const letter of ['F', 'B', 'D', 'A', 'C', 'E']) {
-    await desk.hire({ name: `${letter} Example`, title: `Title ${letter}`, initials: `${letter}X` });
+  const admin = await openOwnerAdmin(page, ownSite.url);
+  for (const email of ['F', 'B', 'D', 'A', 'C', 'E']) {
+    await admin.hire({ name: `${email} Example`, title: `Title ${email}`, initials: `${email}X` });
   }
-  await page.goto(`${ownSite.address}/admin`);
+  await page.goto(`${ownSite.url}/admin`);
   const rows = panel(page, 'Authors').getByRole('listitem');
   await expect(rows).toHaveText(['A', 'B', 'C', 'D', 'E'].map((it) => `${it}X${it} ExampleTitle ${it}`));
 });
 
-test('its parts are seen to be on their way', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  const release = await Promise.all([stats, recent, authors].map((address) => holdBack(page, address)));
-  await page.goto(`${newsroom.address}/admin`);
+test('its parts are seen to be on their way', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  const release = await Promise.all([stats, recent, authors].map((url) => holdBack(page, url)));
+  await page.goto(`${adminSite.url}/admin`);
   await expect(page.getByRole('region', { name: 'Figures' })).toHaveAttribute('aria-busy', 'true');
   for (const label of ['Total Articles', 'Newsletter Subscribers']) await expect(card(page, label)).toBeVisible();
   await expect(panel(page, 'Recent Articles')).not.toContainText('No articles');
@@ -157,12 +155,12 @@ test('its parts are seen to be on their way', async ({ page, newsroom }) => {
   await expect(page.getByRole('region', { name: 'Figures' })).toHaveAttribute('aria-busy', 'false');
 });
 
-test('what cannot be read says so, and Try again brings it', async ({ page, newsroom, noise }) => {
+test('what cannot be read says so, and Try again brings it', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await newsroom.write({ title: 'Something to show' });
-  await signIn(page, newsroom.address);
-  const failures = await Promise.all([stats, recent, authors].map((address) => failOn(page, address)));
-  await page.goto(`${newsroom.address}/admin`);
+  await adminSite.write({ title: 'Something to show' });
+  await signIn(page, adminSite.url);
+  const failures = await Promise.all([stats, recent, authors].map((url) => failOn(page, url)));
+  await page.goto(`${adminSite.url}/admin`);
   await expect(card(page, 'Newsletter Subscribers')).toContainText('Failed to fetch subscribers');
   await expect(card(page, 'Total Views')).toContainText('Not available');
   await expect(panel(page, 'Recent Articles').getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
@@ -182,15 +180,15 @@ test('what cannot be read says so, and Try again brings it', async ({ page, news
   await expect(panel(page, 'Authors')).toContainText('Ada Example');
 });
 
-test('a session that has ended leads to signing in, without a second try', async ({ page, newsroom, noise }) => {
+test('a session that has ended leads to signing in, without a second try', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   let asked = 0;
   await page.route(authors, (route) => {
     asked += 1;
     return route.fulfill({ status: 401, body: '' });
   });
-  await page.goto(`${newsroom.address}/admin`);
+  await page.goto(`${adminSite.url}/admin`);
   // Whoever is still signed in for the gate comes straight back from it; so the gate is closed as well.
   await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
   expect(asked).toBe(1);

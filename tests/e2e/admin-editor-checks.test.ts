@@ -9,8 +9,8 @@ const wrongWith = (field: EditorPage['title']) =>
     return texts.map((text) => text?.textContent).join();
   });
 
-test('an empty form says of every field that it is required, and leads to the first', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('an empty form says of every field that it is required, and leads to the first', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.open('Settings');
   await editor.publishDate.fill('');
   await editor.readTime.fill('');
@@ -30,8 +30,8 @@ test('an empty form says of every field that it is required, and leads to the fi
   expect(await wrongWith(editor.author)).toBe('Author is required');
 });
 
-test('what is mended is no longer wrong, and the next wrong field gets the focus', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('what is mended is no longer wrong, and the next wrong field gets the focus', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.button('Publish Article').click();
   await editor.title.fill('A title');
   await expect.poll(() => wrongWith(editor.title)).toBe('');
@@ -43,8 +43,8 @@ test('what is mended is no longer wrong, and the next wrong field gets the focus
   await expect(editor.tab('Settings needs attention')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('counter and message agree where a text becomes too long', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('counter and message agree where a text becomes too long', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: ` ${'t'.repeat(200)} `, excerpt: `${'e'.repeat(500)}\n` });
   await expect(page.getByText('200/200')).toBeVisible();
   await expect(page.getByText('500/500')).toBeVisible();
@@ -63,8 +63,8 @@ test('counter and message agree where a text becomes too long', async ({ page, n
   await expectToast(page, 'Success', 'Article created successfully');
 });
 
-test('read time and picture address have limits', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('read time and image address have limits', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Limits' });
   await editor.open('Settings');
   for (const [minutes, message] of [
@@ -79,8 +79,8 @@ test('read time and picture address have limits', async ({ page, newsroom }) => 
   }
   await editor.readTime.fill('120');
   await editor.open('Media');
-  for (const address of ['picture.jpg', 'ftp://example.org/a.jpg', 'javascript:alert(1)']) {
-    await editor.imageUrl.fill(address);
+  for (const url of ['picture.jpg', 'ftp://example.org/a.jpg', 'javascript:alert(1)']) {
+    await editor.imageUrl.fill(url);
     await editor.button('Publish Article').click();
     await expect.poll(() => wrongWith(editor.imageUrl)).toBe('Must be a valid URL');
     await expect(editor.imageUrl).toBeFocused();
@@ -90,9 +90,9 @@ test('read time and picture address have limits', async ({ page, newsroom }) => 
   await expectToast(page, 'Success', 'Article created successfully');
 });
 
-test('what only the server knows is shown beside the field too', async ({ page, newsroom, noise }) => {
+test('what only the server knows is shown beside the field too', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 422/);
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Its author has left' });
   await page.route('**/api/admin/articles', (route) =>
     route.fulfill({
@@ -113,9 +113,9 @@ test('what only the server knows is shown beside the field too', async ({ page, 
   expect(await wrongWith(editor.author)).toBe('Author does not exist');
 });
 
-test('a failed save says so, loses nothing and can be tried again', async ({ page, newsroom, noise }) => {
+test('a failed save says so, loses nothing and can be tried again', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500|ERR_/);
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Second time lucky' });
   await page.route('**/api/admin/articles', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await editor.button('Publish Article').click();

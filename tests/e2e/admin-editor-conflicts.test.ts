@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import {
   changeElsewhere,
   editorOn,
@@ -10,7 +10,7 @@ import {
   readStored,
   showEditor,
 } from '../support/editor.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
 const comparison = (page: Page) => page.getByRole('dialog', { name: 'This article has changed' });
@@ -25,14 +25,14 @@ const content = 'First paragraph.\n\nSecond paragraph.\n\nThird paragraph.';
 
 test('two tabs with one article: the later save shows what changed, and keeping its text keeps both', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/status of 409/);
-  const [id = ''] = await newsroom.write({ title: 'Two tabs', content });
-  const mine = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Two tabs', content });
+  const mine = await openEditor(page, adminSite.url, id);
   const other = await page.context().newPage();
-  const theirs = await showEditor(other, newsroom.address, id);
+  const theirs = await showEditor(other, adminSite.url, id);
   await theirs.title.fill('Two tabs, first come');
   await theirs.content.fill(content.replace('Second', 'Their second'));
   await theirs.button('Update Article').click();
@@ -56,13 +56,13 @@ test('two tabs with one article: the later save shows what changed, and keeping 
   await choose(page, 'Keep editing');
   await expect(comparison(page)).toHaveCount(0);
   await expect(mine.content).toHaveValue(text);
-  expect(await readStored(page, newsroom.address, id)).toMatchObject({ title: 'Two tabs, first come', version: 2 });
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({ title: 'Two tabs, first come', version: 2 });
 
   await mine.button('Update Article').click();
   await choose(page, 'Keep my text');
   await expectToast(page, 'Success', 'Article updated successfully');
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
-  expect(await readStored(page, newsroom.address, id)).toMatchObject({
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({
     title: 'Two tabs, first come',
     excerpt: 'My excerpt.',
     content: text,
@@ -70,13 +70,13 @@ test('two tabs with one article: the later save shows what changed, and keeping 
   });
 });
 
-test('the stored version may be taken instead, and be worked on', async ({ page, newsroom, noise }) => {
+test('the stored version may be taken instead, and be worked on', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  const [id = ''] = await newsroom.write({ title: 'Theirs is better', readTime: 4 });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Theirs is better', readTime: 4 });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.title.fill('Mine is not');
   const publishDate = '2026-01-02T03:04:00.000Z';
-  await changeElsewhere(page, newsroom.address, id, { readTime: 9, isFeatured: 1, publishDate, content: 'Theirs.' });
+  await changeElsewhere(page, adminSite.url, id, { readTime: 9, isFeatured: 1, publishDate, content: 'Theirs.' });
   await editor.button('Update Article').click();
   await expect(difference(page, 'Read Time')).toHaveText(/Saved version9 minutesWhen you opened it4 minutes$/);
   await expect(difference(page, 'Featured Article')).toHaveText(/Saved versionYesWhen you opened itNo$/);
@@ -87,7 +87,7 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   await editor.title.fill('Theirs, and a title of mine');
   await editor.button('Update Article').click();
   await expectToast(page, 'Success', 'Article updated successfully');
-  expect(await readStored(page, newsroom.address, id)).toMatchObject({
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({
     title: 'Theirs, and a title of mine',
     content: 'Theirs.',
     readTime: 9,
@@ -95,15 +95,15 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   });
 });
 
-test('a change that comes in while one compares is shown as well', async ({ page, newsroom, noise }) => {
+test('a change that comes in while one compares is shown as well', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  const [id = ''] = await newsroom.write({ title: 'Much in demand' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Much in demand' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.excerpt.fill('Mine.');
-  await changeElsewhere(page, newsroom.address, id, { title: 'The first change' });
+  await changeElsewhere(page, adminSite.url, id, { title: 'The first change' });
   await editor.button('Update Article').click();
   await expect(comparison(page)).toContainText('The first change');
-  await changeElsewhere(page, newsroom.address, id, { title: 'The second change' });
+  await changeElsewhere(page, adminSite.url, id, { title: 'The second change' });
   await choose(page, 'Keep my text');
   await expect(difference(page, 'Title')).toHaveText(
     /Changed by someone elseSaved versionThe second changeWhen you opened itThe first change$/,
@@ -115,23 +115,23 @@ test('a change that comes in while one compares is shown as well', async ({ page
   await editor.button('Update Article').click();
   await choose(page, 'Keep my text');
   await expectToast(page, 'Success', 'Article updated successfully');
-  expect(await readStored(page, newsroom.address, id)).toMatchObject({ title: 'The second change', excerpt: 'Mine.' });
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({ title: 'The second change', excerpt: 'Mine.' });
 });
 
 test('a draft that is older than the article says so, and is compared when it is saved', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/status of 409/);
-  const [id = ''] = await newsroom.write({ title: 'An old draft' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'An old draft' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.excerpt.fill('From before.');
   await expectKept(page, 'From before.');
   await page.close();
   const again = await page.context().newPage();
-  await changeElsewhere(again, newsroom.address, id, { title: 'A new article' });
-  const after = await showEditor(again, newsroom.address, id);
+  await changeElsewhere(again, adminSite.url, id, { title: 'A new article' });
+  const after = await showEditor(again, adminSite.url, id);
   await expect(again.getByText('The article has changed since then.')).toBeVisible();
   await after.button('Restore').click();
   await expect(after.title).toHaveValue('An old draft');
@@ -140,19 +140,19 @@ test('a draft that is older than the article says so, and is compared when it is
   await expect(comparison(again)).toContainText('“Keep my text” replaces everything below with your version.');
   await choose(again, 'Keep my text');
   await expectToast(again, 'Success', 'Article updated successfully');
-  expect(await readStored(again, newsroom.address, id)).toMatchObject({
+  expect(await readStored(again, adminSite.url, id)).toMatchObject({
     title: 'An old draft',
     excerpt: 'From before.',
   });
 });
 
-test('the text of an article that is deleted meanwhile becomes a new one', async ({ page, newsroom, noise }) => {
+test('the text of an article that is deleted meanwhile becomes a new one', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  const [id = ''] = await newsroom.write({ title: 'Deleted under my hands' });
-  const desk = await openDesk(page, newsroom.address);
-  const editor = await showEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Deleted under my hands' });
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const editor = await showEditor(page, adminSite.url, id);
   await editor.content.fill('An hour of work.');
-  await desk.send('DELETE', adminPaths.article(id));
+  await admin.send('DELETE', adminPaths.article(id));
   const question = page.getByRole('alertdialog', { name: 'This article has been deleted' });
   await editor.button('Update Article').click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -160,22 +160,22 @@ test('the text of an article that is deleted meanwhile becomes a new one', async
   await editor.button('Update Article').click();
   await question.getByRole('button', { name: 'Save as a new article' }).click();
   await expectToast(page, 'Success', 'Article created successfully');
-  const [copy = '', ...others] = await findByTitle(page, newsroom.address, 'Deleted under my hands');
+  const [copy = '', ...others] = await findByTitle(page, adminSite.url, 'Deleted under my hands');
   expect(others).toEqual([]);
-  expect((await readStored(page, newsroom.address, copy)).content).toBe('An hour of work.');
+  expect((await readStored(page, adminSite.url, copy)).content).toBe('An hour of work.');
 });
 
-test('what was typed into an article that is gone is offered for a new one', async ({ page, newsroom, noise }) => {
+test('what was typed into an article that is gone is offered for a new one', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  const [id = ''] = await newsroom.write({ title: 'Gone after a crash' });
-  const desk = await openDesk(page, newsroom.address);
-  const editor = await showEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Gone after a crash' });
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const editor = await showEditor(page, adminSite.url, id);
   await editor.content.fill('What is left of it.');
   await expectKept(page, 'What is left of it.');
   await page.close();
-  await desk.send('DELETE', adminPaths.article(id));
+  await admin.send('DELETE', adminPaths.article(id));
   const again = await page.context().newPage();
-  await again.goto(`${newsroom.address}/admin/articles/edit/${id}`);
+  await again.goto(`${adminSite.url}/admin/articles/edit/${id}`);
   await expect(again.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
   await again.getByRole('button', { name: 'Use your unsaved changes for a new article' }).click();
   await expect(again.getByRole('heading', { level: 1, name: 'New Article' })).toBeVisible();
@@ -186,10 +186,10 @@ test('what was typed into an article that is gone is offered for a new one', asy
   await expectToast(again, 'Success', 'Article created successfully');
 });
 
-test('after a save the lists of the newsroom and of the site show it, without a reload', async ({ page, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'Before the change' });
-  await openDesk(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/articles`);
+test('after a save the lists of the admin and of the site show it, without a reload', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'Before the change' });
+  await openOwnerAdmin(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/articles`);
   await page.evaluate(() => Object.assign(window, { neverLeft: true }));
   await page.getByRole('link', { name: 'Back to Site' }).click();
   await expect(page.getByRole('link', { name: 'Before the change' }).first()).toBeVisible();

@@ -10,8 +10,8 @@ import {
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-test('what was typed is offered back after a crash, and restored', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('what was typed is offered back after a crash, and restored', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Before the crash', content: 'Typed for an hour.' });
   await editor.open('Settings');
   await editor.isFeatured.check();
@@ -20,7 +20,7 @@ test('what was typed is offered back after a crash, and restored', async ({ page
   await page.close();
 
   const again = await page.context().newPage();
-  const after = await showEditor(again, newsroom.address);
+  const after = await showEditor(again, adminSite.url);
   await expect(after.offer).toBeVisible();
   await expect(after.title).toHaveValue('');
   await after.button('Restore').click();
@@ -34,47 +34,47 @@ test('what was typed is offered back after a crash, and restored', async ({ page
   await after.readTime.fill('3');
   await after.button('Publish Article').click();
   await expectToast(again, 'Success', 'Article created successfully');
-  expect(await findByTitle(again, newsroom.address, 'Before the crash')).toHaveLength(1);
-  await showEditor(again, newsroom.address);
+  expect(await findByTitle(again, adminSite.url, 'Before the crash')).toHaveLength(1);
+  await showEditor(again, adminSite.url);
   await expect(after.offer).toHaveCount(0);
 });
 
 test('what was typed into an article is offered back after a reload, and can be discarded', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/^dialogue:/);
-  const [id = '', other = ''] = await newsroom.write({ title: 'Reloaded' }, { title: 'Another one' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = '', other = ''] = await adminSite.write({ title: 'Reloaded' }, { title: 'Another one' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill('Half a thought');
   await expectKept(page, 'Half a thought');
   page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   await page.close();
   const again = await page.context().newPage();
-  const after = await showEditor(again, newsroom.address, other);
+  const after = await showEditor(again, adminSite.url, other);
   await expect(after.offer).toHaveCount(0);
-  await showEditor(again, newsroom.address, id);
+  await showEditor(again, adminSite.url, id);
   await expect(after.offer).toBeVisible();
   await after.button('Discard').click();
   await expect(after.offer).toHaveCount(0);
   await expect(after.content).toHaveValue('The first paragraph.\n\nThe second paragraph.');
-  await showEditor(again, newsroom.address, id);
+  await showEditor(again, adminSite.url, id);
   await expect(after.title).toBeVisible();
   await expect(after.offer).toHaveCount(0);
 });
 
-test('what is typed and taken back again is not offered', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('what is typed and taken back again is not offered', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('A passing thought');
   await expectKept(page, 'A passing thought');
   await editor.title.fill('');
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('leaving within the site asks first', async ({ page, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'Left behind' });
-  const editor = await openEditor(page, newsroom.address, id);
+test('leaving within the site asks first', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'Left behind' });
+  const editor = await openEditor(page, adminSite.url, id);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const ways = [
     () => editor.button('Cancel').click(),
@@ -86,21 +86,21 @@ test('leaving within the site asks first', async ({ page, newsroom }) => {
     await leave();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toHaveCount(0);
-    await expect(page).toHaveURL(`${newsroom.address}/admin/articles/edit/${id}`);
+    await expect(page).toHaveURL(`${adminSite.url}/admin/articles/edit/${id}`);
     await expect(editor.title).toHaveValue('Not saved');
   }
   await editor.button('Cancel').click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
-  expect((await readStored(page, newsroom.address, id)).title).toBe('Left behind');
-  await showEditor(page, newsroom.address, id);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  expect((await readStored(page, adminSite.url, id)).title).toBe('Left behind');
+  await showEditor(page, adminSite.url, id);
   await expect(editor.title).toHaveValue('Left behind');
   await expect(editor.offer).toHaveCount(0);
 });
 
-test('the way back of the browser asks too', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/articles`);
+test('the way back of the browser asks too', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/articles`);
   await page.getByRole('link', { name: 'New Article' }).click();
   const editor = editorOn(page);
   await editor.title.fill('On the way back');
@@ -114,8 +114,11 @@ test('the way back of the browser asks too', async ({ page, newsroom }) => {
   await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-test('without changes nothing is asked, and the link past the navigation is no way out', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('without changes nothing is asked, and the link past the navigation is no way out', async ({
+  page,
+  adminSite,
+}) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('Here to stay');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
@@ -124,12 +127,12 @@ test('without changes nothing is asked, and the link past the navigation is no w
   await expect(editor.title).toHaveValue('Here to stay');
   await editor.title.fill('');
   await editor.button('Cancel').click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
 
-test('closing the tab asks only while there is something to lose', async ({ page, newsroom, noise }) => {
+test('closing the tab asks only while there is something to lose', async ({ page, adminSite, noise }) => {
   noise.allow(/^dialogue:/);
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   const asked: string[] = [];
   page.on('dialog', (dialog) => asked.push(dialog.type()));
   await page.reload();
@@ -142,31 +145,31 @@ test('closing the tab asks only while there is something to lose', async ({ page
   await expect(editor.title).toHaveValue('Still here');
 });
 
-test('two tabs with new articles do not overwrite one another', async ({ page, newsroom }) => {
-  const first = await openEditor(page, newsroom.address);
+test('two tabs with new articles do not overwrite one another', async ({ page, adminSite }) => {
+  const first = await openEditor(page, adminSite.url);
   await first.title.fill('From the first tab');
   await expectKept(page, 'From the first tab');
   const other = await page.context().newPage();
-  const second = await showEditor(other, newsroom.address);
+  const second = await showEditor(other, adminSite.url);
   await second.title.fill('From the second tab');
   await expectKept(page, 'From the second tab');
   await expectKept(page, 'From the first tab');
   await Promise.all([page.close(), other.close()]);
   const again = await page.context().newPage();
-  const after = await showEditor(again, newsroom.address);
+  const after = await showEditor(again, adminSite.url);
   await after.button('Discard').click();
   await expect(after.offer).toBeVisible();
   await after.button('Restore').click();
   await expect(after.title).toHaveValue('From the first tab');
 });
 
-test('a browser that keeps nothing is no hindrance', async ({ page, newsroom }) => {
+test('a browser that keeps nothing is no hindrance', async ({ page, adminSite }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Kept by nobody' });
   await expect(page.getByText("This browser can't keep unsaved changes.")).toBeVisible();
   await editor.button('Publish Article').click();

@@ -12,9 +12,9 @@ import { expect, test } from '../support/site.ts';
 const words = (number: number) => 'word '.repeat(number);
 const minute = 60_000;
 
-test('the read time follows the content until it is set by hand, and again after Auto', async ({ page, newsroom }) => {
+test('the read time follows the content until it is set by hand, and again after Auto', async ({ page, adminSite }) => {
   const title = 'As long as it reads';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title, content: words(2608) });
   await expect(editor.readTime).toHaveValue('14');
   await editor.content.fill(words(28_000));
@@ -36,26 +36,26 @@ test('the read time follows the content until it is set by hand, and again after
   await editor.content.fill(words(1601));
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(page, newsroom.address, title);
-  expect((await readStored(page, newsroom.address, id)).readTime).toBe(9);
+  const [id = ''] = await findByTitle(page, adminSite.url, title);
+  expect((await readStored(page, adminSite.url, id)).readTime).toBe(9);
 });
 
-test('a stored read time that is the estimate follows on; another one stays', async ({ page, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'Grows', content: words(300), readTime: 2 });
-  const editor = await openEditor(page, newsroom.address, id);
+test('a stored read time that is the estimate follows on; another one stays', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'Grows', content: words(300), readTime: 2 });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill(words(700));
   await expect(editor.readTime).toHaveValue('4');
   await editor.button('Cancel').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await changeElsewhere(page, newsroom.address, id, { readTime: 3 });
-  await showEditor(page, newsroom.address, id);
+  await changeElsewhere(page, adminSite.url, id, { readTime: 3 });
+  await showEditor(page, adminSite.url, id);
   await editor.content.fill(words(700));
   await expect(page.getByText('700 words · 4 min read')).toBeVisible();
   await expect(editor.readTime).toHaveValue('3');
 });
 
-test('an outline keeps the read time that it aims at, until its target is gone', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('an outline keeps the read time that it aims at, until its target is gone', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.button('Generate Outline').click();
   await expect(editor.content).toHaveValue(/Target: 1000 words$/);
   await editor.content.press('Control+Home');
@@ -68,40 +68,40 @@ test('an outline keeps the read time that it aims at, until its target is gone',
   await expect(editor.readTime).toHaveValue('2');
 });
 
-test('an article is published when Publish is pressed, also one that was restored', async ({ page, newsroom }) => {
+test('an article is published when Publish is pressed, also one that was restored', async ({ page, adminSite }) => {
   const title = 'Twenty minutes in the writing';
   await page.clock.install({ time: Date.now() - 20 * minute });
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title, content: 'Slowly.' });
   await expectKept(page, 'Slowly.');
   await page.close();
 
   const again = await page.context().newPage();
   await again.clock.install({ time: Date.now() - 10 * minute });
-  const after = await showEditor(again, newsroom.address);
+  const after = await showEditor(again, adminSite.url);
   await after.button('Restore').click();
   await after.open('Settings');
   await expect(again.getByText('Unless you change it, the moment you press Publish.')).toBeVisible();
   await again.clock.fastForward(10 * minute);
   await after.button('Publish Article').click();
   await expectToast(again, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(again, newsroom.address, title);
-  const { publishDate } = await readStored(again, newsroom.address, id);
+  const [id = ''] = await findByTitle(again, adminSite.url, title);
+  const { publishDate } = await readStored(again, adminSite.url, id);
   expect(Date.now() - Date.parse(publishDate)).toBeLessThan(3 * minute);
 });
 
 test('a publish date that was set by hand stays, also when it is restored; Now takes it back', async ({
   page,
-  newsroom,
+  adminSite,
 }) => {
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'From the archive', content: 'Old news.' });
   await editor.open('Settings');
   await editor.publishDate.fill('2020-03-04T05:06');
   await expectKept(page, '2020-03-04T05:06');
   await page.close();
   const again = await page.context().newPage();
-  const after = await showEditor(again, newsroom.address);
+  const after = await showEditor(again, adminSite.url);
   await after.button('Restore').click();
   await after.open('Settings');
   await expect(after.publishDate).toHaveValue('2020-03-04T05:06');
@@ -111,32 +111,32 @@ test('a publish date that was set by hand stays, also when it is restored; Now t
   await after.publishDate.fill('2020-03-04T05:07');
   await after.button('Publish Article').click();
   await expectToast(again, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(again, newsroom.address, 'From the archive');
-  expect((await readStored(again, newsroom.address, id)).publishDate).toBe('2020-03-04T05:07:00.000Z');
+  const [id = ''] = await findByTitle(again, adminSite.url, 'From the archive');
+  expect((await readStored(again, adminSite.url, id)).publishDate).toBe('2020-03-04T05:07:00.000Z');
 });
 
-test('a form that nothing was typed into can be left after a while', async ({ page, newsroom }) => {
+test('a form that nothing was typed into can be left after a while', async ({ page, adminSite }) => {
   await page.clock.install();
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   const before = await editor.publishDate.inputValue();
   await page.clock.fastForward(5 * minute);
   await expect(editor.publishDate).not.toHaveValue(before);
   await editor.button('Cancel').click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
 
-test('what is said after saving leads to the article when readers can see it', async ({ page, newsroom }) => {
-  const [id = '', later = ''] = await newsroom.write(
+test('what is said after saving leads to the article when readers can see it', async ({ page, adminSite }) => {
+  const [id = '', later = ''] = await adminSite.write(
     { title: 'Look at me' },
     { title: 'Not yet', publishDate: new Date(Date.now() + 60 * minute).toISOString() },
   );
   const toast = page.getByRole('listitem').filter({ hasText: 'Article updated successfully' });
-  const editor = await openEditor(page, newsroom.address, later);
+  const editor = await openEditor(page, adminSite.url, later);
   await editor.title.fill('Not yet to be seen');
   await editor.button('Update Article').click();
   await expect(toast).toBeVisible();
   await expect(toast.getByRole('link')).toHaveCount(0);
-  await showEditor(page, newsroom.address, id);
+  await showEditor(page, adminSite.url, id);
   await editor.title.fill('Look at me now');
   await editor.button('Update Article').click();
   await toast.getByRole('link', { name: 'View article' }).click();
@@ -144,9 +144,9 @@ test('what is said after saving leads to the article when readers can see it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Look at me now' })).toBeVisible();
 });
 
-test('the hero image may be a path of this site, and is previewed', async ({ page, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'From our own shelf' });
-  const editor = await openEditor(page, newsroom.address, id);
+test('the hero image may be a path of this site, and is previewed', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'From our own shelf' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.open('Media');
   for (const wrong of ['//evil.example/a.png', '/\\evil.example/a.png', '/media/a b.png']) {
     await editor.imageUrl.fill(wrong);
@@ -158,5 +158,5 @@ test('the hero image may be a path of this site, and is previewed', async ({ pag
   await expect(page.getByRole('img', { name: 'Preview of the hero image' })).toHaveJSProperty('complete', true);
   await editor.button('Update Article').click();
   await expectToast(page, 'Success', 'Article updated successfully');
-  expect((await readStored(page, newsroom.address, id)).imageUrl).toBe(`${newsroom.address}/icon-192.png`);
+  expect((await readStored(page, adminSite.url, id)).imageUrl).toBe(`${adminSite.url}/icon-192.png`);
 });

@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
 for (const name of ['Content', 'Settings', 'Media', 'Tools']) {
-  test(`the tab ${name} is accessible, empty and with what is wrong`, async ({ page, newsroom }) => {
-    const editor = await openEditor(page, newsroom.address);
+  test(`the tab ${name} is accessible, empty and with what is wrong`, async ({ page, adminSite }) => {
+    const editor = await openEditor(page, adminSite.url);
     await editor.open(name);
     await examine(page);
     await editor.open('Settings');
@@ -26,32 +26,35 @@ for (const name of ['Content', 'Settings', 'Media', 'Tools']) {
   });
 }
 
-test('suggestions and the preview are accessible', async ({ page, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'Something to look at', content: '# A heading\n\nA text.\n\n- one' });
-  const editor = await openEditor(page, newsroom.address, id);
+test('suggestions and the preview are accessible', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({
+    title: 'Something to look at',
+    content: '# A heading\n\nA text.\n\n- one',
+  });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.button('Suggest').click();
   await editor.button('Preview').click();
   await expect(page.getByRole('heading', { level: 2, name: 'A heading' })).toBeVisible();
   await examine(page);
 });
 
-test('the offer of what was kept is accessible', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('the offer of what was kept is accessible', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('A title of some length that was kept in this browser, for whoever comes back');
   await expectKept(page, 'whoever comes back');
   await page.close();
   const again = await page.context().newPage();
-  const after = await showEditor(again, newsroom.address);
+  const after = await showEditor(again, adminSite.url);
   await expect(after.offer).toBeVisible();
   await examine(again);
 });
 
-test('the comparison, and the question before leaving, are accessible', async ({ page, newsroom, noise }) => {
+test('the comparison, and the question before leaving, are accessible', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  const [id = ''] = await newsroom.write({ title: 'To be compared' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'To be compared' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill('The first paragraph.\n\nMine.');
-  await changeElsewhere(page, newsroom.address, id, { title: 'By another hand', content: 'The first paragraph.' });
+  await changeElsewhere(page, adminSite.url, id, { title: 'By another hand', content: 'The first paragraph.' });
   await editor.button('Update Article').click();
   const comparison = page.getByRole('dialog', { name: 'This article has changed' });
   await expect(comparison.getByRole('button', { name: 'Keep my text' })).toBeVisible();
@@ -62,19 +65,19 @@ test('the comparison, and the question before leaving, are accessible', async ({
   await examine(page);
 });
 
-test('loading, failing and missing are accessible', async ({ page, newsroom, noise }) => {
+test('loading, failing and missing are accessible', async ({ page, adminSite, noise }) => {
   noise.allow(/status of (404|500)/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   const release = await holdBack(page, '**/api/categories');
-  await page.goto(`${newsroom.address}/admin/articles/new`);
+  await page.goto(`${adminSite.url}/admin/articles/new`);
   await expect(page.getByText('Loading form data...')).toBeVisible();
   await examine(page);
   release();
   await failOn(page, '**/api/admin/authors');
-  await page.goto(`${newsroom.address}/admin/articles/new`);
+  await page.goto(`${adminSite.url}/admin/articles/new`);
   await expect(page.getByRole('heading', { name: 'Unable to load form data' })).toBeVisible();
   await examine(page);
-  await page.goto(`${newsroom.address}/admin/articles/edit/unknown`);
+  await page.goto(`${adminSite.url}/admin/articles/edit/unknown`);
   await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
   await examine(page);
 });

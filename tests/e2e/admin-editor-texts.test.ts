@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScrolling, openPage } from '../support/browser-page.ts';
 import { expectToast, findByTitle, openEditor, showEditor } from '../support/editor.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Opens the editor of a site that has nobody yet to write for it. */
 async function openFirstEditor(page: Page, siteUrl: string) {
-  await (await openDesk(page, siteUrl)).hire({});
+  await (await openOwnerAdmin(page, siteUrl)).hire({});
   return showEditor(page, siteUrl);
 }
 
@@ -19,11 +19,11 @@ const shownText = (page: Page) => page.locator('.prose').innerText();
 for (const [kind, text] of Object.entries(hostileTexts)) {
   test(`${kind} is shown as it was written wherever an article is shown, and does nothing`, async ({
     page,
-    newsroom,
+    adminSite,
   }) => {
     const title = `${kind} ${text}`;
     const content = `${text}\n\n# ${text}\n\n- ${text}`;
-    const editor = await openEditor(page, newsroom.address);
+    const editor = await openEditor(page, adminSite.url);
     await editor.fill({ title, excerpt: text, content });
     await editor.button('Suggest').click();
     await expect(page.getByRole('region', { name: 'Title suggestions' }).getByRole('listitem')).toHaveCount(5);
@@ -42,8 +42,8 @@ for (const [kind, text] of Object.entries(hostileTexts)) {
     await expect(editor.content).toHaveValue(content);
     await expect(page).toHaveTitle('Edit Article | Masthead');
 
-    const [id = ''] = await findByTitle(page, newsroom.address, title);
-    await openPage(page, `${newsroom.address}/articles/${id}`);
+    const [id = ''] = await findByTitle(page, adminSite.url, title);
+    await openPage(page, `${adminSite.url}/articles/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} | Masthead`);
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const [kind, text] of Object.entries(hostileTexts)) {
   });
 }
 
-// Both on a site of their own: other tests would meet these pictures on the front page.
+// Both on a site of their own: other tests would meet these images on the front page.
 
 test('ten thousand characters are refused where there is a limit, and kept where there is none', async ({
   page,
@@ -62,7 +62,7 @@ test('ten thousand characters are refused where there is a limit, and kept where
   noise.allow(/third party: https:\/\/pictures\.example\//);
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
   const long = 'Donaudampfschiff'.repeat(625);
-  const editor = await openFirstEditor(page, ownSite.address);
+  const editor = await openFirstEditor(page, ownSite.url);
   await editor.fill({ title: long, excerpt: long, content: long });
   await editor.open('Media');
   await editor.imageUrl.fill(long);
@@ -75,8 +75,8 @@ test('ten thousand characters are refused where there is a limit, and kept where
   }
   await editor.open('Media');
   await expect(page.getByText('Must be a valid URL')).toBeVisible();
-  const address = `https://pictures.example/${long}`;
-  await editor.imageUrl.fill(address);
+  const url = `https://pictures.example/${long}`;
+  await editor.imageUrl.fill(url);
   await editor.open('Content');
   await editor.title.fill('Ten thousand characters');
   await editor.excerpt.fill(long.slice(0, 500));
@@ -86,13 +86,13 @@ test('ten thousand characters are refused where there is a limit, and kept where
   await expectNoSidewaysScrolling(page);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(page, ownSite.address, 'Ten thousand characters');
-  const after = await showEditor(page, ownSite.address, id);
+  const [id = ''] = await findByTitle(page, ownSite.url, 'Ten thousand characters');
+  const after = await showEditor(page, ownSite.url, id);
   await expect(after.content).toHaveValue(long);
   await after.open('Media');
-  await expect(after.imageUrl).toHaveValue(address);
+  await expect(after.imageUrl).toHaveValue(url);
   await expectNoSidewaysScrolling(page);
-  await openPage(page, `${ownSite.address}/articles/${id}`);
+  await openPage(page, `${ownSite.url}/articles/${id}`);
   await expect(page.locator('.prose').getByText(long)).toBeVisible();
   await expectNoSidewaysScrolling(page);
 });
@@ -102,15 +102,15 @@ test('an address that holds a script is an address and nothing else', async ({ p
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  const address = 'https://pictures.example/"><script>document.title="owned"</script>.jpg';
-  const editor = await openFirstEditor(page, ownSite.address);
+  const url = 'https://pictures.example/"><script>document.title="owned"</script>.jpg';
+  const editor = await openFirstEditor(page, ownSite.url);
   await editor.fill({ title: 'A picture with a script' });
   await editor.open('Media');
-  await editor.imageUrl.fill(address);
-  await expect(page.getByRole('img', { name: 'Preview of the hero image' })).toHaveAttribute('src', address);
+  await editor.imageUrl.fill(url);
+  await expect(page.getByRole('img', { name: 'Preview of the hero image' })).toHaveAttribute('src', url);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(page, ownSite.address, 'A picture with a script');
-  await openPage(page, `${ownSite.address}/articles/${id}`);
+  const [id = ''] = await findByTitle(page, ownSite.url, 'A picture with a script');
+  await openPage(page, `${ownSite.url}/articles/${id}`);
   await expect(page).toHaveTitle('A picture with a script | Masthead');
 });

@@ -5,16 +5,16 @@ import { readList } from '../support/site-reading.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('Suggest asks for a title or an excerpt first', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('Suggest asks for a title or an excerpt first', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('  ');
   await editor.button('Suggest').click();
   await expectToast(page, 'Missing Information', 'Please add a title or excerpt first');
   await expect(page.getByRole('heading', { name: 'Title suggestions' })).toHaveCount(0);
 });
 
-test('Suggest offers five titles, each with Use, and Close', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('Suggest offers five titles, each with Use, and Close', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('A year with the river wardens');
   await editor.button('Suggest').click();
   const list = page.getByRole('region', { name: 'Title suggestions' });
@@ -36,8 +36,8 @@ test('Suggest offers five titles, each with Use, and Close', async ({ page, news
 
 for (const place of ['Content', 'Tools']) {
   const name = place === 'Content' ? 'Generate Outline' : 'Generate Content Outline';
-  test(`${name} writes a template, and asks before it replaces a text`, async ({ page, newsroom }) => {
-    const editor = await openEditor(page, newsroom.address);
+  test(`${name} writes a template, and asks before it replaces a text`, async ({ page, adminSite }) => {
+    const editor = await openEditor(page, adminSite.url);
     await editor.open('Settings');
     await editor.readTime.fill('7');
     await editor.open(place);
@@ -62,8 +62,8 @@ for (const place of ['Content', 'Tools']) {
   });
 }
 
-test('excerpt and content are copied to the clipboard', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('excerpt and content are copied to the clipboard', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await editor.fill({ excerpt: 'The “excerpt”, as it is.', content: '# The text\n\n- as it is' });
   await editor.button('Copy').click();
@@ -74,19 +74,19 @@ test('excerpt and content are copied to the clipboard', async ({ page, newsroom 
   await expect.poll(clipboard).toBe('# The text\n\n- as it is');
 });
 
-test('a clipboard that refuses is told of', async ({ page, newsroom }) => {
+test('a clipboard that refuses is told of', async ({ page, adminSite }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
   });
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.button('Copy').click();
   await expectToast(page, 'Failed to copy', 'Could not copy text to clipboard');
 });
 
 for (const place of ['Settings', 'Tools']) {
   const [now, auto] = place === 'Settings' ? ['Now', 'Auto'] : ['Set Publish Date to Now', 'Auto-Calculate Read Time'];
-  test(`${now} and ${auto} fill their fields`, async ({ page, newsroom }) => {
-    const editor = await openEditor(page, newsroom.address);
+  test(`${now} and ${auto} fill their fields`, async ({ page, adminSite }) => {
+    const editor = await openEditor(page, adminSite.url);
     await editor.fill({ content: 'word '.repeat(601) });
     await editor.open('Settings');
     await editor.publishDate.fill('2020-01-01T00:00');
@@ -101,10 +101,10 @@ for (const place of ['Settings', 'Tools']) {
   });
 }
 
-test('Reset Form asks, then clears every field and the preview', async ({ page, newsroom, magazine }) => {
-  const [sample] = await readList(magazine.address, '/api/articles?limit=1');
-  const [id = ''] = await newsroom.write({ title: 'To be cleared', imageUrl: sample?.imageUrl ?? '', isFeatured: 1 });
-  const editor = await openEditor(page, newsroom.address, id);
+test('Reset Form asks, then clears every field and the preview', async ({ page, adminSite, magazine }) => {
+  const [sample] = await readList(magazine.url, '/api/articles?limit=1');
+  const [id = ''] = await adminSite.write({ title: 'To be cleared', imageUrl: sample?.imageUrl ?? '', isFeatured: 1 });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.open('Media');
   await expect(page.getByRole('img', { name: 'Preview of the hero image' })).toBeVisible();
   await editor.open('Tools');
@@ -127,8 +127,8 @@ test('Reset Form asks, then clears every field and the preview', async ({ page, 
   for (const field of [editor.title, editor.excerpt, editor.content]) await expect(field).toHaveValue('');
 });
 
-test('the preview is what the page will show', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('the preview is what the page will show', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   const content = '# Main\n\n## Sub\n\n- one\n- two\n\nA paragraph with *stress*.';
   await editor.content.fill(content);
   const release = await holdBack(page, '**/api/admin/preview');
@@ -147,9 +147,9 @@ test('the preview is what the page will show', async ({ page, newsroom }) => {
   await expect(preview).toHaveCount(0);
 });
 
-test('an empty preview, and one that fails, say so', async ({ page, newsroom, noise }) => {
+test('an empty preview, and one that fails, say so', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.button('Preview').click();
   await expect(page.getByText('There is nothing to preview yet.')).toBeVisible();
   await editor.button('Edit').click();
@@ -162,9 +162,9 @@ test('an empty preview, and one that fails, say so', async ({ page, newsroom, no
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('paragraph')).toHaveText('Some text.');
 });
 
-test('a picture is previewed when its address looks like one, and no longer when it fails', async ({
+test('an image is previewed when its address looks like one, and no longer when it fails', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/third party: https:\/\/pictures\.example\//);
@@ -178,7 +178,7 @@ test('a picture is previewed when its address looks like one, and no longer when
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: 'image/png', body: pixel }),
   );
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.open('Media');
   await expect(page.getByText('Recommended sizes: 1200x630 for hero and social, 400x200 for thumbnail.')).toBeVisible();
   const preview = page.getByRole('img', { name: 'Preview of the hero image' });
@@ -186,13 +186,13 @@ test('a picture is previewed when its address looks like one, and no longer when
     await editor.imageUrl.fill(`https://pictures.example/${name}`);
     await expect(preview).toHaveAttribute('src', `https://pictures.example/${name}`);
   }
-  for (const address of [
+  for (const url of [
     'https://pictures.example/a.jpg?width=3',
     'https://pictures.example/a.svg',
     '//pictures.example/a.jpg',
     'ftp://a/b.jpg',
   ]) {
-    await editor.imageUrl.fill(address);
+    await editor.imageUrl.fill(url);
     await expect(preview).toHaveCount(0);
     await expect(page.getByText(/^No preview: the URL must start with http or https/)).toBeVisible();
   }
@@ -205,10 +205,10 @@ test('a picture is previewed when its address looks like one, and no longer when
   await expect(page.getByText(/^No preview/)).toHaveCount(0);
 });
 
-test('a text of twenty thousand words stays usable', async ({ page, newsroom }) => {
+test('a text of twenty thousand words stays usable', async ({ page, adminSite }) => {
   const content = `${'word '.repeat(20)}\n\n`.repeat(1000);
-  const [id = ''] = await newsroom.write({ title: 'War and Peace', content });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'War and Peace', content });
+  const editor = await openEditor(page, adminSite.url, id);
   await expect(page.getByText('20,000 words · 100 min read')).toBeVisible();
   await editor.content.press('Control+End');
   await page.keyboard.type(' twenty more keys ...');

@@ -1,42 +1,42 @@
 import { holdBack } from '../support/browser-page.ts';
 import { changeElsewhere, editorOn, expectToast, findByTitle, openEditor, readStored } from '../support/editor.ts';
-import { expect, newsroomSettings, test } from '../support/site.ts';
+import { adminSiteSettings, expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 import { startSite } from '../support/site-process.ts';
 import { readList } from '../support/site-reading.ts';
 
-test('a new article with a picture is on the public site the moment it is saved', async ({
+test('a new article with an image is on the public site the moment it is saved', async ({
   page,
-  newsroom,
+  adminSite,
   magazine,
 }) => {
-  const [sample] = await readList(magazine.address, '/api/articles?limit=1');
-  const picture = sample?.imageUrl ?? '';
+  const [sample] = await readList(magazine.url, '/api/articles?limit=1');
+  const image = sample?.imageUrl ?? '';
   const title = 'The first article of a fresh newsroom';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await expect(page.getByRole('heading', { level: 1, name: 'New Article' })).toBeVisible();
   await expect(page).toHaveTitle(/^New Article \| /);
   await editor.fill({ title, excerpt: 'What it says.', content: 'First words.\n\n# Heading\n\nLast words.' });
   await editor.open('Media');
-  await editor.imageUrl.fill(picture);
+  await editor.imageUrl.fill(image);
   await expect(page.getByRole('img', { name: 'Preview of the hero image' })).toHaveJSProperty('complete', true);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 
-  const [id] = await findByTitle(page, newsroom.address, title);
-  const [front, story] = await Promise.all(
-    ['/', `/articles/${id}`].map(async (path) => (await fetch(newsroom.address + path)).text()),
+  const [id] = await findByTitle(page, adminSite.url, title);
+  const [front, article] = await Promise.all(
+    ['/', `/articles/${id}`].map(async (path) => (await fetch(adminSite.url + path)).text()),
   );
   expect(front).toContain(title);
-  expect(story).toContain(picture);
-  expect(story).toContain('<h2 dir="auto">Heading</h2>');
+  expect(article).toContain(image);
+  expect(article).toContain('<h2 dir="auto">Heading</h2>');
 });
 
-test('an article is changed, and what nobody touched stays to the millisecond', async ({ page, newsroom }) => {
+test('an article is changed, and what nobody touched stays to the millisecond', async ({ page, adminSite }) => {
   const publishDate = '2026-03-04T05:06:07.089Z';
-  const [id = ''] = await newsroom.write({ title: 'Seconds count', publishDate, readTime: 9, isFeatured: 1 });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Seconds count', publishDate, readTime: 9, isFeatured: 1 });
+  const editor = await openEditor(page, adminSite.url, id);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Article' })).toBeVisible();
   await expect(editor.title).toHaveValue('Seconds count');
   await expect(editor.excerpt).toHaveValue('What the story is about, in one sentence.');
@@ -52,14 +52,14 @@ test('an article is changed, and what nobody touched stays to the millisecond', 
   await editor.title.fill('Seconds still count');
   await editor.button('Update Article').click();
   await expectToast(page, 'Success', 'Article updated successfully');
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
-  const stored = await readStored(page, newsroom.address, id);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  const stored = await readStored(page, adminSite.url, id);
   expect(stored).toMatchObject({ title: 'Seconds still count', publishDate, readTime: 9, isFeatured: 1, version: 2 });
-  expect(await (await fetch(`${newsroom.address}/articles/${id}`)).text()).toContain('Seconds still count');
+  expect(await (await fetch(`${adminSite.url}/articles/${id}`)).text()).toContain('Seconds still count');
 });
 
-test('the first tab is Content, and the tabs are gone through by the arrow keys', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('the first tab is Content, and the tabs are gone through by the arrow keys', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await expect(page.getByRole('tab')).toHaveText(['Content', 'Settings', 'Media', 'Tools']);
   await expect(editor.tab('Content')).toHaveAttribute('aria-selected', 'true');
   await editor.tab('Content').focus();
@@ -73,20 +73,20 @@ test('the first tab is Content, and the tabs are gone through by the arrow keys'
   await expect(editor.tab('Tools')).toBeFocused();
 });
 
-test('while authors and categories are on their way it says so', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('while authors and categories are on their way it says so', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   const release = await holdBack(page, '**/api/admin/authors');
-  await page.goto(`${newsroom.address}/admin/articles/new`);
+  await page.goto(`${adminSite.url}/admin/articles/new`);
   await expect(page.getByRole('status')).toHaveText('Loading form data...');
   release();
   await expect(editorOn(page).title).toBeVisible();
 });
 
-test('when they cannot be loaded it says why, and refreshes the page', async ({ page, newsroom, noise }) => {
+test('when they cannot be loaded it says why, and refreshes the page', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   await page.route('**/api/admin/authors', (route) => route.fulfill({ status: 500 }));
-  await page.goto(`${newsroom.address}/admin/articles/new`);
+  await page.goto(`${adminSite.url}/admin/articles/new`);
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Unable to load form data');
   await expect(failure).toContainText('Failed to fetch authors');
@@ -95,21 +95,21 @@ test('when they cannot be loaded it says why, and refreshes the page', async ({ 
   await expect(editorOn(page).title).toBeVisible();
 });
 
-test('an article that is not there is said to be missing, with a way back', async ({ page, newsroom, noise }) => {
+test('an article that is not there is said to be missing, with a way back', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/articles/edit/unknown`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/articles/edit/unknown`);
   await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to articles' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
 
-test('an article that cannot be loaded can be tried again', async ({ page, newsroom, noise }) => {
+test('an article that cannot be loaded can be tried again', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  const [id = ''] = await newsroom.write({ title: 'Hard to get' });
-  await signIn(page, newsroom.address);
+  const [id = ''] = await adminSite.write({ title: 'Hard to get' });
+  await signIn(page, adminSite.url);
   await page.route(`**/api/admin/articles/${id}`, (route) => route.fulfill({ status: 500 }));
-  await page.goto(`${newsroom.address}/admin/articles/edit/${id}`);
+  await page.goto(`${adminSite.url}/admin/articles/edit/${id}`);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch article');
   await page.unroute(`**/api/admin/articles/${id}`);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -117,17 +117,17 @@ test('an article that cannot be loaded can be tried again', async ({ page, newsr
 });
 
 test('without any author it says that one is needed first', async ({ page }) => {
-  const site = await startSite(newsroomSettings);
-  await signIn(page, site.address);
-  await page.goto(`${site.address}/admin/articles/new`);
+  const site = await startSite(adminSiteSettings);
+  await signIn(page, site.url);
+  await page.goto(`${site.url}/admin/articles/new`);
   await expect(page.getByText('You have no author yet. An article needs both, so create them first.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create an author' })).toHaveAttribute('href', '/admin/authors/new');
   await expect(page.getByRole('link', { name: 'Create a category' })).toHaveCount(0);
   expect(await site.stop()).toBe(0);
 });
 
-test('the form begins as the specification says', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('the form begins as the specification says', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await expect(page.getByText('0/200')).toBeVisible();
   await expect(page.getByText('0/500')).toBeVisible();
   await expect(page.getByText('0 words · 1 min read')).toBeVisible();
@@ -140,15 +140,15 @@ test('the form begins as the specification says', async ({ page, newsroom }) => 
   await expect(page.getByText('Time zone of the site: UTC')).toBeVisible();
 });
 
-test('Cancel leads back to the list', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('Cancel leads back to the list', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.button('Cancel').click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
 
-test('a double click saves once', async ({ page, newsroom }) => {
+test('a double click saves once', async ({ page, adminSite }) => {
   const title = 'Published by a nervous hand';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title });
   const release = await holdBack(page, '**/api/admin/articles');
   await editor.button('Publish Article').dblclick();
@@ -156,37 +156,37 @@ test('a double click saves once', async ({ page, newsroom }) => {
   await page.keyboard.press('Control+s');
   release();
   await expectToast(page, 'Success', 'Article created successfully');
-  expect(await findByTitle(page, newsroom.address, title)).toHaveLength(1);
+  expect(await findByTitle(page, adminSite.url, title)).toHaveLength(1);
 });
 
 for (const key of ['Control+s', 'Meta+s']) {
-  test(`${key} saves from within the text`, async ({ page, newsroom }) => {
-    const [id = ''] = await newsroom.write({ title: `Saved by ${key}` });
-    const editor = await openEditor(page, newsroom.address, id);
+  test(`${key} saves from within the text`, async ({ page, adminSite }) => {
+    const [id = ''] = await adminSite.write({ title: `Saved by ${key}` });
+    const editor = await openEditor(page, adminSite.url, id);
     await editor.content.fill('Typed, and saved without the mouse.');
     await page.keyboard.press(key);
     await expectToast(page, 'Success', 'Article updated successfully');
-    expect(await readStored(page, newsroom.address, id)).toMatchObject({
+    expect(await readStored(page, adminSite.url, id)).toMatchObject({
       content: 'Typed, and saved without the mouse.',
     });
   });
 }
 
-test('Enter in a field publishes nothing', async ({ page, newsroom }) => {
+test('Enter in a field publishes nothing', async ({ page, adminSite }) => {
   const title = 'A slip of the finger';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title });
   await editor.title.press('Enter');
   await editor.open('Settings');
   await editor.readTime.press('Enter');
   await expect(editor.button('Publish Article')).toBeEnabled();
   await expect(page).toHaveURL(/\/new$/);
-  expect(await findByTitle(page, newsroom.address, title)).toEqual([]);
+  expect(await findByTitle(page, adminSite.url, title)).toEqual([]);
 });
 
-test('everything can be done by keyboard', async ({ page, newsroom }) => {
+test('everything can be done by keyboard', async ({ page, adminSite }) => {
   const title = 'Written without a mouse';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.tab('Content').focus();
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -214,13 +214,13 @@ test('everything can be done by keyboard', async ({ page, newsroom }) => {
   await expect(editor.button('Publish Article')).toBeFocused();
   await press('Enter');
   await expectToast(page, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(page, newsroom.address, title);
-  expect(await readStored(page, newsroom.address, id)).toMatchObject({ isFeatured: 1, category: { slug: 'culture' } });
+  const [id = ''] = await findByTitle(page, adminSite.url, title);
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({ isFeatured: 1, category: { slug: 'culture' } });
 });
 
-test('a scheduled article is announced, and appears on time without any write', async ({ page, newsroom }) => {
+test('a scheduled article is announced, and appears on time without any write', async ({ page, adminSite }) => {
   const title = 'Tomorrow has come';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title });
   await expect(page.getByText('Scheduled')).toHaveCount(0);
   await editor.open('Settings');
@@ -229,21 +229,21 @@ test('a scheduled article is announced, and appears on time without any write', 
   await expect(editor.button('Publish Article')).toBeVisible();
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(page, newsroom.address, title);
-  expect((await fetch(`${newsroom.address}/articles/${id}`)).status).toBe(404);
+  const [id = ''] = await findByTitle(page, adminSite.url, title);
+  expect((await fetch(`${adminSite.url}/articles/${id}`)).status).toBe(404);
 
   // The editor's field knows minutes only; nobody waits that long here.
   const soon = new Date(Date.now() + 3000).toISOString();
-  await changeElsewhere(page, newsroom.address, id, { publishDate: soon });
-  expect((await fetch(`${newsroom.address}/articles/${id}`)).status).toBe(404);
-  const read = async () => (await fetch(`${newsroom.address}/articles/${id}`)).status;
+  await changeElsewhere(page, adminSite.url, id, { publishDate: soon });
+  expect((await fetch(`${adminSite.url}/articles/${id}`)).status).toBe(404);
+  const read = async () => (await fetch(`${adminSite.url}/articles/${id}`)).status;
   await expect.poll(read, { timeout: 8000, intervals: [50] }).toBe(200);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
-  expect(await (await fetch(newsroom.address)).text()).toContain(title);
+  expect(await (await fetch(adminSite.url)).text()).toContain(title);
 });
 
-test('the bottom row says how many words there are, and whether it is featured', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('the bottom row says how many words there are, and whether it is featured', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   const footer = page.getByRole('form', { name: 'Article' }).locator('footer');
   await expect(footer).toContainText('0 words');
   await editor.content.fill('one two  three\n\nfour');

@@ -23,11 +23,11 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin',
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** @returns whether the browser is where one signs in, to come back to that place */
-function signInFor(returnTo: string): (address: URL) => boolean {
+function signInFor(returnTo: string): (url: URL) => boolean {
   return ({ pathname, searchParams }) => pathname === '/login' && searchParams.get('returnTo') === returnTo;
 }
 
-/** @returns the calls of the newsroom that the page makes from now on */
+/** @returns the calls of the admin that the page makes from now on */
 function listenToCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -36,11 +36,11 @@ function listenToCalls(page: Page): string[] {
   return calls;
 }
 
-test('who is not signed in is sent to sign in, and back to the very place', async ({ page, newsroom, noise }) => {
+test('who is not signed in is sent to sign in, and back to the very place', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
   const calls = listenToCalls(page);
   const release = await holdBack(page, user);
-  await page.goto(`${newsroom.address}/admin/articles?status=scheduled&q=a+b`);
+  await page.goto(`${adminSite.url}/admin/articles?status=scheduled&q=a+b`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(navigation(page)).toHaveCount(0);
   release();
@@ -48,8 +48,8 @@ test('who is not signed in is sent to sign in, and back to the very place', asyn
   expect(calls, 'nothing of the newsroom was asked for').toEqual([]);
 });
 
-test('the page that the server sends holds nothing of the newsroom', async ({ newsroom }) => {
-  const response = await fetch(`${newsroom.address}/admin/articles`);
+test('the page that the server sends holds nothing of the admin', async ({ adminSite }) => {
+  const response = await fetch(`${adminSite.url}/admin/articles`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   const html = await response.text();
@@ -57,9 +57,9 @@ test('the page that the server sends holds nothing of the newsroom', async ({ ne
   for (const text of ['Back to Site', 'Logout', 'Dashboard', 'New Article']) expect(html).not.toContain(text);
 });
 
-test('the frame leads everywhere, and says where one is', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin`);
+test('the frame leads everywhere, and says where one is', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin`);
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Masthead' })).toHaveAttribute('href', '/admin');
   await expect(banner.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/');
@@ -71,19 +71,19 @@ test('the frame leads everywhere, and says where one is', async ({ page, newsroo
   await expect(navigation(page).getByRole('link')).toHaveText(places.map(({ name }) => name));
   for (const { name, path } of places) {
     await navigation(page).getByRole('link', { name }).click();
-    await page.waitForURL(newsroom.address + path);
+    await page.waitForURL(adminSite.url + path);
     await expect(navigation(page).locator('[aria-current="page"]')).toHaveText(name);
   }
   await page.goBack();
-  await page.waitForURL(`${newsroom.address}/admin/redirects`);
+  await page.waitForURL(`${adminSite.url}/admin/redirects`);
   await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Redirects');
 });
 
 for (const width of [320, 390]) {
-  test(`all places are within reach at ${width} px`, async ({ page, newsroom }) => {
+  test(`all places are within reach at ${width} px`, async ({ page, adminSite }) => {
     await page.setViewportSize({ width, height: 700 });
-    await signIn(page, newsroom.address);
-    await page.goto(`${newsroom.address}/admin`);
+    await signIn(page, adminSite.url);
+    await page.goto(`${adminSite.url}/admin`);
     for (const { name } of places)
       await expect(navigation(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     for (const name of ['Back to Site', 'Your account, Olive Owner', 'Logout']) {
@@ -93,9 +93,9 @@ for (const width of [320, 390]) {
   });
 }
 
-test('the keyboard reaches the content first, then the rest in order', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin`);
+test('the keyboard reaches the content first, then the rest in order', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin`);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -104,44 +104,44 @@ test('the keyboard reaches the content first, then the rest in order', async ({ 
   await expect(page.getByRole('link', { name: 'New Article' })).toBeFocused();
 });
 
-test('Logout ends the session, and Back does not bring the newsroom again', async ({ page, newsroom, noise }) => {
+test('Logout ends the session, and Back does not bring the admin again', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/newsletter`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/newsletter`);
   await page.getByRole('link', { name: 'Logout' }).click();
-  await page.waitForURL(`${newsroom.address}/`);
+  await page.waitForURL(`${adminSite.url}/`);
   await page.goBack();
   await page.waitForURL(signInFor('/admin/newsletter'));
 });
 
-test('a sign-out in another tab is noticed by the next step here', async ({ page, newsroom, noise }) => {
+test('a sign-out in another tab is noticed by the next step here', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/categories`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/categories`);
   await expect(navigation(page)).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(`${newsroom.address}/admin`);
+  await other.goto(`${adminSite.url}/admin`);
   await other.getByRole('link', { name: 'Logout' }).click();
-  await other.waitForURL(`${newsroom.address}/`);
+  await other.waitForURL(`${adminSite.url}/`);
   await navigation(page).getByRole('link', { name: 'Newsletter' }).click();
   await page.waitForURL(signInFor('/admin/newsletter'));
 });
 
-test('a page that the browser brings back as it was asks again who is there', async ({ page, newsroom, noise }) => {
+test('a page that the browser brings back as it was asks again who is there', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/newsletter`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/newsletter`);
   await expect(heading(page, 'Newsletter Subscribers')).toBeVisible();
-  await endSession(page, newsroom.address);
+  await endSession(page, adminSite.url);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.waitForURL(signInFor('/admin/newsletter'));
 });
 
-test('a failed check says so, and Try again goes on', async ({ page, newsroom, noise }) => {
+test('a failed check says so, and Try again goes on', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   const failure = await failOn(page, user);
-  await page.goto(`${newsroom.address}/admin`);
+  await page.goto(`${adminSite.url}/admin`);
   await expect(heading(page, 'Something went wrong')).toBeVisible();
   expect(failure.count(), 'it is asked once').toBe(1);
   await expect(navigation(page)).toHaveCount(0);
@@ -151,10 +151,10 @@ test('a failed check says so, and Try again goes on', async ({ page, newsroom, n
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('an address that names nothing has a page in the frame', async ({ page, newsroom, noise }) => {
+test('an address that names nothing has a page in the frame', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  await signIn(page, newsroom.address);
-  const response = await page.goto(`${newsroom.address}/admin/nowhere/at-all`);
+  await signIn(page, adminSite.url);
+  const response = await page.goto(`${adminSite.url}/admin/nowhere/at-all`);
   expect(response?.status()).toBe(404);
   await expect(heading(page, '404 Page Not Found')).toBeVisible();
   await expect(page).toHaveTitle('404 Page Not Found');
@@ -164,13 +164,13 @@ test('an address that names nothing has a page in the frame', async ({ page, new
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a page that breaks leaves the frame standing', async ({ page, newsroom, noise }) => {
+test('a page that breaks leaves the frame standing', async ({ page, adminSite, noise }) => {
   noise.allow(/console (warning|error): .*TypeError/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   await page.route('**/api/admin/articles*', (route) =>
     route.fulfill({ json: [{ id: 'half an article' }], headers: { 'x-total-count': '1' } }),
   );
-  await page.goto(`${newsroom.address}/admin/articles`);
+  await page.goto(`${adminSite.url}/admin/articles`);
   await expect(page.getByRole('alert')).toContainText("This page couldn't be shown.");
   await expect(page).toHaveTitle('Something went wrong');
   await examine(page);
@@ -183,10 +183,10 @@ test('a page that breaks leaves the frame standing', async ({ page, newsroom, no
   await expect(heading(page, 'Articles')).toBeVisible();
 });
 
-test('everyone can use the page while the check runs', async ({ page, newsroom }) => {
+test('everyone can use the page while the check runs', async ({ page, adminSite }) => {
   const release = await holdBack(page, user);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await examine(page);
   release();

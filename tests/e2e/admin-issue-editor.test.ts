@@ -1,4 +1,4 @@
-import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { expectToast } from '../support/editor.ts';
@@ -17,16 +17,16 @@ const week = {
 
 test('subject, preview text, address and note are saved, and the letter says them', async ({ page, ownSite }) => {
   test.slow();
-  const { address } = ownSite;
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const editor = await showIssue(page, url, issue.id);
   await expect(page).toHaveTitle('Issue 1 | Masthead');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await editor.subject.fill('Bridges,  and what they cost');
   await editor.preheader.fill('A week of crossings');
   await editor.slug.fill('Bridges-2026');
   await expect(editor.slug).toHaveValue('bridges-2026');
-  await expect(page.getByText(`${address}/newsletter/bridges-2026`)).toBeVisible();
+  await expect(page.getByText(`${url}/newsletter/bridges-2026`)).toBeVisible();
   await editor.note.fill('Dear readers,\n\nthis was a week of *crossings*.');
   await page.getByRole('group', { name: 'Show the note as' }).getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview of the note' }).locator('em')).toHaveText('crossings');
@@ -40,7 +40,7 @@ test('subject, preview text, address and note are saved, and the letter says the
   await expect(editor.letter.getByText('Save to see your changes.')).toHaveCount(0);
   await expect(editor.subject).toHaveValue('Bridges, and what they cost');
   await expect(editor.frame().getByText('this was a week of crossings.')).toBeVisible();
-  expect(await readIssue(page, address, issue.id)).toMatchObject({
+  expect(await readIssue(page, url, issue.id)).toMatchObject({
     subject: 'Bridges, and what they cost',
     preheader: 'A week of crossings',
     slug: 'bridges-2026',
@@ -52,11 +52,11 @@ test('subject, preview text, address and note are saved, and the letter says the
 
 test('what is wrong is said beside its field, and nothing is stored', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 409/);
-  const { address } = ownSite;
-  const { desk, issue } = await composeFrom(page, ownSite, week);
-  await changeIssue(desk, issue.id, { slug: 'first-come' });
+  const { url } = ownSite;
+  const { admin, issue } = await composeFrom(page, ownSite, week);
+  await changeIssue(admin, issue.id, { slug: 'first-come' });
   const second = await composeFrom(page, ownSite, { culture: ['A later story'] });
-  const editor = await showIssue(page, address, second.issue.id);
+  const editor = await showIssue(page, url, second.issue.id);
   await editor.subject.fill(' ');
   await editor.preheader.fill('x'.repeat(151));
   await editor.slug.fill('archive');
@@ -77,16 +77,16 @@ test('what is wrong is said beside its field, and nothing is stored', async ({ p
   await editor.save.click();
   await expect(page.getByRole('alert')).toHaveText('Slug already in use');
   await expect(editor.slug).toBeFocused();
-  expect(await readIssue(page, address, second.issue.id)).toMatchObject({
+  expect(await readIssue(page, url, second.issue.id)).toMatchObject({
     subject: second.issue.subject,
     slug: 'no-2',
   });
 });
 
-test('stories are put in order by the keyboard, and the focus goes with them', async ({ page, ownSite }) => {
-  const { address } = ownSite;
+test('articles are put in order by the keyboard, and the focus goes with them', async ({ page, ownSite }) => {
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, { politics: [...week.politics, 'A fourth'], books: week.books });
-  const editor = await showIssue(page, address, issue.id);
+  const editor = await showIssue(page, url, issue.id);
   await expect(editor.titles(editor.stories)).toHaveText([
     'Ferries for the island',
     'Who pays for rain',
@@ -119,16 +119,16 @@ test('stories are put in order by the keyboard, and the focus goes with them', a
     .press('Enter');
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
-  const stored = await readIssue(page, address, issue.id);
+  const stored = await readIssue(page, url, issue.id);
   expect(stored.stories.map(({ title }) => title)).toEqual(order);
   expect(stored.mostRead.map(({ title }) => title)).toEqual([mostRead[1], mostRead[0], mostRead[2]]);
   await expect(editor.frame().locator('h3').first()).toHaveText('What the poet kept');
 });
 
-test('another story leads, or none', async ({ page, ownSite }) => {
-  const { address } = ownSite;
+test('another article leads, or none', async ({ page, ownSite }) => {
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const editor = await showIssue(page, url, issue.id);
   await expect(editor.lead).toContainText('The bridge opens');
   await editor.button('Make "A shelf of maps" the lead article').press('Enter');
   await expect(editor.lead).toBeFocused();
@@ -144,7 +144,7 @@ test('another story leads, or none', async ({ page, ownSite }) => {
   await expect(editor.lead).toContainText('No lead article.');
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
-  const stored = await readIssue(page, address, issue.id);
+  const stored = await readIssue(page, url, issue.id);
   expect(stored.lead).toBeNull();
   expect(stored.stories.map(({ title }) => title)).toEqual([
     'The bridge opens',
@@ -155,12 +155,12 @@ test('another story leads, or none', async ({ page, ownSite }) => {
   ]);
 });
 
-test('stories are removed, and others found and added', async ({ page, ownSite }) => {
+test('articles are removed, and others found and added', async ({ page, ownSite }) => {
   test.slow();
-  const { address } = ownSite;
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   await composeFrom(page, ownSite, { culture: ['A concert in the rain'] });
-  const editor = await showIssue(page, address, issue.id);
+  const editor = await showIssue(page, url, issue.id);
   await editor.stories.getByRole('button', { name: 'Remove "Ferries for the island"' }).press('Enter');
   await expect(editor.stories.getByRole('listitem').first(), 'the next story has the focus').toBeFocused();
   await editor.button('Make "Who pays for rain" the lead article').click();
@@ -205,7 +205,7 @@ test('stories are removed, and others found and added', async ({ page, ownSite }
   await found.getByRole('button', { name: 'Add "A shelf of maps"' }).click();
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
-  const stored = await readIssue(page, address, issue.id);
+  const stored = await readIssue(page, url, issue.id);
   expect(stored.lead).toBeNull();
   expect(stored.stories.map(({ title }) => title)).toEqual(order);
   expect(stored.mostRead.map(({ title }) => title)).toEqual(['A shelf of maps']);
@@ -220,11 +220,11 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
 }) => {
   test.slow();
   noise.allow(/status of 409/);
-  const { address } = ownSite;
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
-  const mine = await showIssue(page, address, issue.id);
+  const mine = await showIssue(page, url, issue.id);
   const other = await context.newPage();
-  const theirs = await showIssue(other, address, issue.id);
+  const theirs = await showIssue(other, url, issue.id);
   await theirs.subject.fill('Their subject');
   await theirs.preheader.fill('Their preview text');
   await theirs.button('Remove "Ferries for the island"').first().click();
@@ -253,7 +253,7 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
   await expectToast(page, 'Success', 'Issue saved');
   await expect(mine.subject).toHaveValue('Their subject');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const stored = await readIssue(page, address, issue.id);
+  const stored = await readIssue(page, url, issue.id);
   expect(stored).toMatchObject({ subject: 'Their subject', preheader: 'My preview text', note: 'My note' });
   expect(stored.stories.map(({ title }) => title)).toEqual([
     'Who pays for rain',
@@ -262,19 +262,19 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
   ]);
 });
 
-test('no story is lost between two tabs of which one makes it the lead and the other puts stories in order', async ({
+test('no article is lost between two tabs of which one makes it the lead and the other puts articles in order', async ({
   page,
   ownSite,
   noise,
 }) => {
   noise.allow(/status of 409/);
-  const { address } = ownSite;
-  const { desk, issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const { url } = ownSite;
+  const { admin, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, url, issue.id);
   await editor.button('Move Books up').click();
   const [ferries, rain, poet, maps] = issue.stories.map(({ id }) => id);
   const storyIds = [issue.lead?.id, ferries, rain, poet].map(String);
-  await changeIssue(desk, issue.id, { subject: 'Theirs', leadId: maps, storyIds });
+  await changeIssue(admin, issue.id, { subject: 'Theirs', leadId: maps, storyIds });
   await editor.save.click();
   const comparison = page.getByRole('dialog', { name: 'This issue has changed' });
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
@@ -284,7 +284,7 @@ test('no story is lost between two tabs of which one makes it the lead and the o
   ]);
   await comparison.getByRole('button', { name: 'Keep my text' }).click();
   await expectToast(page, 'Success', 'Issue saved');
-  const stored = await readIssue(page, address, issue.id);
+  const stored = await readIssue(page, url, issue.id);
   expect(stored.subject).toBe('Theirs');
   expect(stored.lead?.title).toBe('The bridge opens');
   expect(stored.stories.map(({ id }) => id)).toEqual([poet, maps, ferries, rain]);
@@ -292,11 +292,11 @@ test('no story is lost between two tabs of which one makes it the lead and the o
 
 test('the stored version may be taken instead, and be worked on', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 409/);
-  const { address } = ownSite;
-  const { desk, issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const { url } = ownSite;
+  const { admin, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, url, issue.id);
   await editor.subject.fill('Mine');
-  await changeIssue(desk, issue.id, { note: 'Theirs' });
+  await changeIssue(admin, issue.id, { note: 'Theirs' });
   await editor.save.click();
   await page.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(editor.subject).toHaveValue('The bridge opens');
@@ -305,21 +305,21 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   await editor.subject.fill('With theirs');
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
-  expect(await readIssue(page, address, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Theirs' });
+  expect(await readIssue(page, url, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Theirs' });
 });
 
-test('stories that are taken back meanwhile are named, and can be removed', async ({ page, ownSite, noise }) => {
+test('articles that are taken back meanwhile are named, and can be removed', async ({ page, ownSite, noise }) => {
   test.slow();
   noise.allow(/status of 422/);
-  const { address } = ownSite;
-  const { desk, issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const { url } = ownSite;
+  const { admin, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, url, issue.id);
   const [ferries, , poet] = issue.stories;
   await editor.note.fill('An hour of work');
   await editor.button('Move Books up').click();
-  await desk.send('DELETE', adminPaths.article(`${ferries?.id}`));
+  await admin.send('DELETE', adminPaths.article(`${ferries?.id}`));
   const publishDate = new Date(Date.now() + 3_600_000).toISOString();
-  await desk.send('PATCH', adminPaths.article(`${poet?.id}`), { publishDate });
+  await admin.send('PATCH', adminPaths.article(`${poet?.id}`), { publishDate });
   await editor.save.click();
   const gone =
     '“What the poet kept” and “Ferries for the island” are no longer published. Remove them to save the issue.';
@@ -335,16 +335,16 @@ test('stories that are taken back meanwhile are named, and can be removed', asyn
   await expect(told).toHaveCount(0);
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
-  const stored = await readIssue(page, address, issue.id);
+  const stored = await readIssue(page, url, issue.id);
   expect(stored.note).toBe('An hour of work');
   expect(stored.stories.map(({ title }) => title)).toEqual(['A shelf of maps', 'Who pays for rain']);
 });
 
-test('a lead and most read stories that are taken back meanwhile are named, too', async ({ page, ownSite, noise }) => {
+test('a lead and most read articles that are taken back meanwhile are named, too', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 422/);
-  const { address } = ownSite;
-  const { desk, issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const { url } = ownSite;
+  const { admin, issue } = await composeFrom(page, ownSite, week);
+  const editor = await showIssue(page, url, issue.id);
   await editor.button('Make "A shelf of maps" the lead article').click();
   await editor.mostRead
     .getByRole('button', { name: /^Move down/ })
@@ -352,7 +352,7 @@ test('a lead and most read stories that are taken back meanwhile are named, too'
     .click();
   const maps = issue.stories.find(({ title }) => title === 'A shelf of maps');
   const first = issue.mostRead[0];
-  for (const story of [maps, first]) await desk.send('DELETE', adminPaths.article(`${story?.id}`));
+  for (const article of [maps, first]) await admin.send('DELETE', adminPaths.article(`${article?.id}`));
   await editor.save.click();
   const saying = (title = '') => `“${title}” is no longer published. Remove it to save the issue.`;
   await expect(editor.lead.getByRole('alert')).toHaveText(saying('A shelf of maps'));
@@ -362,9 +362,9 @@ test('a lead and most read stories that are taken back meanwhile are named, too'
 });
 
 test('leaving with changes asks first', async ({ page, ownSite }) => {
-  const { address } = ownSite;
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const editor = await showIssue(page, url, issue.id);
   await editor.button('Move Books up').click();
   const list = page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Issues' });
   await list.click();
@@ -375,13 +375,13 @@ test('leaving with changes asks first', async ({ page, ownSite }) => {
   await editor.subject.fill('Never saved');
   await list.click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(address + newsroomPaths.issues);
+  await expect(page).toHaveURL(url + adminPagePaths.issues);
 });
 
 test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
-  const { address } = ownSite;
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const editor = await showIssue(page, url, issue.id);
   await expect(editor.frame().getByRole('heading', { level: 2, name: 'The bridge opens' })).toBeVisible();
   await editor.note.fill('Given up with the issue');
   await editor.button('Delete').click();
@@ -396,11 +396,11 @@ test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
 test('an issue that is on its way, cannot be read, saved or found', async ({ page, ownSite, noise }) => {
   test.slow();
   noise.allow(/status of (404|500)/);
-  const { address } = ownSite;
-  const { desk, issue } = await composeFrom(page, ownSite, week);
+  const { url } = ownSite;
+  const { admin, issue } = await composeFrom(page, ownSite, week);
   const call = `**/api/admin/newsletter/issues/${issue.id}`;
   const release = await holdBack(page, call);
-  await page.goto(address + newsroomPaths.editIssue(issue.id));
+  await page.goto(url + adminPagePaths.editIssue(issue.id));
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await examine(page);
   release();
@@ -423,7 +423,7 @@ test('an issue that is on its way, cannot be read, saved or found', async ({ pag
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
 
-  await desk.send('DELETE', `/api/admin/newsletter/issues/${issue.id}`);
+  await admin.send('DELETE', `/api/admin/newsletter/issues/${issue.id}`);
   await editor.note.fill('Too late');
   await editor.save.click();
   await expectToast(page, 'Error', '404');
@@ -437,16 +437,16 @@ test('an issue that is on its way, cannot be read, saved or found', async ({ pag
 
 test('a session that has ended takes nothing away', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 401/);
-  const { address } = ownSite;
+  const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, address, issue.id);
+  const editor = await showIssue(page, url, issue.id);
   await editor.note.fill('Still here');
   await page.context().clearCookies();
   await editor.save.click();
   const question = page.getByRole('dialog', { name: 'Your session has ended' });
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(editor.note).toHaveValue('Still here');
-  await signIn(page, address);
+  await signIn(page, url);
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
 });

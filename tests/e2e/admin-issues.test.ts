@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { expectToast } from '../support/editor.ts';
-import { issueEditorOn, publishStories } from '../support/issues.ts';
+import { issueEditorOn, publishArticles } from '../support/issues.ts';
 import { inDatabase } from '../support/mailing-site.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { addIssue } from '../support/sending.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
@@ -14,7 +14,7 @@ import { signIn } from '../support/site-owner.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
-const path = newsroomPaths.issues;
+const path = adminPagePaths.issues;
 const calls = /\/api\/admin\/newsletter\/issues(\?|$)/;
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).getByRole('listitem');
@@ -23,11 +23,11 @@ const compose = (page: Page) => page.getByRole('button', { name: 'Compose an iss
 
 test('an empty list says when the next draft comes, and one can be composed at once', async ({ page, ownSite }) => {
   test.slow();
-  const { address } = ownSite;
-  const desk = await openDesk(page, address);
-  await desk.send('PATCH', '/api/admin/settings', { newsletterDay: 4, newsletterHour: 17, timeZone: 'Europe/Paris' });
+  const { url } = ownSite;
+  const admin = await openOwnerAdmin(page, url);
+  await admin.send('PATCH', '/api/admin/settings', { newsletterDay: 4, newsletterHour: 17, timeZone: 'Europe/Paris' });
   const release = await holdBack(page, calls);
-  await page.goto(address + path);
+  await page.goto(url + path);
   await expect(page.getByRole('status', { name: 'Loading issues' })).toBeVisible();
   await examine(page);
   release();
@@ -36,7 +36,7 @@ test('an empty list says when the next draft comes, and one can be composed at o
   await expect(page).toHaveTitle('Newsletter Issues | Masthead');
   await examine(page);
 
-  await publishStories(desk, address, { politics: ['The bridge opens'], books: ['What the poet kept'] });
+  await publishArticles(admin, url, { politics: ['The bridge opens'], books: ['What the poet kept'] });
   await compose(page).click();
   await expectToast(page, 'Success', 'Issue composed successfully');
   await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
@@ -51,8 +51,8 @@ test('an empty list says when the next draft comes, and one can be composed at o
 });
 
 test('an empty week makes an empty issue, which can be filled', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await compose(page).click();
   const editor = issueEditorOn(page);
   await expect(editor.subject).toHaveValue('Masthead');
@@ -62,8 +62,8 @@ test('an empty week makes an empty issue, which can be filled', async ({ page, o
 });
 
 test('two presses compose one issue', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(page.getByText('No issues yet')).toBeVisible();
   const release = await holdBack(page, calls);
   await compose(page).dblclick();
@@ -78,8 +78,8 @@ test('a second issue is composed only after a warning that names the draft, and 
   page,
   ownSite,
 }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await compose(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
   await parts(page).getByRole('link', { name: 'Issues' }).click();
@@ -104,9 +104,9 @@ test('a second issue is composed only after a warning that names the draft, and 
 
 test('a list that cannot be read says why, and Try again brings it', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, ownSite.address);
+  await signIn(page, ownSite.url);
   const failure = await failOn(page, calls);
-  await page.goto(ownSite.address + path);
+  await page.goto(ownSite.url + path);
   await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
   await examine(page);
   await compose(page).click();
@@ -117,7 +117,7 @@ test('a list that cannot be read says why, and Try again brings it', async ({ pa
 });
 
 test('each issue says where it stands, and what has left leads to its page', async ({ page, ownSite }) => {
-  const { address, dataDir } = ownSite;
+  const { url, dataDir } = ownSite;
   await inDatabase(dataDir, async (db) => {
     const sent = '2026-03-04T10:00:00.000Z';
     const states = [
@@ -135,8 +135,8 @@ test('each issue says where it stands, and what has left leads to its page', asy
     }
     await addIssue(db, { sendAt: '2049-03-04T09:30:00.000Z' });
   });
-  await signIn(page, address);
-  await page.goto(address + path);
+  await signIn(page, url);
+  await page.goto(url + path);
   await expect(rows(page)).toHaveText([
     /^No\. 4.+Scheduledfor March 4, 2049 at 9:30 AM UTCEdit issue 4$/,
     /^No\. 3Not yetDraftcomposed June 15, 2026Edit issue 3$/,
@@ -149,12 +149,12 @@ test('each issue says where it stands, and what has left leads to its page', asy
 });
 
 test('a long list goes on', async ({ page, ownSite }) => {
-  const { address, dataDir } = ownSite;
+  const { url, dataDir } = ownSite;
   await inDatabase(dataDir, async (db) => {
     for (let issue = 0; issue < 53; issue += 1) await addIssue(db);
   });
-  await signIn(page, address);
-  await page.goto(address + path);
+  await signIn(page, url);
+  await page.goto(url + path);
   await expect(rows(page)).toHaveCount(50);
   await expect(page.getByRole('status').filter({ hasText: '53 issues' })).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
@@ -163,8 +163,8 @@ test('a long list goes on', async ({ page, ownSite }) => {
 });
 
 test('the parts of the newsletter lead to each other', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(`${ownSite.address}/admin/newsletter?q=nobody`);
+  await signIn(page, ownSite.url);
+  await page.goto(`${ownSite.url}/admin/newsletter?q=nobody`);
   const link = (name: string) => parts(page).getByRole('link', { name });
   await expect(link('Subscribers')).toHaveAttribute('aria-current', 'page');
   for (const name of ['Issues', 'Outbox', 'Subscribers']) {

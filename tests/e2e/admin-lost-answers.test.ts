@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import {
   changeElsewhere,
   editorOn,
@@ -31,14 +31,14 @@ async function loseAnswer(page: Page, path: string): Promise<void> {
   });
 }
 
-async function listOf(page: Page, address: string, path: string): Promise<Record<string, unknown>[]> {
-  return (await page.context().request.get(address + path)).json();
+async function listOf(page: Page, url: string, path: string): Promise<Record<string, unknown>[]> {
+  return (await page.context().request.get(url + path)).json();
 }
 
-test('an article is published once, with what was typed last', async ({ page, newsroom, noise }) => {
+test('an article is published once, with what was typed last', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
   const title = 'Lost on the way';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title, content: 'The first text.' });
   await loseAnswer(page, adminPaths.articles);
   await press(page, 'Publish Article');
@@ -46,16 +46,16 @@ test('an article is published once, with what was typed last', async ({ page, ne
   await editor.content.fill('The second text.');
   await press(page, 'Publish Article');
   await expectToast(page, 'Success', 'Article created successfully');
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
-  const [id = '', ...others] = await findByTitle(page, newsroom.address, title);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  const [id = '', ...others] = await findByTitle(page, adminSite.url, title);
   expect(others).toEqual([]);
-  expect((await readStored(page, newsroom.address, id)).content).toBe('The second text.');
+  expect((await readStored(page, adminSite.url, id)).content).toBe('The second text.');
 });
 
-test('an article is published once, also from another page', async ({ page, newsroom, noise }) => {
+test('an article is published once, also from another page', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
   const title = 'Lost with its page';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title });
   await loseAnswer(page, adminPaths.articles);
   await press(page, 'Publish Article');
@@ -63,35 +63,35 @@ test('an article is published once, also from another page', async ({ page, news
   await expectKept(page, title);
   await page.close();
   const again = await page.context().newPage();
-  await again.goto(`${newsroom.address}/admin/articles/new`);
+  await again.goto(`${adminSite.url}/admin/articles/new`);
   await editorOn(again).button('Restore').click();
   await expect(editorOn(again).title).toHaveValue(title);
   await press(again, 'Publish Article');
   await expectToast(again, 'Success', 'Article created successfully');
-  expect(await findByTitle(again, newsroom.address, title)).toHaveLength(1);
+  expect(await findByTitle(again, adminSite.url, title)).toHaveLength(1);
 });
 
-test('what somebody else has changed in it meanwhile is not overwritten', async ({ page, newsroom, noise }) => {
+test('what somebody else has changed in it meanwhile is not overwritten', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_|status of 409/);
   const title = 'Lost and changed';
-  const editor = await openEditor(page, newsroom.address);
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title, content: 'Mine.' });
   await loseAnswer(page, adminPaths.articles);
   await press(page, 'Publish Article');
   await expect(failure(page)).toBeVisible();
-  const [id = ''] = await findByTitle(page, newsroom.address, title);
-  await changeElsewhere(page, newsroom.address, id, { excerpt: 'Changed elsewhere.' });
+  const [id = ''] = await findByTitle(page, adminSite.url, title);
+  await changeElsewhere(page, adminSite.url, id, { excerpt: 'Changed elsewhere.' });
   await editor.content.fill('Mine, too.');
   await press(page, 'Publish Article');
   await press(page, 'Keep my text');
-  await expect.poll(async () => (await readStored(page, newsroom.address, id)).content).toBe('Mine, too.');
-  expect(await findByTitle(page, newsroom.address, title)).toEqual([id]);
+  await expect.poll(async () => (await readStored(page, adminSite.url, id)).content).toBe('Mine, too.');
+  expect(await findByTitle(page, adminSite.url, title)).toEqual([id]);
 });
 
-test('an author and a category are created once, with what was typed last', async ({ page, newsroom, noise }) => {
+test('an author and a category are created once, with what was typed last', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/authors/new`);
   await field(page, 'Full Name').fill('Sofya Kovalevskaya');
   await field(page, 'Professional Title').fill('Reporter');
   await loseAnswer(page, adminPaths.authors);
@@ -100,25 +100,25 @@ test('an author and a category are created once, with what was typed last', asyn
   await field(page, 'Professional Title').fill('Editor');
   await press(page, 'Create Author');
   await expectToast(page, 'Success', 'Author created successfully');
-  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
-  const authors = await listOf(page, newsroom.address, adminPaths.authors);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
+  const authors = await listOf(page, adminSite.url, adminPaths.authors);
   expect(authors.filter(({ name }) => name === 'Sofya Kovalevskaya')).toMatchObject([{ title: 'Editor' }]);
 
-  await page.goto(`${newsroom.address}/admin/categories/new`);
+  await page.goto(`${adminSite.url}/admin/categories/new`);
   await field(page, 'Category Name').fill('Lost Causes');
   await loseAnswer(page, adminPaths.categories);
   await press(page, 'Create Category');
   await expect(failure(page)).toBeVisible();
   await press(page, 'Create Category');
   await expectToast(page, 'Success', 'Category created successfully');
-  const categories = await listOf(page, newsroom.address, '/api/categories');
+  const categories = await listOf(page, adminSite.url, '/api/categories');
   expect(categories.filter(({ name }) => name === 'Lost Causes')).toHaveLength(1);
 });
 
-test('a redirect is created once; another text is another redirect', async ({ page, newsroom, noise }) => {
+test('a redirect is created once; another text is another redirect', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/redirects`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/redirects`);
   await field(page, 'Old path').fill('/lost-1');
   await field(page, 'New URL').fill('/about');
   await loseAnswer(page, adminPaths.redirects);
@@ -142,13 +142,13 @@ test('a redirect is created once; another text is another redirect', async ({ pa
 
 test('an issue is composed once, and the second press opens it', async ({ page, ownSite, noise }) => {
   noise.allow(/ERR_/);
-  await signIn(page, ownSite.address);
-  await page.goto(`${ownSite.address}/admin/newsletter/issues`);
+  await signIn(page, ownSite.url);
+  await page.goto(`${ownSite.url}/admin/newsletter/issues`);
   await expect(page.getByText('No issues yet', { exact: true })).toBeVisible();
   await loseAnswer(page, adminPaths.issues);
   await press(page, 'Compose an issue now');
   await expectToast(page, 'Error', "The server couldn't be reached.");
   await press(page, 'Compose an issue now');
   await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
-  expect(await listOf(page, ownSite.address, adminPaths.issues)).toHaveLength(1);
+  expect(await listOf(page, ownSite.url, adminPaths.issues)).toHaveLength(1);
 });

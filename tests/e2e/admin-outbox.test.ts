@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths } from '../../src/contract/admin-paths.ts';
 import { createOutboxMailer } from '../../src/server/mail/outbox-mailer.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
@@ -15,26 +15,26 @@ const calls = '**/api/admin/newsletter/outbox*';
 const rows = (page: Page) => page.getByRole('list', { name: 'Emails' }).getByRole('listitem');
 const frame = (page: Page) => page.locator('iframe');
 
-/** A letter that has its own colours for the dark, and more than one width of a phone. */
+/** An email that has its own colours for the dark, and more than one width of a phone. */
 const html = `<!doctype html><html lang="en"><head><meta name="color-scheme" content="light dark"><style>
 :root { color-scheme: light dark } body { background-color: #fff }
 @media (prefers-color-scheme: dark) { body { background-color: #151312 } }
 </style></head><body><h1>Hello, reader</h1><p><a href="https://example.org/">Read on</a></p>
 <script>document.title = 'never'; document.body.append('a script ran');</script></body></html>`;
 
-/** Writes letters as the site itself does. */
-async function write(dataDir: string, ...letters: { to: string; subject: string }[]): Promise<void> {
+/** Writes emails as the site itself does. */
+async function write(dataDir: string, ...emails: { to: string; subject: string }[]): Promise<void> {
   const mailer = createOutboxMailer(join(dataDir, 'outbox'), { address: 'letters@example.org', name: undefined });
-  for (const { to, subject } of letters) {
+  for (const { to, subject } of emails) {
     await mailer.send({ to, subject, senderName: 'Masthead', text: 'Hello, reader\n\nhttps://example.org/', html });
   }
   await mailer.close();
 }
 
 test('a list on its way says so, and an empty one too', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
+  await signIn(page, ownSite.url);
   const release = await holdBack(page, calls);
-  await page.goto(ownSite.address + newsroomPaths.outbox);
+  await page.goto(ownSite.url + adminPagePaths.outbox);
   await expect(page.getByRole('status', { name: 'Loading emails' })).toBeVisible();
   release();
   await expect(page.getByText('No emails in the outbox', { exact: true })).toBeVisible();
@@ -45,21 +45,21 @@ test('a list on its way says so, and an empty one too', async ({ page, ownSite }
 
 test('a list that cannot be read says why, and Try again brings it', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, ownSite.address);
+  await signIn(page, ownSite.url);
   const failing = await failOn(page, calls);
-  await page.goto(ownSite.address + newsroomPaths.outbox);
+  await page.goto(ownSite.url + adminPagePaths.outbox);
   await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
   await failing.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No emails in the outbox')).toBeVisible();
 });
 
-test('a letter is read as desks and phones show it, in both colours, and as text', async ({ page, ownSite, noise }) => {
+test('an email is read as desks and phones show it, in both colours, and as text', async ({ page, ownSite, noise }) => {
   noise.allow(/Blocked script execution|Content Security Policy/);
   test.slow();
   await write(ownSite.dataDir, { to: 'ada@example.org', subject: 'Größer & <b>bolder</b>' });
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + newsroomPaths.outbox);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + adminPagePaths.outbox);
   await expect(rows(page)).toContainText(['To ada@example.org']);
   await rows(page).getByRole('link', { name: 'Größer & <b>bolder</b>' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Größer & <b>bolder</b>' })).toBeVisible();
@@ -69,16 +69,16 @@ test('a letter is read as desks and phones show it, in both colours, and as text
   await page.getByText('All headers').click();
   await expect(page.getByLabel('All headers').getByText('MIME-Version', { exact: false })).toBeVisible();
 
-  const letter = page.frameLocator('iframe');
-  await expect(letter.getByRole('heading', { name: 'Hello, reader' })).toBeVisible();
-  await expect(letter.getByText('a script ran')).toHaveCount(0);
+  const email = page.frameLocator('iframe');
+  await expect(email.getByRole('heading', { name: 'Hello, reader' })).toBeVisible();
+  await expect(email.getByText('a script ran')).toHaveCount(0);
   expect((await frame(page).boundingBox())?.width).toBeGreaterThanOrEqual(600);
-  await expect(letter.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(letter.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 18)');
+  await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 18)');
   await page.getByRole('radio', { name: 'Phone' }).check();
   expect((await frame(page).boundingBox())?.width).toBe(360);
-  await expect(letter.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 18)');
+  await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 18)');
   await examine(page);
   await page.getByRole('radio', { name: 'Plain text' }).check();
   await expect(page.getByText('https://example.org/', { exact: false })).toBeVisible();
@@ -86,11 +86,11 @@ test('a letter is read as desks and phones show it, in both colours, and as text
   await examine(page);
 });
 
-test('a letter that is not there says so', async ({ page, newsroom, noise }) => {
+test('an email that is not there says so', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   for (const id of ['019a0000-0000-7000-8000-000000000000', 'nothing', '..%2F..%2Fauth-secret']) {
-    await page.goto(`${newsroom.address}${newsroomPaths.outbox}/${id}`);
+    await page.goto(`${adminSite.url}${adminPagePaths.outbox}/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Email not found' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to the outbox' }).click();
@@ -100,10 +100,10 @@ test('a letter that is not there says so', async ({ page, newsroom, noise }) => 
 test('a long list goes on page by page, the newest first', async ({ page, ownSite }) => {
   test.slow();
   const long = `${'a'.repeat(64)}@${'long-label-of-a-domain.'.repeat(8)}example.org`;
-  const letters = [...Array(52).keys()].map((place) => ({ to: long, subject: `Letter ${place + 1}` }));
-  await write(ownSite.dataDir, ...letters);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + newsroomPaths.outbox);
+  const emails = [...Array(52).keys()].map((place) => ({ to: long, subject: `Letter ${place + 1}` }));
+  await write(ownSite.dataDir, ...emails);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + adminPagePaths.outbox);
   await expect(rows(page)).toHaveCount(50);
   await expect(rows(page).first()).toContainText('Letter 52');
   await expect(page.getByText('52 emails')).toBeVisible();

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { openPage } from '../support/browser-page.ts';
-import { readBuild, readNewsroomScripts } from '../support/built-files.ts';
-import { openDesk } from '../support/owner-desk.ts';
-import { expect, newsroomSettings, test } from '../support/site.ts';
+import { readAdminScripts, readBuild } from '../support/built-files.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
+import { adminSiteSettings, expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 import { startSite } from '../support/site-process.ts';
 import { readList } from '../support/site-reading.ts';
 
 /** @returns the body that the next reader gets, who has asked for the same address before */
-async function read(address: string): Promise<string> {
-  const response = await fetch(address);
+async function read(url: string): Promise<string> {
+  const response = await fetch(url);
   return response.text();
 }
 
@@ -30,55 +30,55 @@ async function expectPages(site: string, { pages, contain, notContain = [] }: Ex
   }
 }
 
-test('the next reader sees what was written, renamed and deleted', async ({ page, ownSite: { address } }) => {
-  const desk = await openDesk(page, address);
-  const section = await desk.openSection({ name: 'Science', slug: 'science' });
-  const author = await desk.hire({ name: 'Marie Example' });
-  await desk.publish({ title: 'The lead', isFeatured: 1 });
+test('the next reader sees what was written, renamed and deleted', async ({ page, ownSite: { url } }) => {
+  const admin = await openOwnerAdmin(page, url);
+  const category = await admin.openCategory({ name: 'Science', slug: 'science' });
+  const author = await admin.hire({ name: 'Marie Example' });
+  await admin.publish({ title: 'The lead', isFeatured: 1 });
   const lists = ['/', '/?category=science', '/category/science', '/api/articles', '/api/articles?category=science'];
-  await expectPages(address, { pages: lists, contain: [], notContain: ['First title'] });
+  await expectPages(url, { pages: lists, contain: [], notContain: ['First title'] });
 
-  const { id } = await desk.publish({ title: 'First title', categoryId: section.id, authorId: author.id });
+  const { id } = await admin.publish({ title: 'First title', categoryId: category.id, authorId: author.id });
   const all = [...lists, `/articles/${id}`, `/api/articles/${id}`];
-  await expectPages(address, { pages: all, contain: ['First title', 'Marie Example'] });
+  await expectPages(url, { pages: all, contain: ['First title', 'Marie Example'] });
 
-  await desk.send('PATCH', adminPaths.article(id), { title: 'Second title' });
-  await expectPages(address, { pages: all, contain: ['Second title'], notContain: ['First title'] });
+  await admin.send('PATCH', adminPaths.article(id), { title: 'Second title' });
+  await expectPages(url, { pages: all, contain: ['Second title'], notContain: ['First title'] });
 
-  await desk.send('PATCH', adminPaths.author(author.id), { name: 'Irène Example' });
-  await expectPages(address, { pages: all, contain: ['Irène Example'], notContain: ['Marie Example'] });
+  await admin.send('PATCH', adminPaths.author(author.id), { name: 'Irène Example' });
+  await expectPages(url, { pages: all, contain: ['Irène Example'], notContain: ['Marie Example'] });
 
-  await desk.send('PATCH', adminPaths.category(section.id), { name: 'Research', slug: 'research' });
+  await admin.send('PATCH', adminPaths.category(category.id), { name: 'Research', slug: 'research' });
   const moved = ['/', '/?category=research', '/category/research', `/articles/${id}`];
-  await expectPages(address, { pages: moved, contain: ['Research', 'Second title'], notContain: ['Science'] });
-  expect(await read(`${address}/api/articles?category=science`)).toBe('[]');
-  const old = await fetch(`${address}/category/science`, { redirect: 'manual' });
+  await expectPages(url, { pages: moved, contain: ['Research', 'Second title'], notContain: ['Science'] });
+  expect(await read(`${url}/api/articles?category=science`)).toBe('[]');
+  const old = await fetch(`${url}/category/science`, { redirect: 'manual' });
   expect([old.status, old.headers.get('location')]).toEqual([301, '/category/research']);
-  expect(await read(`${address}/api/categories`)).toContain('"slug":"research"');
+  expect(await read(`${url}/api/categories`)).toContain('"slug":"research"');
 
-  await desk.send('DELETE', adminPaths.article(id));
+  await admin.send('DELETE', adminPaths.article(id));
   const lost = ['/', '/?category=research', '/category/research', '/api/articles'];
-  await expectPages(address, { pages: lost, contain: [], notContain: ['Second title'] });
-  expect((await fetch(`${address}/articles/${id}`)).status).toBe(404);
-  expect((await fetch(`${address}/api/articles/${id}`)).status).toBe(404);
+  await expectPages(url, { pages: lost, contain: [], notContain: ['Second title'] });
+  expect((await fetch(`${url}/articles/${id}`)).status).toBe(404);
+  expect((await fetch(`${url}/api/articles/${id}`)).status).toBe(404);
 
-  await desk.send('DELETE', adminPaths.category(section.id));
-  await expectPages(address, { pages: ['/', '/about', '/api/categories'], contain: [], notContain: ['Research'] });
-  expect((await fetch(`${address}/category/research`)).status).toBe(404);
+  await admin.send('DELETE', adminPaths.category(category.id));
+  await expectPages(url, { pages: ['/', '/about', '/api/categories'], contain: [], notContain: ['Research'] });
+  expect((await fetch(`${url}/category/research`)).status).toBe(404);
 });
 
-test('what the newsroom is told stays between it and the server', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('what the admin is told stays between it and the server', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   const { request } = page.context();
   for (const path of [adminPaths.stats, adminPaths.articles, adminPaths.authors, adminPaths.subscribers]) {
-    const answer = await request.get(newsroom.address + path);
+    const answer = await request.get(adminSite.url + path);
     expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
-    const refused = await fetch(newsroom.address + path);
+    const refused = await fetch(adminSite.url + path);
     expect([refused.status, refused.headers.get('cache-control')], path).toEqual([401, 'no-store']);
   }
-  const { access, login, dashboard, articles, authors, categories, newsletter, account, newArticle } = newsroomPaths;
+  const { access, login, dashboard, articles, authors, categories, newsletter, account, newArticle } = adminPagePaths;
   for (const path of [access, login, dashboard, articles, newArticle, authors, categories, newsletter, account]) {
-    const { headers } = await fetch(newsroom.address + path, { redirect: 'manual' });
+    const { headers } = await fetch(adminSite.url + path, { redirect: 'manual' });
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('etag')], path).toEqual([
       'no-store',
       'noindex',
@@ -87,11 +87,11 @@ test('what the newsroom is told stays between it and the server', async ({ page,
   }
 });
 
-test('a public page is the same for the owner as for everyone', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('a public page is the same for the owner as for everyone', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   for (const path of ['/', '/about', '/category/books']) {
-    const answer = await page.context().request.get(newsroom.address + path);
-    expect(await answer.text(), path).toBe(await read(newsroom.address + path));
+    const answer = await page.context().request.get(adminSite.url + path);
+    expect(await answer.text(), path).toBe(await read(adminSite.url + path));
     expect(answer.headers()['set-cookie'], path).toBeUndefined();
   }
 });
@@ -113,14 +113,14 @@ const libraries = [
   { name: 'Radix Tabs', mark: 'rovingFocusGroup', module: '@radix-ui/react-roving-focus', file: '' },
 ];
 
-test('nothing of the newsroom is loaded with a public page', async ({ page, magazine, noise }) => {
+test('nothing of the admin is loaded with a public page', async ({ page, magazine, noise }) => {
   noise.allow(/status of 404/);
-  const ofNewsroom = readNewsroomScripts();
+  const ofAdmin = readAdminScripts();
   const scripts = listenToScripts(page);
-  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?limit=1');
   const paths = [
     '/',
-    `/articles/${story?.slug}`,
+    `/articles/${article?.slug}`,
     '/category/books',
     '/content-guide',
     '/saved',
@@ -129,18 +129,18 @@ test('nothing of the newsroom is loaded with a public page', async ({ page, maga
   ];
   for (const path of paths) await openPage(page, path);
   expect(scripts.size).toBeGreaterThan(3);
-  expect([...scripts.keys()].filter((address) => ofNewsroom.has(address))).toEqual([]);
+  expect([...scripts.keys()].filter((url) => ofAdmin.has(url))).toEqual([]);
   const texts = (await Promise.all(scripts.values())).join('\n');
   for (const { name, mark } of libraries) expect(texts.includes(mark), name).toBe(false);
 });
 
-test('the newsroom does load what is its own', async ({ page, newsroom }) => {
-  const ofNewsroom = readNewsroomScripts();
+test('the admin does load what is its own', async ({ page, adminSite }) => {
+  const ofAdmin = readAdminScripts();
   const scripts = listenToScripts(page);
-  await signIn(page, newsroom.address);
-  await page.goto(newsroom.address + newsroomPaths.dashboard);
+  await signIn(page, adminSite.url);
+  await page.goto(adminSite.url + adminPagePaths.dashboard);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect([...scripts.keys()].filter((address) => ofNewsroom.has(address)).length).toBeGreaterThan(1);
+  expect([...scripts.keys()].filter((url) => ofAdmin.has(url)).length).toBeGreaterThan(1);
 });
 
 for (const { name, mark, module, file } of libraries) {
@@ -149,14 +149,14 @@ for (const { name, mark, module, file } of libraries) {
   });
 }
 
-/** `SMTP_URL` is not among them: the newsroom's screens tell the owner that it is not set. */
+/** `SMTP_URL` is not among them: the admin's screens tell the owner that it is not set. */
 const secretNames = /AUTH_SECRET|OWNER_PASSWORD|DATABASE_URL|OIDC_CLIENT_SECRET|process\.env/;
 
 test('no secret is in any built file, nor in anything that the site sends', async () => {
   const secret = 'a-secret-of-forty-characters-0123456789';
   const mailPassword = 'a-password-of-the-mail-server';
   const site = await startSite({
-    ...newsroomSettings,
+    ...adminSiteSettings,
     AUTH_SECRET: secret,
     SMTP_URL: `smtp://letters:${mailPassword}@localhost:2525`,
     MAIL_FROM: 'letters@example.org',
@@ -175,7 +175,7 @@ test('no secret is in any built file, nor in anything that the site sends', asyn
   const pages = ['/', '/admin', '/admin-access', '/login', '/content-guide', '/api/site', '/api/auth/ways'];
   const assets = [...client.keys()].filter((path) => path.startsWith('/assets/') && /\.(js|css)$/.test(path));
   for (const path of [...pages, ...assets]) {
-    const body = await read(site.address + path);
+    const body = await read(site.url + path);
     for (const value of secrets) expect(body.includes(value), `${path} holds a secret`).toBe(false);
   }
   expect(await site.stop()).toBe(0);

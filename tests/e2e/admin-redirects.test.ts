@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, openPage } from '../support/browser-page.ts';
 import { expectToast } from '../support/editor.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -15,18 +15,18 @@ const path = '/admin/redirects';
 const row = (page: Page, from: string) =>
   page.getByRole('list', { name: 'Redirects' }).getByRole('listitem').filter({ hasText: from });
 const oldPath = (page: Page) => page.getByLabel('Old path');
-const newAddress = (page: Page) => page.getByLabel('New URL');
+const newUrl = (page: Page) => page.getByLabel('New URL');
 
 async function add(page: Page, from: string, to: string): Promise<void> {
   await oldPath(page).fill(from);
-  await newAddress(page).fill(to);
+  await newUrl(page).fill(to);
   await page.getByRole('button', { name: 'Add Redirect' }).click();
 }
 
 test('an old address is sent to a new one, and counts how often it is asked for', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(page).toHaveTitle('Redirects | Masthead');
   await expect(page.getByText('No redirects yet')).toBeVisible();
   await examine(page);
@@ -35,60 +35,60 @@ test('an old address is sent to a new one, and counts how often it is asked for'
   await expectToast(page, 'Success', 'Redirect created successfully');
   await expect(oldPath(page)).toBeFocused();
   await expect(oldPath(page)).toHaveValue('');
-  await expect(newAddress(page)).toHaveValue('');
+  await expect(newUrl(page)).toHaveValue('');
   await expect(row(page, '/2019/05/an-old-story')).toContainText('redirects to /about?from=old');
   await expect(row(page, '/2019/05/an-old-story')).toContainText('0 hits');
   await add(page, '/index.php?p=7', '/terms');
   await expect(row(page, '/index.php?p=7')).toContainText('redirects to /terms');
   await examine(page);
 
-  await openPage(page, `${ownSite.address}/2019/05/an-old-story/?utm_source=mail`);
-  await expect(page).toHaveURL(`${ownSite.address}/about?from=old`);
+  await openPage(page, `${ownSite.url}/2019/05/an-old-story/?utm_source=mail`);
+  await expect(page).toHaveURL(`${ownSite.url}/about?from=old`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Masthead');
-  await openPage(page, `${ownSite.address}/2019/05/an-old-story`);
-  await openPage(page, `${ownSite.address}/index.php?p=7`);
-  await expect(page).toHaveURL(`${ownSite.address}/terms`);
-  expect((await fetch(`${ownSite.address}/index.php?p=8`)).status).toBe(404);
+  await openPage(page, `${ownSite.url}/2019/05/an-old-story`);
+  await openPage(page, `${ownSite.url}/index.php?p=7`);
+  await expect(page).toHaveURL(`${ownSite.url}/terms`);
+  expect((await fetch(`${ownSite.url}/index.php?p=8`)).status).toBe(404);
 
-  await page.goto(ownSite.address + path);
+  await page.goto(ownSite.url + path);
   await expect(row(page, '/2019/05/an-old-story')).toContainText('2 hits');
   await expect(row(page, '/index.php?p=7')).toContainText('1 hit');
 });
 
-test('a page that is there goes before a redirect from its address', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
-  await desk.publish({ title: 'Here to stay' });
-  await desk.send('POST', adminPaths.redirects, { from: '/articles/here-to-stay', to: '/about' });
-  await desk.send('POST', adminPaths.redirects, { from: '/articles/here-no-more', to: '/about' });
-  await openPage(page, `${newsroom.address}/articles/here-to-stay`);
+test('a page that is there goes before a redirect from its address', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  await admin.publish({ title: 'Here to stay' });
+  await admin.send('POST', adminPaths.redirects, { from: '/articles/here-to-stay', to: '/about' });
+  await admin.send('POST', adminPaths.redirects, { from: '/articles/here-no-more', to: '/about' });
+  await openPage(page, `${adminSite.url}/articles/here-to-stay`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here to stay');
-  await openPage(page, `${newsroom.address}/articles/here-no-more`);
-  await expect(page).toHaveURL(`${newsroom.address}/about`);
+  await openPage(page, `${adminSite.url}/articles/here-no-more`);
+  await expect(page).toHaveURL(`${adminSite.url}/about`);
 });
 
-test('an address that leads elsewhere already is told at its field', async ({ page, newsroom, noise }) => {
+test('an address that leads elsewhere already is told at its field', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  await signIn(page, newsroom.address);
-  await page.goto(newsroom.address + path);
+  await signIn(page, adminSite.url);
+  await page.goto(adminSite.url + path);
   await add(page, '/twice', '/about');
   await expect(row(page, '/twice')).toHaveCount(1);
   await add(page, '/twice/', '/terms');
   await expect(page.getByRole('alert')).toHaveText('A redirect for this path already exists');
   await expect(oldPath(page)).toBeFocused();
   await expect(oldPath(page)).toHaveAccessibleDescription('A redirect for this path already exists');
-  await expect(newAddress(page)).toHaveValue('/terms');
+  await expect(newUrl(page)).toHaveValue('/terms');
   await examine(page);
   await expect(row(page, '/twice')).toHaveText(/redirects to \/about/);
 });
 
 test('what leads in circles, or away under a false name, is refused at its field', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/status of 422/);
-  await signIn(page, newsroom.address);
-  await page.goto(newsroom.address + path);
+  await signIn(page, adminSite.url);
+  await page.goto(adminSite.url + path);
   await page.getByRole('button', { name: 'Add Redirect' }).click();
   await expect(page.getByRole('alert')).toHaveText(['Old path is required', 'New URL is required']);
   await expect(oldPath(page)).toBeFocused();
@@ -107,19 +107,19 @@ test('what leads in circles, or away under a false name, is refused at its field
   ] as const) {
     await add(page, '/circle/three', to);
     await expect(page.getByRole('alert')).toHaveText(message);
-    await expect(newAddress(page)).toBeFocused();
-    await expect(newAddress(page)).toHaveAccessibleDescription(message);
+    await expect(newUrl(page)).toBeFocused();
+    await expect(newUrl(page)).toHaveAccessibleDescription(message);
   }
-  for (const field of [oldPath(page), newAddress(page)]) await field.fill('');
+  for (const field of [oldPath(page), newUrl(page)]) await field.fill('');
   await page.reload();
   await expect(row(page, '/circle/two')).toHaveCount(2);
 });
 
-test('deleting asks first, and then the address leads nowhere', async ({ page, newsroom, noise }) => {
+test('deleting asks first, and then the address leads nowhere', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  const desk = await openDesk(page, newsroom.address);
-  for (const from of ['/goes', '/stays']) await desk.send('POST', adminPaths.redirects, { from, to: '/about' });
-  await page.goto(newsroom.address + path);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  for (const from of ['/goes', '/stays']) await admin.send('POST', adminPaths.redirects, { from, to: '/about' });
+  await page.goto(adminSite.url + path);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "/goes"?' });
   await page.getByRole('button', { name: 'Delete "/goes"' }).click();
   await expect(question).toContainText('The old path will stop working.');
@@ -133,15 +133,15 @@ test('deleting asks first, and then the address leads nowhere', async ({ page, n
   await expect(row(page, '/goes')).toHaveCount(0);
   await expect(row(page, '/stays')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  const response = await openPage(page, `${newsroom.address}/goes`);
+  const response = await openPage(page, `${adminSite.url}/goes`);
   expect(response.status()).toBe(404);
 });
 
-test('a list that could not be read says so, and is read again', async ({ page, newsroom, noise }) => {
+test('a list that could not be read says so, and is read again', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   const failing = await failOn(page, '**/api/admin/redirects');
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByRole('alert')).toContainText('500');
   await failing.end();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { toLocal } from '../../src/pages/admin/articles/local-date-time.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
@@ -10,7 +10,7 @@ import { endSession } from '../support/site-owner.ts';
 
 // Nothing moves while colours are measured.
 base.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each test has a site of its own, and waits for its letters.
+// Each test has a site of its own, and waits for its emails.
 base.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
 const test = base.extend<{ mailing: MailingSite }>({
@@ -35,8 +35,8 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-async function openIssue(page: Page, address: string, id: string): Promise<void> {
-  await page.goto(address + newsroomPaths.editIssue(id));
+async function openIssue(page: Page, url: string, id: string): Promise<void> {
+  await page.goto(url + adminPagePaths.editIssue(id));
   await expect(sendNow(page)).toBeVisible();
 }
 
@@ -58,9 +58,9 @@ async function countAsked(page: Page): Promise<number> {
 }
 
 test('an issue is sent to every reader once, and its figures and its page are there', async ({ page, mailing }) => {
-  const { address, sink } = mailing;
+  const { url, sink } = mailing;
   const { issue, readers } = await composeIssue(page, mailing, { readers: 12, lettersPerSecond: 20 });
-  await openIssue(page, address, issue.id);
+  await openIssue(page, url, issue.id);
   await expect(panel(page, 'Sending')).toContainText('This issue will go to 12 active subscribers');
   await examine(page);
 
@@ -90,18 +90,18 @@ test('an issue is sent to every reader once, and its figures and its page are th
 });
 
 test('clicks are shown as a range, link by link', async ({ page, mailing }) => {
-  const { address, sink } = mailing;
+  const { url, sink } = mailing;
   const { issue, readers } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, address, issue.id);
+  await openIssue(page, url, issue.id);
   await start(page);
-  const [letter] = await sink.waitFor(readers[0] ?? '');
-  const link = letter?.mail.html?.match(/href="([^"]+\/newsletter\/click\/[^"]+)"[^>]*>A story/)?.[1];
+  const [email] = await sink.waitFor(readers[0] ?? '');
+  const link = email?.mail.html?.match(/href="([^"]+\/newsletter\/click\/[^"]+)"[^>]*>A story/)?.[1];
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   for (const userAgent of [agent, 'curl/8.5.0', 'curl/8.5.0']) {
     await fetch(String(link), { redirect: 'manual', headers: { 'user-agent': userAgent } });
   }
   const readClicks = async () => {
-    const answer = await page.context().request.get(address + adminPaths.issueFigures(issue.id));
+    const answer = await page.context().request.get(url + adminPaths.issueFigures(issue.id));
     return (await answer.json()).clicks;
   };
   // Counts are written down every few seconds.
@@ -114,12 +114,12 @@ test('clicks are shown as a range, link by link', async ({ page, mailing }) => {
 });
 
 test('a sending is paused and goes on, and is asked after only while it moves', async ({ page, mailing, noise }) => {
-  // The clock that a test moves is a script in every frame, the letter's too.
+  // The clock that a test moves is a script in every frame, the email's too.
   noise.allow(/Blocked script execution .*letter\.html/);
-  const { address, sink } = mailing;
+  const { url, sink } = mailing;
   const { issue, readers } = await composeIssue(page, mailing, { readers: 14, lettersPerSecond: 2 });
   await page.clock.install();
-  await openIssue(page, address, issue.id);
+  await openIssue(page, url, issue.id);
   await start(page);
   await expect(progress(page)).toBeVisible();
   await expect(panel(page, 'Being sent')).toContainText('of 14 emails');
@@ -143,11 +143,11 @@ test('a sending is paused and goes on, and is asked after only while it moves', 
   expect(await countAsked(page), 'nobody asks after what is done').toBe(0);
 });
 
-test('letters that are refused are listed with what was said', async ({ page, mailing }) => {
-  const { address, sink } = mailing;
+test('emails that are refused are listed with what was said', async ({ page, mailing }) => {
+  const { url, sink } = mailing;
   sink.refusals.set('reader-0@readers.test', 550).set('reader-1@readers.test', 450);
   const { issue } = await composeIssue(page, mailing, { readers: 5 });
-  await openIssue(page, address, issue.id);
+  await openIssue(page, url, issue.id);
   await start(page);
   const log = page.getByRole('list', { name: 'Emails the mail server rejected' }).getByRole('listitem');
   await expect(log).toHaveCount(2, { timeout: 15_000 });
@@ -165,10 +165,10 @@ test('letters that are refused are listed with what was said', async ({ page, ma
 
 test('a mail server that does not answer is told of', async ({ page, mailing, noise }) => {
   noise.allow(/nothing can be sent/);
-  const { address, sink } = mailing;
+  const { url, sink } = mailing;
   const { issue } = await composeIssue(page, mailing, { readers: 3 });
   await sink.close();
-  await openIssue(page, address, issue.id);
+  await openIssue(page, url, issue.id);
   await start(page);
   await expect(page.getByRole('alert')).toContainText('No emails are being sent right now', { timeout: 15_000 });
   await expect(page.getByRole('alert')).toContainText('ECONNREFUSED');
@@ -177,9 +177,9 @@ test('a mail server that does not answer is told of', async ({ page, mailing, no
   await examine(page);
 });
 
-test('without a mail server the page says where letters go, and leads there', async ({ page, ownSite }) => {
+test('without a mail server the page says where emails go, and leads there', async ({ page, ownSite }) => {
   const { issue } = await composeIssue(page, ownSite, { readers: 2 });
-  await openIssue(page, ownSite.address, issue.id);
+  await openIssue(page, ownSite.url, issue.id);
   await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so no email is sent');
   await examine(page);
   await sendNow(page).click();
@@ -200,7 +200,7 @@ test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
     [1440, 700],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await openIssue(page, ownSite.address, issue.id);
+    await openIssue(page, ownSite.url, issue.id);
     // What comes late moves what stands below it.
     await expect(panel(page, 'Sending')).toContainText('No mail server is set up');
     await expect(panel(page, 'Sending')).toContainText('0 active subscribers');
@@ -219,10 +219,10 @@ test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
 });
 
 test('an issue is scheduled by the clocks of the site, moved, and taken back', async ({ page, mailing }) => {
-  const { address, sink } = mailing;
-  const { issue, desk } = await composeIssue(page, mailing, { readers: 1 });
-  await desk.send('PATCH', adminPaths.settings, { timeZone: 'Asia/Tokyo' });
-  await openIssue(page, address, issue.id);
+  const { url, sink } = mailing;
+  const { issue, admin } = await composeIssue(page, mailing, { readers: 1 });
+  await admin.send('PATCH', adminPaths.settings, { timeZone: 'Asia/Tokyo' });
+  await openIssue(page, url, issue.id);
   await schedule(page).click();
   const field = page.getByLabel('Send on');
   await expect(field).toBeFocused();
@@ -268,7 +268,7 @@ test('an issue is scheduled by the clocks of the site, moved, and taken back', a
 
 test('what is not saved is not sent', async ({ page, mailing }) => {
   const { issue } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, mailing.address, issue.id);
+  await openIssue(page, mailing.url, issue.id);
   await page.getByLabel('Subject').fill('Another subject');
   await expect(sendNow(page)).toHaveAccessibleDescription(/unsaved changes.*save them first/);
   await expect(sendNow(page)).toHaveAttribute('aria-disabled', 'true');
@@ -281,11 +281,11 @@ test('what is not saved is not sent', async ({ page, mailing }) => {
 
 test('what another tab has started is not started again, and is shown', async ({ page, context, mailing, noise }) => {
   noise.allow(/status of 409/);
-  const { address, sink } = mailing;
+  const { url, sink } = mailing;
   const { issue } = await composeIssue(page, mailing, { readers: 6, lettersPerSecond: 1 });
   const other = await context.newPage();
-  await openIssue(page, address, issue.id);
-  await openIssue(other, address, issue.id);
+  await openIssue(page, url, issue.id);
+  await openIssue(other, url, issue.id);
   await start(page);
   await expect(progress(page)).toBeVisible();
   await start(other);
@@ -302,9 +302,9 @@ test('what another tab has started is not started again, and is shown', async ({
 
 test('what somebody else has changed meanwhile is not sent unseen', async ({ page, mailing, noise }) => {
   noise.allow(/status of 409/);
-  const { issue, desk } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, mailing.address, issue.id);
-  await desk.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
+  const { issue, admin } = await composeIssue(page, mailing, { readers: 1 });
+  await openIssue(page, mailing.url, issue.id);
+  await admin.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
   await start(page);
   await expect(page.getByRole('alert')).toContainText('Someone has changed this issue since you opened it');
   await expect(sendNow(page)).toBeVisible();
@@ -313,7 +313,7 @@ test('what somebody else has changed meanwhile is not sent unseen', async ({ pag
 
 test('two clicks start one sending', async ({ page, mailing }) => {
   const { issue } = await composeIssue(page, mailing, { readers: 2 });
-  await openIssue(page, mailing.address, issue.id);
+  await openIssue(page, mailing.url, issue.id);
   let started = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/sending')) started += 1;
@@ -332,7 +332,7 @@ test('two clicks start one sending', async ({ page, mailing }) => {
 test('a call that fails says so, and nothing is lost', async ({ page, mailing, noise }) => {
   noise.allow(/status of 500/);
   const { issue } = await composeIssue(page, mailing, { readers: 4, lettersPerSecond: 1 });
-  await openIssue(page, mailing.address, issue.id);
+  await openIssue(page, mailing.url, issue.id);
   const failing = await failOn(page, '**/sending');
   await start(page);
   await expect(page.getByRole('alert').filter({ hasText: '500: broken' })).toBeVisible();
@@ -351,7 +351,7 @@ test('a call that fails says so, and nothing is lost', async ({ page, mailing, n
 test('figures that cannot be read say why, and Try again brings them', async ({ page, mailing, noise }) => {
   noise.allow(/status of 500/);
   const { issue } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, mailing.address, issue.id);
+  await openIssue(page, mailing.url, issue.id);
   const failing = await failOn(page, '**/figures');
   await start(page);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch figures', { timeout: 15_000 });
@@ -363,8 +363,8 @@ test('figures that cannot be read say why, and Try again brings them', async ({ 
 test('a session that has ended is asked for again, and nothing was sent', async ({ page, mailing, noise }) => {
   noise.allow(/status of 401/);
   const { issue } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, mailing.address, issue.id);
-  await endSession(page, mailing.address);
+  await openIssue(page, mailing.url, issue.id);
+  await endSession(page, mailing.url);
   await start(page);
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   expect(mailing.sink.received).toHaveLength(0);

@@ -3,8 +3,8 @@ import type { Settings } from '../../src/contract/settings.ts';
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack, openPage } from '../support/browser-page.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { openDesk } from '../support/owner-desk.ts';
-import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
 // Nothing moves while colours are measured.
@@ -20,28 +20,28 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 const expectSaved = (page: Page) => expect(toast(page)).toContainText('Settings saved');
 
-async function openSettings(page: Page, address: string): Promise<void> {
-  await signIn(page, address);
-  await page.goto(address + path);
+async function openSettings(page: Page, url: string): Promise<void> {
+  await signIn(page, url);
+  await page.goto(url + path);
   await expect(field(page, 'Site Name')).toBeVisible();
 }
 
 /** @returns what is stored, for whoever the page is signed in as */
-async function readStored(page: Page, address: string): Promise<Settings> {
-  return (await page.context().request.get(`${address}/api/admin/settings`)).json();
+async function readStored(page: Page, url: string): Promise<Settings> {
+  return (await page.context().request.get(`${url}/api/admin/settings`)).json();
 }
 
 /** What programs and readers get at an address: headers and body. */
-async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address);
+async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url);
   return `${answer.status} ${answer.headers.get('etag')}\n${await answer.text()}`;
 }
 
 test('a new name is everywhere for the next reader, kept pages included', async ({ page, browser, ownSite }) => {
   test.slow();
-  const { address } = ownSite;
-  const desk = await openDesk(page, address);
-  const { slug } = await desk.publish({ title: 'A story' });
+  const { url } = ownSite;
+  const admin = await openOwnerAdmin(page, url);
+  const { slug } = await admin.publish({ title: 'A story' });
   const named = [
     '/',
     '/about',
@@ -54,10 +54,10 @@ test('a new name is everywhere for the next reader, kept pages included', async 
     '/llms.txt',
     '/api/site',
   ];
-  for (const one of named) expect(await fetchText(address + one), one).toContain('Masthead');
-  const card = await fetch(`${address}/og/${slug}.png`);
+  for (const one of named) expect(await fetchText(url + one), one).toContain('Masthead');
+  const card = await fetch(`${url}/og/${slug}.png`);
 
-  await openSettings(page, address);
+  await openSettings(page, url);
   await expect(page).toHaveTitle('Settings | Masthead');
   await field(page, 'Site Name').fill('The Morning Post');
   await field(page, 'Tagline').fill('Up before you are');
@@ -71,14 +71,14 @@ test('a new name is everywhere for the next reader, kept pages included', async 
   await save(page).click();
   await expectSaved(page);
 
-  for (const one of named) expect(await fetchText(address + one), one).toContain('The Morning Post');
-  expect(await fetchText(`${address}/.well-known/security.txt`)).toContain('Contact: https://example.org/security\n');
-  const newCard = await fetch(`${address}/og/${slug}.png`);
+  for (const one of named) expect(await fetchText(url + one), one).toContain('The Morning Post');
+  expect(await fetchText(`${url}/.well-known/security.txt`)).toContain('Contact: https://example.org/security\n');
+  const newCard = await fetch(`${url}/og/${slug}.png`);
   expect(newCard.headers.get('etag')).not.toBe(card.headers.get('etag'));
 
   await expect(page, 'the newsroom follows too').toHaveTitle('Settings | The Morning Post');
   const reader = await browser.newPage();
-  await openPage(reader, `${address}/about`);
+  await openPage(reader, `${url}/about`);
   await expect(reader).toHaveTitle('About | The Morning Post');
   await expect(reader.getByRole('banner').getByRole('link', { name: 'The Morning Post' })).toBeVisible();
   await expect(reader.getByRole('contentinfo')).toContainText('Up before you are');
@@ -88,14 +88,14 @@ test('a new name is everywhere for the next reader, kept pages included', async 
 
 test('dates follow another time zone, on pages and in the editor', async ({ page, browser, ownSite }) => {
   test.slow();
-  const { address } = ownSite;
-  const desk = await openDesk(page, address);
-  const { id, slug } = await desk.publish({ publishDate: '2025-01-31T23:30:00.000Z' });
+  const { url } = ownSite;
+  const admin = await openOwnerAdmin(page, url);
+  const { id, slug } = await admin.publish({ publishDate: '2025-01-31T23:30:00.000Z' });
   const reader = await browser.newPage();
-  await openPage(reader, `${address}/articles/${slug}`);
+  await openPage(reader, `${url}/articles/${slug}`);
   await expect(reader.getByRole('article').getByText('January 31, 2025')).toBeVisible();
 
-  await openSettings(page, address);
+  await openSettings(page, url);
   await field(page, 'Time Zone').fill('Asia/Atlantis');
   await expect(page.getByText('Type part of the name')).toBeVisible();
   await save(page).click();
@@ -106,18 +106,18 @@ test('dates follow another time zone, on pages and in the editor', async ({ page
   await save(page).click();
   await expectSaved(page);
 
-  await openPage(reader, `${address}/articles/${slug}`);
+  await openPage(reader, `${url}/articles/${slug}`);
   await expect(reader.getByRole('article').getByText('February 1, 2025')).toBeVisible();
   await reader.close();
-  await page.goto(`${address}/admin/articles/edit/${id}`);
+  await page.goto(`${url}/admin/articles/edit/${id}`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByLabel('Publish Date & Time')).toHaveValue('2025-02-01T08:30');
   await expect(page.getByText('Time zone of the site: Asia/Tokyo (GMT+9).')).toBeVisible();
 });
 
-test('what is wrong is said beside its field, and nothing is stored', async ({ page, newsroom }) => {
-  await openSettings(page, newsroom.address);
-  const before = await readStored(page, newsroom.address);
+test('what is wrong is said beside its field, and nothing is stored', async ({ page, adminSite }) => {
+  await openSettings(page, adminSite.url);
+  const before = await readStored(page, adminSite.url);
   await field(page, 'Site Name').fill(' ');
   await field(page, 'Tagline').fill('x'.repeat(151));
   await field(page, 'Publisher Logo URL (optional)').fill('logo.png');
@@ -137,16 +137,16 @@ test('what is wrong is said beside its field, and nothing is stored', async ({ p
   ]);
   await expect(field(page, 'Site Name')).toBeFocused();
   await examine(page);
-  expect(await readStored(page, newsroom.address)).toEqual(before);
+  expect(await readStored(page, adminSite.url)).toEqual(before);
 });
 
 test('an address that is taken away leaves no icon', async ({ page, ownSite }) => {
-  await openSettings(page, ownSite.address);
+  await openSettings(page, ownSite.url);
   await field(page, 'Facebook (optional)').fill('');
   await field(page, 'Contact Email (optional)').fill('');
   await page.keyboard.press('ControlOrMeta+s');
   await expectSaved(page);
-  await openPage(page, `${ownSite.address}/contact`);
+  await openPage(page, `${ownSite.url}/contact`);
   const icons = page.getByRole('contentinfo').getByRole('link', { name: /^(X|Facebook|Instagram|LinkedIn)$/ });
   await expect(icons).toHaveCount(3);
   await expect(page.getByText('has not published an email address yet')).toBeVisible();
@@ -158,9 +158,9 @@ test('the newsletter has its day, hour and pace, and counts who opens it only wh
   noise,
 }) => {
   noise.allow(/status of 409/);
-  const { address } = ownSite;
-  const desk = await openDesk(page, address);
-  await openSettings(page, address);
+  const { url } = ownSite;
+  const admin = await openOwnerAdmin(page, url);
+  await openSettings(page, url);
   const opens = page.getByRole('switch', { name: 'Count Opens' });
   await expect(field(page, 'Composed on').locator('option:checked')).toHaveText('Friday');
   await expect(field(page, 'At').locator('option:checked')).toHaveText('7:00 AM');
@@ -178,20 +178,20 @@ test('the newsletter has its day, hour and pace, and counts who opens it only wh
   await save(page).click();
   await expectSaved(page);
   const stored = { newsletterDay: 0, newsletterHour: 23, lettersPerSecond: 14, openTracking: true };
-  expect(await readStored(page, address)).toMatchObject(stored);
+  expect(await readStored(page, url)).toMatchObject(stored);
   await page.reload();
   await expect(field(page, 'Composed on').locator('option:checked')).toHaveText('Sunday');
   await expect(opens).toBeChecked();
 
   await field(page, 'Composed on').selectOption('Monday');
   await opens.uncheck();
-  await desk.send('PATCH', '/api/admin/settings', { newsletterDay: 2, openTracking: true, lettersPerSecond: 20 });
+  await admin.send('PATCH', '/api/admin/settings', { newsletterDay: 2, openTracking: true, lettersPerSecond: 20 });
   await save(page).click();
   await expect(page.getByRole('alert').getByRole('definition')).toHaveText(['Tuesday']);
   await expect(field(page, 'Emails per Second')).toHaveValue('20');
   await save(page).click();
   await expectSaved(page);
-  expect(await readStored(page, address)).toMatchObject({
+  expect(await readStored(page, url)).toMatchObject({
     newsletterDay: 1,
     lettersPerSecond: 20,
     openTracking: false,
@@ -205,12 +205,12 @@ test('settings that somebody else has changed meanwhile are not overwritten unse
 }) => {
   noise.allow(/status of 409/);
   test.slow();
-  const { address } = ownSite;
-  const desk = await openDesk(page, address);
-  await openSettings(page, address);
+  const { url } = ownSite;
+  const admin = await openOwnerAdmin(page, url);
+  await openSettings(page, url);
   await field(page, 'Site Name').fill('Mine');
   await field(page, 'Publisher Name (optional)').fill('My Press');
-  await desk.send('PATCH', '/api/admin/settings', { name: 'Theirs', tagline: 'Their tagline' });
+  await admin.send('PATCH', '/api/admin/settings', { name: 'Theirs', tagline: 'Their tagline' });
 
   await save(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'The settings have changed' });
@@ -219,32 +219,32 @@ test('settings that somebody else has changed meanwhile are not overwritten unse
   await expect(field(page, 'Site Name')).toHaveValue('Mine');
   await expect(field(page, 'Publisher Name (optional)')).toHaveValue('My Press');
   await expect(field(page, 'Tagline')).toHaveValue('Their tagline');
-  expect((await readStored(page, address)).name).toBe('Theirs');
+  expect((await readStored(page, url)).name).toBe('Theirs');
   await examine(page);
 
   await save(page).click();
   await expectSaved(page);
   await expect(notice).toHaveCount(0);
-  expect(await readStored(page, address)).toMatchObject({
+  expect(await readStored(page, url)).toMatchObject({
     name: 'Mine',
     publisherName: 'My Press',
     tagline: 'Their tagline',
   });
 
   await field(page, 'Tagline').fill('My tagline');
-  await desk.send('PATCH', '/api/admin/settings', { tagline: 'Theirs again' });
+  await admin.send('PATCH', '/api/admin/settings', { tagline: 'Theirs again' });
   await save(page).click();
   await notice.getByRole('button', { name: 'Discard my change' }).click();
   await expect(notice).toHaveCount(0);
   await expect(field(page, 'Tagline')).toHaveValue('Theirs again');
-  expect((await readStored(page, address)).tagline).toBe('Theirs again');
+  expect((await readStored(page, url)).tagline).toBe('Theirs again');
 });
 
-test('settings that are on their way, could not be read, or could not be saved', async ({ page, newsroom, noise }) => {
+test('settings that are on their way, could not be read, or could not be saved', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   const release = await holdBack(page, call);
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   release();
   await expect(field(page, 'Site Name')).toBeVisible();
@@ -265,8 +265,8 @@ test('settings that are on their way, could not be read, or could not be saved',
   await expect(page.getByText('Not saved yet')).toBeVisible();
 });
 
-test('leaving with changes asks first', async ({ page, newsroom }) => {
-  await openSettings(page, newsroom.address);
+test('leaving with changes asks first', async ({ page, adminSite }) => {
+  await openSettings(page, adminSite.url);
   await field(page, 'Tagline').fill('Never saved');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -274,16 +274,16 @@ test('leaving with changes asks first', async ({ page, newsroom }) => {
   await expect(field(page, 'Tagline')).toHaveValue('Never saved');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin`);
 });
 
-test('an editor has no such page', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
+test('an editor has no such page', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'editor' } });
   });
-  await page.goto(newsroom.address + path);
+  await page.goto(adminSite.url + path);
   await expect(page.getByText('Only the owner can see and change the site settings.')).toBeVisible();
   const places = page.getByRole('navigation', { name: 'Admin', exact: true });
   await expect(places.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -293,23 +293,23 @@ test('an editor has no such page', async ({ page, newsroom }) => {
 test('everyone can use it, and any name fits on any screen', async ({ page, noise }) => {
   noise.allow(/status of 404 .*featured/);
   test.slow();
-  await withSite(newsroomSettings, async ({ address }) => {
-    await openSettings(page, address);
+  await withSite(adminSiteSettings, async ({ url }) => {
+    await openSettings(page, url);
     await examine(page);
     const names = [
       ...Object.values(hostileTexts).map((text) => text.slice(0, 60)),
       'A Name of Exactly Sixty Characters, Which Is as Long as Goes',
       'W'.repeat(60),
     ];
-    const desk = await openDesk(page, address);
+    const admin = await openOwnerAdmin(page, url);
     for (const name of names) {
-      await page.goto(address + path);
+      await page.goto(url + path);
       await field(page, 'Site Name').fill(name);
       await save(page).click();
       await expectSaved(page);
       await expect(preview(page)).toContainText(name);
       for (const one of [path, '/', '/about']) {
-        await page.goto(address + one);
+        await page.goto(url + one);
         for (const width of [320, 390, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await expectNoSidewaysScrolling(page);
@@ -317,6 +317,6 @@ test('everyone can use it, and any name fits on any screen', async ({ page, nois
       }
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
     }
-    await desk.send('PATCH', '/api/admin/settings', { name: 'Masthead' });
+    await admin.send('PATCH', '/api/admin/settings', { name: 'Masthead' });
   });
 });

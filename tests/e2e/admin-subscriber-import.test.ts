@@ -35,8 +35,8 @@ async function choose(page: Page, text: string | Buffer, name = 'members.csv'): 
 }
 
 test('a list is read, checked and imported with the keyboard alone, and exported again', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(`${ownSite.address}/admin/newsletter`);
+  await signIn(page, ownSite.url);
+  await page.goto(`${ownSite.url}/admin/newsletter`);
   await page.getByRole('link', { name: 'Import' }).press('Enter');
   await expect(page).toHaveTitle('Import Subscribers | Masthead');
   await expect(step(page, 'Choose a file')).toBeVisible();
@@ -81,8 +81,8 @@ test('a list is read, checked and imported with the keyboard alone, and exported
 test('every step can be used by everybody', async ({ page, ownSite }) => {
   // Each step is examined in both colours.
   test.slow();
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(step(page, 'Choose a file')).toBeVisible();
   await examine(page);
   await choose(page, mailchimp);
@@ -98,8 +98,8 @@ test('every step can be used by everybody', async ({ page, ownSite }) => {
 
 test('columns that nobody could know are chosen by hand', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 422/);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await choose(page, Buffer.from('\uFEFFWohin;Seit;Stand\r\nada@example.org;2024-01-02;no\r\n', 'utf16le'));
   await expect(page.getByText('read as UTF-16, with columns separated by a semicolon')).toBeVisible();
   await page.getByRole('combobox', { name: 'What Wohin is' }).selectOption('Ignore');
@@ -119,8 +119,8 @@ test('columns that nobody could know are chosen by hand', async ({ page, ownSite
 
 test('a file that cannot be read says why, and another one may be chosen', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 422/);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await choose(page, 'PK\x03\x04 a spreadsheet', 'members.xlsx');
   await expect(page.getByRole('alert')).toHaveText(/^This is a spreadsheet or an archive/);
   await choose(page, 'email\n');
@@ -137,8 +137,8 @@ test('a file that cannot be read says why, and another one may be chosen', async
 
 test('a long report is shown a screenful at a time, on a phone too', async ({ page, ownSite }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   const long = `${'x'.repeat(70)}@example.org`;
   await choose(
     page,

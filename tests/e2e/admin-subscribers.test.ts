@@ -33,9 +33,9 @@ async function fill(dataDir: string, emails: string[], gone: string[] = []): Pro
 }
 
 test('a list on its way says so, and an empty one too', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
+  await signIn(page, ownSite.url);
   const release = await holdBack(page, calls);
-  await page.goto(ownSite.address + path);
+  await page.goto(ownSite.url + path);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText('Loading subscribers...', { exact: true })).toBeVisible();
   await examine(page);
@@ -48,9 +48,9 @@ test('a list on its way says so, and an empty one too', async ({ page, ownSite }
 
 test('a list that cannot be read says why, and Try again brings it', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 500/);
-  await signIn(page, ownSite.address);
+  await signIn(page, ownSite.url);
   const failure = await failOn(page, calls);
-  await page.goto(ownSite.address + path);
+  await page.goto(ownSite.url + path);
   await expect(page.getByRole('alert')).toContainText('Error loading subscribers: HTTP 500: Internal Server Error');
   expect(failure.count(), 'a read is tried again once').toBe(2);
   await examine(page);
@@ -62,8 +62,8 @@ test('a list that cannot be read says why, and Try again brings it', async ({ pa
 test('each subscriber has an address, a state and dates', async ({ page, ownSite }) => {
   const long = `${'a'.repeat(64)}@${'long-label-of-a-domain.'.repeat(8)}example.org`;
   await fill(ownSite.dataDir, ['gone@example.org', 'here@example.org', long], ['gone@example.org']);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(count(page, '3 subscribers')).toBeVisible();
   await expect(rows(page)).toContainText([
     `${long}ActiveSubscribed February 3, 2026`,
@@ -75,8 +75,8 @@ test('each subscriber has an address, a state and dates', async ({ page, ownSite
 
 test('a complaint is noted, what is stored is handed out, and a subscriber is erased', async ({ page, ownSite }) => {
   await fill(ownSite.dataDir, ['first@example.org', 'second@example.org']);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   const first = rows(page).filter({ hasText: 'first@example.org' });
   await first.getByRole('button', { name: 'Mark as complained' }).click();
   const question = page.getByRole('alertdialog', { name: 'Mark first@example.org as complained?' });
@@ -101,14 +101,12 @@ test('a complaint is noted, what is stored is handed out, and a subscriber is er
 });
 
 test('who subscribes meanwhile is there when one comes back', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(page.getByText('No subscribers yet')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page
-    .context()
-    .request.post(`${ownSite.address}/api/newsletter/subscribe`, { data: { email: 'new@example.org' } });
+  await page.context().request.post(`${ownSite.url}/api/newsletter/subscribe`, { data: { email: 'new@example.org' } });
   await page.getByRole('navigation').getByRole('link', { name: 'Newsletter' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('new@example.org');
@@ -117,8 +115,8 @@ test('who subscribes meanwhile is there when one comes back', async ({ page, own
 test('a long list is searched, filtered and paged', async ({ page, ownSite }) => {
   const emails = [...Array(52).keys()].map((place) => `reader-${place + 1}@example.org`);
   await fill(ownSite.dataDir, emails, ['reader-1@example.org', 'reader-11@example.org', 'reader-30@example.org']);
-  await signIn(page, ownSite.address);
-  await page.goto(ownSite.address + path);
+  await signIn(page, ownSite.url);
+  await page.goto(ownSite.url + path);
   await expect(count(page, '52 subscribers')).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Load more' }).focus();

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -102,13 +102,13 @@ for (const size of sizes) {
   }) => {
     test.slow();
     noise.allow(/status of 502/);
-    const desk = await openDesk(page, ownSite.address);
-    await desk.publish({ title: 'Covered' });
-    await desk.send('POST', '/api/admin/newsletter/issues');
+    const admin = await openOwnerAdmin(page, ownSite.url);
+    await admin.publish({ title: 'Covered' });
+    await admin.send('POST', '/api/admin/newsletter/issues');
     for (const { name, path, open, save } of forms) {
       const tab = await page.context().newPage();
       await tab.setViewportSize(size);
-      await tab.goto(ownSite.address + path);
+      await tab.goto(ownSite.url + path);
       await open(tab);
       await tab.route('**/api/**', refuseWrites);
       const button = tab.getByRole('button', { name: save, exact: true });

@@ -10,7 +10,7 @@ import {
   openEditor,
   readStored,
 } from '../support/editor.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { endSession, owner, signIn } from '../support/site-owner.ts';
 
@@ -44,10 +44,10 @@ const pressTwice = (page: Page, name: string) =>
     button.click();
   });
 
-test('an article that was saved offline and given up is not published later', async ({ page, newsroom, noise }) => {
+test('an article that was saved offline and given up is not published later', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  await newsroom.write({ title: 'Above ground' });
-  const editor = await openEditor(page, newsroom.address);
+  await adminSite.write({ title: 'Above ground' });
+  const editor = await openEditor(page, adminSite.url);
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await page.getByRole('link', { name: 'New Article' }).click();
   await editor.fill({ title: 'Saved in a tunnel' });
@@ -59,33 +59,33 @@ test('an article that was saved offline and given up is not published later', as
   );
   await editor.button('Cancel').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   const sentOffline = writes.length;
   await page.context().setOffline(false);
   await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
-  expect(await findByTitle(page, newsroom.address, 'Saved in a tunnel')).toEqual([]);
+  expect(await findByTitle(page, adminSite.url, 'Saved in a tunnel')).toEqual([]);
   expect(writes).toHaveLength(sentOffline);
 });
 
-test('a save that is under way is called off when the editor is left', async ({ page, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'Called off' });
-  const editor = await openEditor(page, newsroom.address, id);
+test('a save that is under way is called off when the editor is left', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'Called off' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.title.fill('Called off, changed');
   const release = await holdBack(page, `**/api/admin/articles/${id}`);
   const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await editor.button('Update Article').click();
   await editor.button('Cancel').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   await ended;
   release();
   await expect(page.getByRole('listitem').filter({ hasText: 'Error' })).toHaveCount(0);
-  expect((await readStored(page, newsroom.address, id)).title).toBe('Called off');
+  expect((await readStored(page, adminSite.url, id)).title).toBe('Called off');
 });
 
-test('what is typed while an article is saved stays, and is saved next', async ({ page, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'Typed on' });
-  const editor = await openEditor(page, newsroom.address, id);
+test('what is typed while an article is saved stays, and is saved next', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'Typed on' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill('First. Last.');
   const release = await holdBack(page, `**/api/admin/articles/${id}`);
   await editor.button('Update Article').click();
@@ -99,14 +99,17 @@ test('what is typed while an article is saved stays, and is saved next', async (
   await expect(isBehind(page)).toBeVisible();
   await page.keyboard.type('dle. ');
   await expect(editor.content).toHaveValue('First. Middle. Last.');
-  expect((await readStored(page, newsroom.address, id)).content).toBe('First. Last.');
+  expect((await readStored(page, adminSite.url, id)).content).toBe('First. Last.');
   await editor.button('Update Article').click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
-  expect(await readStored(page, newsroom.address, id)).toMatchObject({ content: 'First. Middle. Last.', version: 3 });
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({ content: 'First. Middle. Last.', version: 3 });
 });
 
-test('a new article that was typed on becomes that article, and is not published twice', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('a new article that was typed on becomes that article, and is not published twice', async ({
+  page,
+  adminSite,
+}) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Once and again', content: 'One.' });
   const release = await holdBack(page, '**/api/admin/articles');
   await editor.button('Publish Article').click();
@@ -115,24 +118,24 @@ test('a new article that was typed on becomes that article, and is not published
   release();
   await expect(isBehind(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Article' })).toBeVisible();
-  const [id = ''] = await findByTitle(page, newsroom.address, 'Once and again');
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles/edit/${id}`);
+  const [id = ''] = await findByTitle(page, adminSite.url, 'Once and again');
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles/edit/${id}`);
   await expectKept(page, 'One. Two.');
   // The page may be closed now: the text is offered where the article is.
   page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   await page.close();
   const again = await page.context().newPage();
-  await again.goto(`${newsroom.address}/admin/articles/edit/${id}`);
+  await again.goto(`${adminSite.url}/admin/articles/edit/${id}`);
   const after = editorOn(again);
   await after.button('Restore').click();
   await after.button('Update Article').click();
   await expectToast(again, 'Success', 'Article updated successfully');
-  expect(await findByTitle(again, newsroom.address, 'Once and again')).toEqual([id]);
-  expect((await readStored(again, newsroom.address, id)).content).toBe('One. Two.');
+  expect(await findByTitle(again, adminSite.url, 'Once and again')).toEqual([id]);
+  expect((await readStored(again, adminSite.url, id)).content).toBe('One. Two.');
 });
 
-test('a new article that was typed on can be cleared, too', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('a new article that was typed on can be cleared, too', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Once and empty', content: 'One.' });
   const release = await holdBack(page, '**/api/admin/articles');
   await editor.button('Publish Article').click();
@@ -147,9 +150,9 @@ test('a new article that was typed on can be cleared, too', async ({ page, newsr
   await expect(editor.content).toHaveValue('');
 });
 
-test('a new author who was typed on is not created twice', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/authors/new`);
+test('a new author who was typed on is not created twice', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/authors/new`);
   await fillAuthor(page, 'Mary Somer');
   const writes = listenToWrites(page);
   const release = await holdBack(page, '**/api/admin/authors');
@@ -162,14 +165,14 @@ test('a new author who was typed on is not created twice', async ({ page, newsro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Author');
   await expect(page).toHaveURL(/\/admin\/authors\/edit\/[^/]+$/);
   await page.getByRole('button', { name: 'Update Author' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
   await expect(page.getByRole('heading', { level: 2, name: /^Mary Somer/ })).toHaveText('Mary Somerville');
   expect(writes.map((call) => call.split(' ')[0])).toEqual(['POST', 'PATCH']);
 });
 
-test('a redirect that is typed while another is saved stays', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/redirects`);
+test('a redirect that is typed while another is saved stays', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/redirects`);
   await field(page, 'Old path').fill('/typed-on-1');
   await field(page, 'New URL').fill('/about');
   const release = await holdBack(page, '**/api/admin/redirects');
@@ -184,11 +187,11 @@ test('a redirect that is typed while another is saved stays', async ({ page, new
   await expect(field(page, 'Old path')).toHaveValue('');
 });
 
-test('two authors are deleted at a time, each of them once', async ({ page, newsroom }) => {
-  const desk = await openDesk(page, newsroom.address);
+test('two authors are deleted at a time, each of them once', async ({ page, adminSite }) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
   const names = ['First To Go', 'Second To Go'];
-  for (const name of names) await desk.hire({ name });
-  await page.goto(`${newsroom.address}/admin/authors`);
+  for (const name of names) await admin.hire({ name });
+  await page.goto(`${adminSite.url}/admin/authors`);
   const writes = listenToWrites(page);
   const release = await holdBack(page, '**/api/admin/authors/*');
   for (const name of names) {
@@ -201,8 +204,8 @@ test('two authors are deleted at a time, each of them once', async ({ page, news
   expect(writes).toHaveLength(2);
 });
 
-test('Ctrl+S on a new article keeps the text and publishes nothing', async ({ page, newsroom }) => {
-  const editor = await openEditor(page, newsroom.address);
+test('Ctrl+S on a new article keeps the text and publishes nothing', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Not for readers yet' });
   const writes = listenToWrites(page);
   await page.keyboard.press('ControlOrMeta+s');
@@ -211,9 +214,9 @@ test('Ctrl+S on a new article keeps the text and publishes nothing', async ({ pa
   expect(writes).toEqual([]);
 });
 
-test('Ctrl+S creates a new category and goes on with it', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/categories/new`);
+test('Ctrl+S creates a new category and goes on with it', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/categories/new`);
   await field(page, 'Category Name').fill('Gardening');
   await page.keyboard.press('ControlOrMeta+s');
   await expectToast(page, 'Success', 'Category created successfully');
@@ -226,13 +229,13 @@ test('Ctrl+S creates a new category and goes on with it', async ({ page, newsroo
   await expect(field(page, 'Description (optional)')).toHaveValue('Of growing things.');
 });
 
-test('the page of a proxy is not shown as the reason, and what is safe is said', async ({ page, newsroom, noise }) => {
+test('the page of a proxy is not shown as the reason, and what is safe is said', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 502/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/authors/new`);
   await fillAuthor(page, 'Behind A Proxy');
-  const address = '**/api/admin/authors';
-  await page.route(address, (route) =>
+  const url = '**/api/admin/authors';
+  await page.route(url, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html; charset=utf-8', body: '<h1>nginx</h1>' }),
   );
   await page.getByRole('button', { name: 'Create Author' }).click();
@@ -242,17 +245,17 @@ test('the page of a proxy is not shown as the reason, and what is safe is said',
   await expect(note).toContainText('What you typed is still here. Keep this page open until it is saved.');
   await expect(page.getByText('nginx')).toHaveCount(0);
   await examine(page);
-  await page.unroute(address);
+  await page.unroute(url);
   await page.getByRole('button', { name: 'Create Author' }).click();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
 });
 
-test('a session that ends is renewed in place, and the save goes on by itself', async ({ page, newsroom, noise }) => {
+test('a session that ends is renewed in place, and the save goes on by itself', async ({ page, adminSite, noise }) => {
   noise.allow(/status of (401|502)/);
-  const [id = ''] = await newsroom.write({ title: 'Renewed' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Renewed' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill('Written while the session ended.');
-  await endSession(page, newsroom.address);
+  await endSession(page, adminSite.url);
   await editor.button('Update Article').click();
   const password = renewal(page).getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
@@ -276,17 +279,17 @@ test('a session that ends is renewed in place, and the save goes on by itself', 
   await password.fill(owner.password);
   await password.press('Enter');
   await expectToast(page, 'Success', 'Article updated successfully');
-  await expect(page).toHaveURL(`${newsroom.address}/admin/articles`);
-  expect((await readStored(page, newsroom.address, id)).content).toBe('Written while the session ended.');
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  expect((await readStored(page, adminSite.url, id)).content).toBe('Written while the session ended.');
 });
 
-test('who was typing goes on typing when the dialog about the session closes', async ({ page, newsroom, noise }) => {
+test('who was typing goes on typing when the dialog about the session closes', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  const [id = ''] = await newsroom.write({ title: 'Typed through', content: 'One.' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Typed through', content: 'One.' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.content.press('ControlOrMeta+End');
   await page.keyboard.type(' Two.');
-  await endSession(page, newsroom.address);
+  await endSession(page, adminSite.url);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(renewal(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -301,12 +304,12 @@ test('who was typing goes on typing when the dialog about the session closes', a
   await expect(editor.content).toHaveValue('One. Two. Three. Four.');
 });
 
-test('a session can be renewed in another tab, by the same user only', async ({ page, newsroom, noise }) => {
+test('a session can be renewed in another tab, by the same user only', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/admin/authors/new`);
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/admin/authors/new`);
   await fillAuthor(page, 'Joan Clarke');
-  await endSession(page, newsroom.address);
+  await endSession(page, adminSite.url);
   await page.getByRole('button', { name: 'Create Author' }).click();
   const opened = page.waitForEvent('popup');
   await renewal(page).getByRole('link', { name: 'Sign in in a new tab' }).click();
@@ -318,18 +321,18 @@ test('a session can be renewed in another tab, by the same user only', async ({ 
   await comeBack();
   await expect(renewal(page).getByRole('alert')).toContainText('This browser is now signed in as Edna');
   await page.unroute('**/api/auth/user');
-  await signIn(page, newsroom.address);
+  await signIn(page, adminSite.url);
   await beside.close();
   await comeBack();
   await expect(page.getByRole('heading', { level: 2, name: 'Joan Clarke' })).toBeVisible();
 });
 
-test('a read that finds the session ended does not take an unsaved text away', async ({ page, newsroom, noise }) => {
+test('a read that finds the session ended does not take an unsaved text away', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  const [id = ''] = await newsroom.write({ title: 'Read on' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'Read on' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill('Only *here*.');
-  await endSession(page, newsroom.address);
+  await endSession(page, adminSite.url);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await renewal(page).getByLabel('Password', { exact: true }).fill(owner.password);
   await renewal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -337,19 +340,19 @@ test('a read that finds the session ended does not take an unsaved text away', a
   await expect(renewal(page)).toHaveCount(0);
 });
 
-test('after Ctrl+S the next save knows what the first one stored', async ({ page, newsroom, noise }) => {
+test('after Ctrl+S the next save knows what the first one stored', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
-  const [id = ''] = await newsroom.write({ title: 'In two steps' });
-  const editor = await openEditor(page, newsroom.address, id);
+  const [id = ''] = await adminSite.write({ title: 'In two steps' });
+  const editor = await openEditor(page, adminSite.url, id);
   await editor.title.fill('In two steps, the first');
   await page.keyboard.press('ControlOrMeta+s');
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(editor.title).toBeFocused();
-  await changeElsewhere(page, newsroom.address, id, { excerpt: 'Changed elsewhere.' });
+  await changeElsewhere(page, adminSite.url, id, { excerpt: 'Changed elsewhere.' });
   await editor.title.fill('In two steps, the second');
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByRole('button', { name: 'Keep my text' }).click();
-  await expect.poll(async () => (await readStored(page, newsroom.address, id)).title).toBe('In two steps, the second');
-  expect((await readStored(page, newsroom.address, id)).excerpt).toBe('Changed elsewhere.');
+  await expect.poll(async () => (await readStored(page, adminSite.url, id)).title).toBe('In two steps, the second');
+  expect((await readStored(page, adminSite.url, id)).excerpt).toBe('Changed elsewhere.');
   await expect(page).toHaveURL(/\/edit\//);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 
 const textOf = (page: Page) => page.locator('.prose');
 
-test('headings, lists, quotes, emphasis, links and pictures are shown as what they are', async ({ page, newsroom }) => {
+test('headings, lists, quotes, emphasis, links and images are shown as what they are', async ({ page, adminSite }) => {
   const content = [
     'A first paragraph with *emphasis*, **weight** and [a link](https://example.org/page).',
     '# A heading',
@@ -13,10 +13,10 @@ test('headings, lists, quotes, emphasis, links and pictures are shown as what th
     '1. first\n2. second',
     '> Somebody said this.',
     'A line\nand the next',
-    `![A ferry](${newsroom.address}/favicon.svg)`,
+    `![A ferry](${adminSite.url}/favicon.svg)`,
   ].join('\n\n');
-  const [id] = await newsroom.write({ title: 'Every kind of block', content });
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+  const [id] = await adminSite.write({ title: 'Every kind of block', content });
+  await openPage(page, `${adminSite.url}/articles/${id}`);
   const text = textOf(page);
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('A heading');
   await expect(text.getByRole('heading', { level: 3 })).toHaveText('A subheading');
@@ -32,7 +32,7 @@ test('headings, lists, quotes, emphasis, links and pictures are shown as what th
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
-test('a hostile article is shown as text and does nothing', async ({ page, newsroom }) => {
+test('a hostile article is shown as text and does nothing', async ({ page, adminSite }) => {
   const script = '</script><script>window.hacked = true</script>';
   const title = `${script} "quoted" & 'single' <b>bold</b> 🦄`;
   const content = [
@@ -44,8 +44,8 @@ test('a hostile article is shown as text and does nothing', async ({ page, newsr
     '`<svg onload=alert(1)>`',
     '<!-- --><style>body { display: none }</style>',
   ].join('\n\n');
-  const [id] = await newsroom.write({ title, content, excerpt: `${script}<iframe src="https://example.org">` });
-  const response = await openPage(page, `${newsroom.address}/articles/${id}`);
+  const [id] = await adminSite.write({ title, content, excerpt: `${script}<iframe src="https://example.org">` });
+  const response = await openPage(page, `${adminSite.url}/articles/${id}`);
   expect(response.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Masthead`);
@@ -57,32 +57,36 @@ test('a hostile article is shown as text and does nothing', async ({ page, newsr
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
   await page.getByRole('button', { name: 'Save Article' }).click();
-  await openPage(page, `${newsroom.address}/saved`);
+  await openPage(page, `${adminSite.url}/saved`);
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('right-to-left text and long unbroken words stay inside the page', async ({ page, newsroom }) => {
+test('right-to-left text and long unbroken words stay inside the page', async ({ page, adminSite }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const word = 'Donaudampfschiff'.repeat(13).slice(0, 200);
-  const [long, arabic] = await newsroom.write(
+  const [long, arabic] = await adminSite.write(
     {
       title: word,
       excerpt: word,
       content: `${word}\n\n\`${word}\`\n\n    ${word}\n\n# ${word}\n\n> ${word}`,
-      section: 'books',
+      inCategory: 'books',
     },
-    { title: 'مرحبا بالعالم: القراءة في المساء', content: 'هذا نص عربي.\n\nA paragraph in English.', section: 'books' },
+    {
+      title: 'مرحبا بالعالم: القراءة في المساء',
+      content: 'هذا نص عربي.\n\nA paragraph in English.',
+      inCategory: 'books',
+    },
   );
-  await openPage(page, `${newsroom.address}/articles/${long}`);
+  await openPage(page, `${adminSite.url}/articles/${long}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
   await expectNoSidewaysScrolling(page);
   await page.getByRole('button', { name: 'Save Article' }).click();
-  await openPage(page, `${newsroom.address}/articles/${arabic}`);
+  await openPage(page, `${adminSite.url}/articles/${arabic}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مرحبا بالعالم: القراءة في المساء');
   await expectNoSidewaysScrolling(page);
   for (const path of ['/', '/?category=books', '/category/books', '/saved']) {
-    await openPage(page, newsroom.address + path);
+    await openPage(page, adminSite.url + path);
     await expect(page.getByRole('link', { name: word }).first()).toBeVisible();
     await expectNoSidewaysScrolling(page);
   }
@@ -90,21 +94,21 @@ test('right-to-left text and long unbroken words stay inside the page', async ({
 
 test('italics stand in their own face on a first visit, and ask for no more than they need', async ({
   page,
-  newsroom,
+  adminSite,
 }) => {
-  const [plain, italic] = await newsroom.write(
+  const [plain, italic] = await adminSite.write(
     { title: 'Without italics', content: '## Plain\n\nNothing **slanted**.' },
     { title: 'With italics', content: 'Some *emphasis*.\n\n## Of *Moby-Dick*\n\n> Said.' },
   );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await openPage(page, `${newsroom.address}/articles/${plain}`);
+  await openPage(page, `${adminSite.url}/articles/${plain}`);
   expect(asked.filter((url) => /italic.*woff2$/.test(url))).toEqual([]);
 
   // Without its styles a page is not painted yet, and does not know what it sets in italics.
   const release = await holdBack(page, '**/*.css');
   const faces = ['400', '600'].map((weight) => page.waitForResponse(new RegExp(`-${weight}-italic`)));
-  await page.goto(`${newsroom.address}/articles/${italic}`, { waitUntil: 'commit' });
+  await page.goto(`${adminSite.url}/articles/${italic}`, { waitUntil: 'commit' });
   for (const face of faces) await (await face).finished();
   release();
   await waitForHydration(page);
@@ -128,13 +132,13 @@ const arabic = ['نص عربي.', 'قال: «نعم»!'];
 
 test('a right-to-left text reads from the right, block by block, and code can have the focus', async ({
   page,
-  newsroom,
+  adminSite,
 }) => {
   const [right = '', quoted = ''] = arabic;
   const content = `${right}\n\nEnglish.\n\n# ${quoted}\n\n- ${right}\n- English!\n\n> ${quoted}\n\n\`\`\`\n${'wide '.repeat(99)}\n\`\`\``;
-  const [id] = await newsroom.write({ title: quoted, excerpt: right, content, section: 'books' });
+  const [id] = await adminSite.write({ title: quoted, excerpt: right, content, inCategory: 'books' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+  await openPage(page, `${adminSite.url}/articles/${id}`);
   const text = textOf(page);
   const directions = ['p', 'p + p', 'h2', 'ul', 'li + li', 'blockquote'].map((selector) =>
     text
@@ -159,7 +163,7 @@ test('a right-to-left text reads from the right, block by block, and code can ha
   expect(await code.evaluate((block) => block.scrollWidth - block.clientWidth)).toBe(0);
   await page.emulateMedia({ media: null });
   for (const path of ['/', '/category/books', `/search?q=${encodeURIComponent('عربي')}`]) {
-    await openPage(page, newsroom.address + path);
+    await openPage(page, adminSite.url + path);
     expect(await endOf(page.getByRole('main').getByText(right).first())).toBe('left');
     expect(await endOf(page.getByRole('main').getByRole('link', { name: quoted }).first())).toBe('left');
   }

@@ -7,62 +7,62 @@ const toastsOf = (page: Page) => page.getByRole('region', { name: /notifications
 const breadcrumbOf = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 
 test('an article shows everything about itself', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
-  if (!story) throw new Error('the sample has no article in this section');
-  await openPage(page, `/articles/${story.slug}`);
+  const [current] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
+  if (!current) throw new Error('the sample has no article in this section');
+  await openPage(page, `/articles/${current.slug}`);
   const article = page.getByRole('article').first();
-  await expect(article.getByRole('heading', { level: 1 })).toHaveText(story.title);
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(current.title);
   await expect(article.getByText('CULTURE', { exact: true })).toBeVisible();
-  await expect(article.getByText(longDate(story.publishDate), { exact: true })).toBeVisible();
-  await expect(article.getByText(`${story.readTime} minute read`, { exact: true })).toBeVisible();
+  await expect(article.getByText(longDate(current.publishDate), { exact: true })).toBeVisible();
+  await expect(article.getByText(`${current.readTime} minute read`, { exact: true })).toBeVisible();
   const header = article.locator('header');
-  for (const text of [story.author.initials, story.author.name, story.author.title]) {
+  for (const text of [current.author.initials, current.author.name, current.author.title]) {
     await expect(header.getByText(text, { exact: true })).toBeVisible();
   }
-  const picture = article.getByRole('figure').locator('img');
-  await expect(picture).toHaveJSProperty('src', story.imageUrl);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(article.locator('figcaption')).toHaveText(story.title);
-  await expect(article.getByText(story.excerpt, { exact: true })).toBeVisible();
+  const image = article.getByRole('figure').locator('img');
+  await expect(image).toHaveJSProperty('src', current.imageUrl);
+  await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(article.locator('figcaption')).toHaveText(current.title);
+  await expect(article.getByText(current.excerpt, { exact: true })).toBeVisible();
   const bio = article.getByRole('complementary', { name: 'About the author' });
-  await expect(bio).toContainText(`${story.author.name} covers culture for Masthead`);
+  await expect(bio).toContainText(`${current.author.name} covers culture for Masthead`);
 });
 
-test('the breadcrumb leads home and to the section', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
-  await openPage(page, `/articles/${story?.slug}`);
+test('the breadcrumb leads home and to the category', async ({ page, magazine }) => {
+  const [article] = await readList(magazine.url, '/api/articles?category=books&limit=1');
+  await openPage(page, `/articles/${article?.slug}`);
   await expect(breadcrumbOf(page)).toHaveCount(3);
   await expect(breadcrumbOf(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await breadcrumbOf(page).getByRole('link', { name: 'Books' }).click();
   await expect(page).toHaveURL('/category/books');
 });
 
-test('the breadcrumb cuts a title after 50 characters, and never through one', async ({ page, newsroom }) => {
+test('the breadcrumb cuts a title after 50 characters, and never through one', async ({ page, adminSite }) => {
   const fifty = '12345678901234567890123456789012345678901234567890';
-  const [long, exact, emoji] = await newsroom.write(
+  const [long, exact, emoji] = await adminSite.write(
     { title: `${fifty}and more` },
     { title: fifty },
     { title: `${'🦄'.repeat(50)}🐝` },
   );
-  await openPage(page, `${newsroom.address}/articles/${long}`);
+  await openPage(page, `${adminSite.url}/articles/${long}`);
   await expect(breadcrumbOf(page).last()).toHaveText(`›${fifty}…`);
-  await openPage(page, `${newsroom.address}/articles/${exact}`);
+  await openPage(page, `${adminSite.url}/articles/${exact}`);
   await expect(breadcrumbOf(page).last()).toHaveText(`›${fifty}`);
-  await openPage(page, `${newsroom.address}/articles/${emoji}`);
+  await openPage(page, `${adminSite.url}/articles/${emoji}`);
   await expect(breadcrumbOf(page).last()).toHaveText(`›${'🦄'.repeat(50)}…`);
 });
 
-test('the first paragraph, and no other, begins with a drop cap', async ({ page, newsroom }) => {
-  const [id] = await newsroom.write({ title: 'A drop cap', content: 'First.\n\nSecond.\n\nThird.' });
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+test('the first paragraph, and no other, begins with a drop cap', async ({ page, adminSite }) => {
+  const [id] = await adminSite.write({ title: 'A drop cap', content: 'First.\n\nSecond.\n\nThird.' });
+  await openPage(page, `${adminSite.url}/articles/${id}`);
   const paragraphs = page.locator('.prose > p');
   await expect(paragraphs).toHaveText(['First.', 'Second.', 'Third.']);
   const lines = await paragraphs.evaluateAll((all) =>
     all.map((one) => {
-      const letter = getComputedStyle(one, '::first-letter');
-      const asked = Number.parseInt(letter.getPropertyValue('initial-letter'), 10);
+      const email = getComputedStyle(one, '::first-letter');
+      const asked = Number.parseInt(email.getPropertyValue('initial-letter'), 10);
       // Where the browser cannot sink a letter by itself, it is drawn larger.
-      return asked || Number.parseFloat(letter.fontSize) / Number.parseFloat(getComputedStyle(one).fontSize);
+      return asked || Number.parseFloat(email.fontSize) / Number.parseFloat(getComputedStyle(one).fontSize);
     }),
   );
   expect(lines[0]).toBeGreaterThanOrEqual(3);
@@ -79,14 +79,14 @@ test('the share links open the networks in a new tab, with the address of the ar
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );
-  const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
-  const address = encodeURIComponent(`${magazine.address}/articles/${story?.slug}`);
+  const [article] = await readList(magazine.url, '/api/articles?category=books&limit=1');
+  const url = encodeURIComponent(`${magazine.url}/articles/${article?.slug}`);
   const expected = {
-    'Share on X': `https://x.com/intent/post?url=${address}&text=${encodeURIComponent(story?.title ?? '')}`,
-    'Share on Facebook': `https://www.facebook.com/sharer/sharer.php?u=${address}`,
-    'Share on LinkedIn': `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+    'Share on X': `https://x.com/intent/post?url=${url}&text=${encodeURIComponent(article?.title ?? '')}`,
+    'Share on Facebook': `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    'Share on LinkedIn': `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
   };
-  await openPage(page, `/articles/${story?.slug}`);
+  await openPage(page, `/articles/${article?.slug}`);
   for (const [name, url] of Object.entries(expected)) {
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name }).click();
@@ -96,24 +96,24 @@ test('the share links open the networks in a new tab, with the address of the ar
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
   }
-  await expect(page).toHaveURL(`/articles/${story?.slug}`);
+  await expect(page).toHaveURL(`/articles/${article?.slug}`);
 });
 
 test('Copy link puts the address on the clipboard and says so', async ({ page, context, magazine }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
-  await openPage(page, `/articles/${story?.slug}`);
+  const [article] = await readList(magazine.url, '/api/articles?category=books&limit=1');
+  await openPage(page, `/articles/${article?.slug}`);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toastsOf(page)).toHaveText(/^Link copied!Article link has been copied to clipboard\./);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${magazine.address}/articles/${story?.slug}`);
+  expect(copied).toBe(`${magazine.url}/articles/${article?.slug}`);
 });
 
-test('More in the section shows three others, the newest first, and leads to all of them', async ({
+test('More in the category shows three others, the newest first, and leads to all of them', async ({
   page,
   magazine,
 }) => {
-  const [first, second, third, fourth] = await readList(magazine.address, '/api/articles?category=culture');
+  const [first, second, third, fourth] = await readList(magazine.url, '/api/articles?category=culture');
   await openPage(page, `/articles/${second?.slug}`);
   const more = page.getByRole('region', { name: 'More in Culture' });
   const cards = more.getByRole('article');
@@ -131,14 +131,14 @@ test('More in the section shows three others, the newest first, and leads to all
   await expect(page).toHaveURL('/?category=culture');
 });
 
-test('More in the section is hidden while there are no others', async ({ page, newsroom }) => {
-  const section = await newsroom.openSection('Weather');
-  const [id] = await newsroom.write({ title: 'The only report on the weather', section });
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+test('More in the category is hidden while there are no others', async ({ page, adminSite }) => {
+  const category = await adminSite.openCategory('Weather');
+  const [id] = await adminSite.write({ title: 'The only report on the weather', inCategory: category });
+  await openPage(page, `${adminSite.url}/articles/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The only report on the weather');
   await expect(page.getByText('More in Weather')).toHaveCount(0);
 
-  await newsroom.write({ title: 'Another report on the weather', section });
+  await adminSite.write({ title: 'Another report on the weather', inCategory: category });
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'More in Weather' }).getByRole('article')).toHaveCount(1, {

@@ -11,9 +11,9 @@ test.use({ launchOptions: { ...browser, ignoreDefaultArgs: ['--disable-back-forw
 
 for (const path of ['/', 'article', 'author', '/category/books', '/?category=culture', '/saved', '/about']) {
   test(`going back to ${path} from another document finds it as it was left`, async ({ page, magazine }) => {
-    const [story] = await readList(magazine.address, '/api/articles?limit=1');
-    const address = { article: `/articles/${story?.slug}`, author: `/authors/${story?.author.slug}` }[path] ?? path;
-    await openPage(page, address);
+    const [article] = await readList(magazine.url, '/api/articles?limit=1');
+    const url = { article: `/articles/${article?.slug}`, author: `/authors/${article?.author.slug}` }[path] ?? path;
+    await openPage(page, url);
     await page.evaluate(() => {
       window.scrollTo(0, 300);
       window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
@@ -21,7 +21,7 @@ for (const path of ['/', 'article', 'author', '/category/books', '/?category=cul
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.goto('/terms');
     await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect.poll(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });

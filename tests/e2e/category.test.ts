@@ -11,7 +11,7 @@ test('a category page shows its breadcrumb, blurb, articles and sidebar', async 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Books');
   const blurb = 'Explore our collection of Books articles featuring in-depth analysis and expert commentary.';
   await expect(main.getByText(blurb, { exact: true })).toBeVisible();
-  const books = await readList(magazine.address, '/api/articles?category=books&limit=6');
+  const books = await readList(magazine.url, '/api/articles?category=books&limit=6');
   const cards = page.getByRole('region', { name: 'Books articles' }).getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(books.map(({ title }) => title));
   const [left, right] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
@@ -20,11 +20,11 @@ test('a category page shows its breadcrumb, blurb, articles and sidebar', async 
   await expect(main.getByLabel('Email address')).toBeVisible();
 });
 
-test('a category name begins with a capital letter', async ({ page, newsroom }) => {
-  await newsroom.db.insertInto('categories').values(lowercaseSection).execute();
-  await newsroom.write({ title: 'A tasty story', section: 'food' });
+test('a category name begins with a capital letter', async ({ page, adminSite }) => {
+  await adminSite.db.insertInto('categories').values(lowercaseCategory).execute();
+  await adminSite.write({ title: 'A tasty story', inCategory: 'food' });
   await expect(async () => {
-    await page.goto(`${newsroom.address}/category/food`);
+    await page.goto(`${adminSite.url}/category/food`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food', { timeout: 300 });
   }).toPass();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
@@ -33,7 +33,7 @@ test('a category name begins with a capital letter', async ({ page, newsroom }) 
   ]);
 });
 
-const lowercaseSection = {
+const lowercaseCategory = {
   id: '0193c0de-0000-7000-8000-00000000f00d',
   name: 'food',
   slug: 'food',
@@ -41,13 +41,13 @@ const lowercaseSection = {
   created_at: new Date().toISOString(),
 };
 
-test('Load More Articles appends until the end', async ({ page, newsroom }) => {
-  const section = await newsroom.openSection('Gardens');
+test('Load More Articles appends until the end', async ({ page, adminSite }) => {
+  const category = await adminSite.openCategory('Gardens');
   const titles = Array.from({ length: 15 }, (_, index) => `Garden ${index + 1}`);
-  await newsroom.write(...titles.map((title) => ({ title, section })));
+  await adminSite.write(...titles.map((title) => ({ title, category })));
   const cards = page.getByRole('region', { name: 'Gardens articles' }).getByRole('article');
   await expect(async () => {
-    await openPage(page, `${newsroom.address}/category/${section}`);
+    await openPage(page, `${adminSite.url}/category/${category}`);
     await expect(cards.getByRole('heading')).toHaveText(titles.toReversed().slice(0, 6), { timeout: 300 });
   }).toPass();
   const more = page.getByRole('link', { name: 'Load More Articles' });
@@ -60,15 +60,15 @@ test('Load More Articles appends until the end', async ({ page, newsroom }) => {
 
 test('when more articles cannot be loaded the page says so, and trying again helps', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/status of 500 .*\/api\/articles\?/);
-  const section = await newsroom.openSection('Letters');
-  await newsroom.write(...Array.from({ length: 7 }, (_, index) => ({ title: `Letter ${index + 1}`, section })));
+  const category = await adminSite.openCategory('Letters');
+  await adminSite.write(...Array.from({ length: 7 }, (_, index) => ({ title: `Letter ${index + 1}`, category })));
   const titles = page.getByRole('region', { name: 'Letters articles' }).getByRole('heading', { level: 3 });
   await expect(async () => {
-    await openPage(page, `${newsroom.address}/category/${section}`);
+    await openPage(page, `${adminSite.url}/category/${category}`);
     await expect(titles).toHaveCount(6, { timeout: 300 });
   }).toPass();
   const failure = await failOn(page, '**/api/articles?*');

@@ -7,20 +7,20 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 const places = [
   {
-    address: '**/api/articles/featured',
+    url: '**/api/articles/featured',
     sentence: "The featured story couldn't be loaded.",
     back: 'Share this article',
   },
-  { address: '**/api/articles?featured=0*', sentence: "The stories couldn't be loaded.", back: 'Load More Stories' },
-  { address: '**/api/articles?category=opinion*', sentence: "The opinion piece couldn't be loaded.", back: 'Opinion' },
-  { address: '**/api/articles/most-read*', sentence: "The list couldn't be loaded.", back: '1' },
+  { url: '**/api/articles?featured=0*', sentence: "The stories couldn't be loaded.", back: 'Load More Stories' },
+  { url: '**/api/articles?category=opinion*', sentence: "The opinion piece couldn't be loaded.", back: 'Opinion' },
+  { url: '**/api/articles/most-read*', sentence: "The list couldn't be loaded.", back: '1' },
 ];
 
-for (const { address, sentence, back } of places) {
+for (const { url, sentence, back } of places) {
   test(`"${sentence}" stands in its place, and Try again brings it back`, async ({ page, noise }) => {
     noise.allow(/status of 500 .*\/api\/articles/);
     await openPage(page, '/about');
-    const failure = await failOn(page, address);
+    const failure = await failOn(page, url);
     await goHome(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(sentence);
@@ -53,20 +53,20 @@ test('a read that fails once is tried again, and nobody notices', async ({ page,
 
 test('an article that cannot be loaded says so, and Try again brings it', async ({ page, magazine, noise }) => {
   noise.allow(/status of 500 .*\/api\/articles|console (warning|error): .*500: broken/);
-  const [story] = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
   await openPage(page, '/');
-  const failure = await failOn(page, `**/api/articles/${story?.slug}`);
+  const failure = await failOn(page, `**/api/articles/${article?.slug}`);
   await page
-    .getByRole('link', { name: story?.title ?? '' })
+    .getByRole('link', { name: article?.title ?? '' })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await failure.end();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
 });
 
-test('stories that could not be loaded offline come when the connection is back', async ({ page, context, noise }) => {
+test('articles that could not be loaded offline come when the connection is back', async ({ page, context, noise }) => {
   noise.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/');
   await context.setOffline(true);

@@ -16,30 +16,27 @@ for (const [path, feeds] of [
     for (const [type, file] of forms) {
       const link = page.locator(`link[rel=alternate][type="${type}"]`);
       await expect(link).toHaveCount(1);
-      await expect(link).toHaveAttribute('href', `${magazine.address}${feeds}/${file}`);
+      await expect(link).toHaveAttribute('href', `${magazine.url}${feeds}/${file}`);
       await expect(link).toHaveAttribute('title', /\S/);
-      const response = await fetch(`${magazine.address}${feeds}/${file}`);
+      const response = await fetch(`${magazine.url}${feeds}/${file}`);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     }
   });
 }
 
-test('the links follow the reader to another section', async ({ page, magazine }) => {
+test('the links follow the reader to another category', async ({ page, magazine }) => {
   await page.goto('/category/culture');
   await page.getByRole('navigation').getByRole('link', { name: 'Books' }).first().click();
   const link = page.locator('link[type="application/rss+xml"]');
-  await expect(link).toHaveAttribute('href', `${magazine.address}/category/books/feed.xml`);
+  await expect(link).toHaveAttribute('href', `${magazine.url}/category/books/feed.xml`);
 });
 
-test('a browser reads each feed of the sample as well-formed XML, and finds its pictures', async ({
-  page,
-  magazine,
-}) => {
+test('a browser reads each feed of the sample as well-formed XML, and finds its images', async ({ page, magazine }) => {
   await page.goto('/');
   for (const path of ['/feed.xml', '/atom.xml', '/category/books/feed.xml', '/sitemap.xml', '/news-sitemap.xml']) {
-    const found = await page.evaluate(async (address) => {
-      const text = await (await fetch(address)).text();
+    const found = await page.evaluate(async (url) => {
+      const text = await (await fetch(url)).text();
       const document = new DOMParser().parseFromString(text, 'text/xml');
       const enclosure = document.querySelector('enclosure, link[rel=enclosure]');
       return {
@@ -50,32 +47,32 @@ test('a browser reads each feed of the sample as well-formed XML, and finds its 
     }, path);
     expect(found.broken, path).toBe(false);
     if (path.includes('sitemap')) continue;
-    const picture = await fetch(found.picture ?? '');
-    expect(picture.status, path).toBe(200);
-    expect((await picture.arrayBuffer()).byteLength).toBe(found.length);
+    const image = await fetch(found.picture ?? '');
+    expect(image.status, path).toBe(200);
+    expect((await image.arrayBuffer()).byteLength).toBe(found.length);
   }
   expect(magazine.troubles()).toEqual([]);
 });
 
 test('a scheduled article appears in feeds and sitemaps within a second of its time, without any write', async ({
-  newsroom,
+  adminSite,
 }) => {
   const publishDate = new Date(Date.now() + 4000);
   const title = 'The comet, when it comes';
-  await newsroom.write({ title, section: 'books', publishDate: publishDate.toISOString() });
-  const address = `${newsroom.address}/articles/the-comet-when-it-comes`;
+  await adminSite.write({ title, inCategory: 'books', publishDate: publishDate.toISOString() });
+  const url = `${adminSite.url}/articles/the-comet-when-it-comes`;
   const month = publishDate.toISOString().slice(0, 7);
   const paths = [
     ...['', '/category/books'].flatMap((place) => forms.map(([, file]) => `${place}/${file}`)),
     '/news-sitemap.xml',
     `/sitemaps/${month}.xml`,
   ];
-  const read = async (path: string) => (await fetch(newsroom.address + path)).text();
-  for (const path of paths) expect(await read(path), path).not.toContain(address);
+  const read = async (path: string) => (await fetch(adminSite.url + path)).text();
+  for (const path of paths) expect(await read(path), path).not.toContain(url);
   expect(Date.now(), 'the machine was too slow for this test').toBeLessThan(publishDate.getTime());
 
-  await expect.poll(() => read('/feed.xml'), { timeout: 8000, intervals: [50] }).toContain(address);
+  await expect.poll(() => read('/feed.xml'), { timeout: 8000, intervals: [50] }).toContain(url);
   expect(Date.now()).toBeGreaterThanOrEqual(publishDate.getTime());
-  for (const path of paths) expect(await read(path), path).toContain(address);
+  for (const path of paths) expect(await read(path), path).toContain(url);
   expect(Date.now() - publishDate.getTime()).toBeLessThan(1000);
 });

@@ -13,11 +13,11 @@ for (const [column, names] of Object.entries(columns)) {
     const links = page.getByRole('contentinfo').getByRole('navigation', { name: column }).getByRole('link');
     await expect(links).toHaveText(names);
     for (const name of names) {
-      const address = (await links.getByText(name, { exact: true }).getAttribute('href')) ?? '';
-      expect(address).toMatch(/^\/./);
-      expect((await request.get(address)).status(), address).toBe(200);
+      const profileUrl = (await links.getByText(name, { exact: true }).getAttribute('href')) ?? '';
+      expect(profileUrl).toMatch(/^\/./);
+      expect((await request.get(profileUrl)).status(), profileUrl).toBe(200);
       await links.getByText(name, { exact: true }).click();
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(profileUrl);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/\S/);
     }
   });
@@ -31,14 +31,14 @@ test('the copyright line starts at 2024 and the tagline speaks of editorial exce
   await expect(footer.getByText(/editorial excellence/i)).toBeVisible();
 });
 
-test('social icons stand there only with an address from the environment', async ({ page, newsroom }) => {
+test('social icons stand there only with an address from the environment', async ({ page, adminSite }) => {
   const icons = page.getByRole('contentinfo').getByRole('link', { name: /^(X|Facebook|Instagram|LinkedIn)$/ });
   await openPage(page, '/about');
   await expect(icons).toHaveCount(0);
 
-  await openPage(page, `${newsroom.address}/about`);
-  const addresses = await icons.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual([
+  await openPage(page, `${adminSite.url}/about`);
+  const urls = await icons.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(urls).toEqual([
     'https://x.com/example',
     'https://www.facebook.com/example',
     'https://www.instagram.com/example',
@@ -46,10 +46,10 @@ test('social icons stand there only with an address from the environment', async
   ]);
 });
 
-test('the contact page says how to reach the editors, or that there is no address yet', async ({ page, newsroom }) => {
+test('the contact page says how to reach the editors, or that there is no address yet', async ({ page, adminSite }) => {
   await openPage(page, '/contact');
   await expect(page.getByRole('main').getByText('has not published an email address yet')).toBeVisible();
-  await openPage(page, `${newsroom.address}/contact`);
+  await openPage(page, `${adminSite.url}/contact`);
   const mail = page.getByRole('main').getByRole('link', { name: 'editors@example.org' });
   await expect(mail).toHaveAttribute('href', 'mailto:editors@example.org');
 });

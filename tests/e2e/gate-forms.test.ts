@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { holdBack, openGate, waitForGate } from '../support/browser-page.ts';
-import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
 import { owner } from '../support/site-owner.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 
@@ -23,9 +23,9 @@ function readSetupLink({ greeting }: SiteProcess): string {
 }
 
 /** Opens a page whose script is on a slow line. @returns a function that lets the script come */
-async function openWithoutScript(page: Page, address: string): Promise<() => void> {
+async function openWithoutScript(page: Page, url: string): Promise<() => void> {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -44,8 +44,8 @@ test.describe('with JavaScript off', () => {
   test('one signs in with address and password, and is told what was wrong with them', async ({ page, noise }) => {
     test.slow();
     noise.allow(/status of 4(01|22|29)/);
-    await withSite(newsroomSettings, async ({ address }) => {
-      await page.goto(`${address}/login?returnTo=%2Fadmin%2Fauthors`);
+    await withSite(adminSiteSettings, async ({ url }) => {
+      await page.goto(`${url}/login?returnTo=%2Fadmin%2Fauthors`);
       await email(page).press('Enter');
       await expect(page.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
 
@@ -60,11 +60,11 @@ test.describe('with JavaScript off', () => {
 
       await password(page).fill(owner.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page).toHaveURL(`${address}/admin/authors`);
+      await expect(page).toHaveURL(`${url}/admin/authors`);
       await expect(page.locator('noscript p')).toHaveText('The admin area needs JavaScript.');
 
       await page.context().clearCookies();
-      await page.goto(`${address}/admin-access`);
+      await page.goto(`${url}/admin-access`);
       for (let time = 1; time <= 5; time += 1) {
         await ownerPassword(page).fill(wrong);
         await page.getByRole('button', { name: 'Verify & Continue to Login' }).click();
@@ -79,7 +79,7 @@ test.describe('with JavaScript off', () => {
       await expect(async () => {
         await ownerPassword(page).fill(owner.password);
         await ownerPassword(page).press('Enter');
-        await expect(page).toHaveURL(`${address}/admin`, { timeout: 1000 });
+        await expect(page).toHaveURL(`${url}/admin`, { timeout: 1000 });
       }).toPass();
     });
   });
@@ -98,15 +98,15 @@ test.describe('with JavaScript off', () => {
       await expect(email(page)).toHaveValue(owner.email);
       await password(page).fill(owner.password);
       await page.getByRole('button', { name: 'Create your account' }).dblclick();
-      await expect(page).toHaveURL(`${site.address}/admin`);
+      await expect(page).toHaveURL(`${site.url}/admin`);
       await expect(page.locator('noscript p')).toHaveText('The admin area needs JavaScript.');
     });
   });
 });
 
-test('Enter signs in before the script has come', async ({ page, newsroom }) => {
+test('Enter signs in before the script has come', async ({ page, adminSite }) => {
   const writes = listenToWrites(page);
-  const release = await openWithoutScript(page, `${newsroom.address}/login?returnTo=%2Fadmin%2Fauthors`);
+  const release = await openWithoutScript(page, `${adminSite.url}/login?returnTo=%2Fadmin%2Fauthors`);
   await email(page).fill(owner.email);
   await password(page).fill(owner.password);
   await password(page).press('Enter');
@@ -116,15 +116,15 @@ test('Enter signs in before the script has come', async ({ page, newsroom }) => 
   expect(writes).toEqual(['/login']);
 });
 
-test('the script that comes while such a form is under way sends nothing itself', async ({ page, newsroom }) => {
+test('the script that comes while such a form is under way sends nothing itself', async ({ page, adminSite }) => {
   const writes = listenToWrites(page);
   // Playwright asks a page nothing while it is being left; the page has to tell by itself.
   await page.addInitScript(() => {
-    const look = () => document.querySelector('form button[type=button]:enabled') && console.info('awake');
-    new MutationObserver(look).observe(document, { subtree: true, attributes: true });
+    const variant = () => document.querySelector('form button[type=button]:enabled') && console.info('awake');
+    new MutationObserver(variant).observe(document, { subtree: true, attributes: true });
   });
   const awake = page.waitForEvent('console', (message) => message.text() === 'awake');
-  const release = await openWithoutScript(page, `${newsroom.address}/login`);
+  const release = await openWithoutScript(page, `${adminSite.url}/login`);
   const answer = await holdBack(page, /\/login\?returnTo=/);
   await email(page).fill(owner.email);
   await password(page).fill(owner.password);
@@ -137,10 +137,10 @@ test('the script that comes while such a form is under way sends nothing itself'
   expect(writes).toEqual(['/login']);
 });
 
-test('what was typed before the script came is still there afterwards', async ({ page, newsroom, noise }) => {
+test('what was typed before the script came is still there afterwards', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
-  const { address } = newsroom;
-  const release = await openWithoutScript(page, `${address}/login`);
+  const { url } = adminSite;
+  const release = await openWithoutScript(page, `${url}/login`);
   await email(page).fill(owner.email);
   await password(page).fill(wrong);
   await password(page).press('Enter');
@@ -158,8 +158,8 @@ test('what was typed before the script came is still there afterwards', async ({
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('two clicks in one tick sign in once', async ({ page, newsroom }) => {
-  await openGate(page, `${newsroom.address}/login`);
+test('two clicks in one tick sign in once', async ({ page, adminSite }) => {
+  await openGate(page, `${adminSite.url}/login`);
   const writes = listenToWrites(page);
   const release = await holdBack(page, signInCall);
   await email(page).fill(owner.email);
@@ -173,9 +173,9 @@ test('two clicks in one tick sign in once', async ({ page, newsroom }) => {
   expect(writes).toEqual(['/api/auth/sign-in']);
 });
 
-test('a form that was refused is a new one for whoever comes back to it', async ({ page, newsroom, noise }) => {
+test('a form that was refused is a new one for whoever comes back to it', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 4(01|04)/);
-  const release = await openWithoutScript(page, `${newsroom.address}/admin-access`);
+  const release = await openWithoutScript(page, `${adminSite.url}/admin-access`);
   await ownerPassword(page).fill(wrong);
   await ownerPassword(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/^Access denied/);

@@ -11,14 +11,12 @@ test('the nameplate leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
 });
 
-test('the section links lead to the filtered front page', async ({ page }) => {
+test('the category links lead to the filtered front page', async ({ page }) => {
   await openPage(page, '/about');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Politics', 'Culture', 'Opinion', 'Books', 'Magazine']);
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(
-    ['politics', 'culture', 'opinion', 'books', 'magazine'].map((slug) => `/?category=${slug}`),
-  );
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(urls).toEqual(['politics', 'culture', 'opinion', 'books', 'magazine'].map((slug) => `/?category=${slug}`));
 
   await links.nth(3).click();
   await expect(page).toHaveURL('/?category=books');
@@ -26,15 +24,15 @@ test('the section links lead to the filtered front page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Latest Stories in Books' })).toBeInViewport();
 });
 
-test('the section links stand in the order of the database', async ({ page, newsroom }) => {
+test('the category links stand in the order of the database', async ({ page, adminSite }) => {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await newsroom.db.updateTable('categories').set({ position: -1 }).where('slug', '=', 'books').execute();
-  await newsroom.write({ title: 'A reason to draw the header anew' });
+  await adminSite.db.updateTable('categories').set({ position: -1 }).where('slug', '=', 'books').execute();
+  await adminSite.write({ title: 'A reason to draw the header anew' });
   await expect(async () => {
-    await page.goto(newsroom.address);
+    await page.goto(adminSite.url);
     expect((await links.allTextContents()).slice(0, 3)).toEqual(['Books', 'Politics', 'Culture']);
   }).toPass();
-  await newsroom.db.updateTable('categories').set({ position: 3 }).where('slug', '=', 'books').execute();
+  await adminSite.db.updateTable('categories').set({ position: 3 }).where('slug', '=', 'books').execute();
 });
 
 test('Subscribe opens the newsletter form, and Escape closes it', async ({ page }) => {

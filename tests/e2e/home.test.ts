@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
-import { openDesk } from '../support/owner-desk.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { longDate, readFeatured, readList } from '../support/site-reading.ts';
 
@@ -20,16 +20,21 @@ async function scrollBy(page: Page, distance: number): Promise<void> {
   );
 }
 
-test('the hero shows the featured story with everything about it', async ({ page, magazine, context }) => {
+test('the hero shows the featured article with everything about it', async ({ page, magazine, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const story = await readFeatured(magazine.address);
+  const article = await readFeatured(magazine.url);
   await openPage(page, '/');
   const hero = page.getByRole('article').first();
   await expect(hero.getByText('FEATURED')).toHaveText('FEATURED', { useInnerText: true });
-  for (const text of [story.category.name, longDate(story.publishDate), story.excerpt]) {
+  for (const text of [article.category.name, longDate(article.publishDate), article.excerpt]) {
     await expect(hero.getByText(text, { exact: true })).toBeVisible();
   }
-  for (const text of [story.author.initials, story.author.name, story.author.title, `${story.readTime} min read`]) {
+  for (const text of [
+    article.author.initials,
+    article.author.name,
+    article.author.title,
+    `${article.readTime} min read`,
+  ]) {
     await expect(hero.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(hero.locator('img')).toHaveJSProperty('complete', true);
@@ -37,10 +42,10 @@ test('the hero shows the featured story with everything about it', async ({ page
   await hero.getByRole('button', { name: 'Share this article' }).click();
   await expect(page.getByText('Link copied!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${magazine.address}/articles/${story.slug}`);
+  expect(copied).toBe(`${magazine.url}/articles/${article.slug}`);
 
-  await hero.getByRole('link', { name: story.title }).click();
-  await expect(page).toHaveURL(`/articles/${story.slug}`);
+  await hero.getByRole('link', { name: article.title }).click();
+  await expect(page).toHaveURL(`/articles/${article.slug}`);
 });
 
 test('six skeletons stand in the grid while the list is on its way', async ({ page }) => {
@@ -54,7 +59,7 @@ test('six skeletons stand in the grid while the list is on its way', async ({ pa
   await expect(page.getByTestId('story-skeleton')).toHaveCount(0);
 });
 
-test('the filter buttons narrow the grid to one section and back', async ({ page, magazine }) => {
+test('the filter buttons narrow the grid to one category and back', async ({ page, magazine }) => {
   await openPage(page, '/');
   await expect(filtersOf(page)).toHaveText(['All', 'Politics', 'Culture', 'Opinion', 'Books']);
   await expect(filtersOf(page).nth(0)).toHaveAttribute('aria-current');
@@ -64,7 +69,7 @@ test('the filter buttons narrow the grid to one section and back', async ({ page
   await expect(page).toHaveURL('/?category=culture');
   await expect(filtersOf(page).nth(2)).toHaveAttribute('aria-current');
   await expect(filtersOf(page).nth(0)).not.toHaveAttribute('aria-current');
-  const culture = await readList(magazine.address, '/api/articles?category=culture&featured=0&limit=6');
+  const culture = await readList(magazine.url, '/api/articles?category=culture&featured=0&limit=6');
   await expect(titlesOf(page)).toHaveText(culture.map(({ title }) => title));
 
   await filtersOf(page).getByText('All').click();
@@ -74,12 +79,12 @@ test('the filter buttons narrow the grid to one section and back', async ({ page
 
 test('a filtered front page can be linked to', async ({ page, magazine }) => {
   await openPage(page, '/?category=books');
-  const books = await readList(magazine.address, '/api/articles?category=books&featured=0&limit=6');
+  const books = await readList(magazine.url, '/api/articles?category=books&featured=0&limit=6');
   await expect(titlesOf(page)).toHaveText(books.map(({ title }) => title));
   await expect(filtersOf(page).getByText('Books')).toHaveAttribute('aria-current');
 });
 
-test('a category link in the header brings its stories into view, and the hero after them', async ({ page }) => {
+test('a category link in the header brings its articles into view, and the hero after them', async ({ page }) => {
   await openPage(page, '/');
   const hero = page.getByText('Featured', { exact: true });
   await expect(hero).toBeInViewport();
@@ -123,24 +128,24 @@ test('the filter stays where it was pressed', async ({ page }) => {
   }
 });
 
-test('an empty category says which one is empty, and why', async ({ page, newsroom }) => {
-  const section = await newsroom.openSection('Chess');
-  await newsroom.write({ title: 'About something else' });
+test('an empty category says which one is empty, and why', async ({ page, adminSite }) => {
+  const category = await adminSite.openCategory('Chess');
+  await adminSite.write({ title: 'About something else' });
   const grid = gridOf(page);
   await expect(async () => {
-    await openPage(page, `${newsroom.address}/?category=${section}`);
+    await openPage(page, `${adminSite.url}/?category=${category}`);
     await expect(grid).toContainText('There are no articles in Chess yet.', { timeout: 300 });
   }).toPass();
-  await newsroom.write({ title: 'The queen’s gambit', section, isFeatured: 1 });
+  await adminSite.write({ title: 'The queen’s gambit', inCategory: category, isFeatured: 1 });
   await expect(async () => {
-    await openPage(page, `${newsroom.address}/?category=${section}`);
+    await openPage(page, `${adminSite.url}/?category=${category}`);
     await expect(grid).toContainText('Everything in Chess so far is a featured article.', { timeout: 300 });
   }).toPass();
   await grid.getByRole('link', { name: 'View all Chess articles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chess');
 });
 
-test('a section that does not exist has no stories, and the page still stands', async ({ page }) => {
+test('a category that does not exist has no articles, and the page still stands', async ({ page }) => {
   const response = await openPage(page, '/?category=astrology');
   expect(response.status()).toBe(200);
   await expect(gridOf(page).getByText("There's no section called “astrology”.")).toBeVisible();
@@ -149,7 +154,7 @@ test('a section that does not exist has no stories, and the page still stands', 
   await expect(titlesOf(page)).toHaveCount(6);
 });
 
-test('Load More appends until the end and repeats neither itself, the featured stories nor the opinion block', async ({
+test('Load More appends until the end and repeats neither itself, the featured articles nor the opinion block', async ({
   page,
   magazine,
 }) => {
@@ -162,14 +167,14 @@ test('Load More appends until the end and repeats neither itself, the featured s
     await expect(titlesOf(page).nth(shown)).toBeVisible();
     shown = await titlesOf(page).count();
   }
-  const everything = await readList(magazine.address, '/api/articles?limit=100');
-  const [opinion] = await readList(magazine.address, '/api/articles?category=opinion&limit=1');
+  const everything = await readList(magazine.url, '/api/articles?limit=100');
+  const [opinion] = await readList(magazine.url, '/api/articles?category=opinion&limit=1');
   const expected = everything.filter(({ id, isFeatured }) => isFeatured === 0 && id !== opinion?.id);
   await expect(titlesOf(page)).toHaveText(expected.map(({ title }) => title));
   await expect(page).toHaveURL('/');
 });
 
-test('a reload, and the way back after one, keep the stories that were loaded and the place', async ({ page }) => {
+test('a reload, and the way back after one, keep the articles that were loaded and the place', async ({ page }) => {
   await openPage(page, '/');
   const more = gridOf(page).getByRole('link', { name: 'Load More Stories' });
   for (const shown of [12, 18]) {
@@ -198,7 +203,7 @@ test('a reload, and the way back after one, keep the stories that were loaded an
 });
 
 test('the opinion block shows the newest opinion piece', async ({ page, magazine }) => {
-  const [piece] = await readList(magazine.address, '/api/articles?category=opinion');
+  const [piece] = await readList(magazine.url, '/api/articles?category=opinion');
   await openPage(page, '/');
   const block = page.getByRole('region', { name: piece?.title ?? '' });
   await expect(block.getByText('Opinion', { exact: true })).toHaveText('OPINION', { useInnerText: true });
@@ -212,7 +217,7 @@ test('the opinion block shows the newest opinion piece', async ({ page, magazine
 test('Most Read is numbered 1 to 3, with author and minutes', async ({ page, magazine }) => {
   await openPage(page, '/');
   const rows = page.getByRole('region', { name: 'Most Read' }).getByRole('listitem');
-  const articles = await readList(magazine.address, '/api/articles/most-read?limit=3');
+  const articles = await readList(magazine.url, '/api/articles/most-read?limit=3');
   expect(articles).toHaveLength(3);
   await expect(rows).toHaveCount(3);
   for (const [index, { title, author, readTime }] of articles.entries()) {
@@ -220,10 +225,10 @@ test('Most Read is numbered 1 to 3, with author and minutes', async ({ page, mag
   }
 });
 
-test('an article without a picture, and one without a flag, can lead the front page', async ({ page, ownSite }) => {
-  const desk = await openDesk(page, ownSite.address);
-  const { slug } = await desk.publish({ title: 'The newest story leads when none is flagged' });
-  await openPage(page, ownSite.address);
+test('an article without an image, and one without a flag, can lead the front page', async ({ page, ownSite }) => {
+  const admin = await openOwnerAdmin(page, ownSite.url);
+  const { slug } = await admin.publish({ title: 'The newest story leads when none is flagged' });
+  await openPage(page, ownSite.url);
   const hero = page.getByRole('article').first();
   await expect(hero).toContainText('The newest story leads');
   await expect(hero.locator('img')).toHaveCount(0);

@@ -21,26 +21,24 @@ async function findErrors(pages: SentPage[]): Promise<string[]> {
 test.setTimeout(120_000);
 
 test('every page of the sample is valid HTML', async ({ magazine }) => {
-  const pages = await readPages(magazine.address, await listPublicPaths(magazine.address));
+  const pages = await readPages(magazine.url, await listPublicPaths(magazine.url));
   expect(pages.length).toBeGreaterThan(40);
   expect(await findErrors(pages)).toEqual([]);
 });
 
 test('every page is valid HTML before anything is published', async ({ emptySite }) => {
-  expect(await findErrors(await readPages(emptySite.address, ['/', '/?category=culture', '/category/books']))).toEqual(
-    [],
-  );
+  expect(await findErrors(await readPages(emptySite.url, ['/', '/?category=culture', '/category/books']))).toEqual([]);
 });
 
 test('an article is valid HTML with every kind of block, and with a title that is markup itself', async ({
-  newsroom,
+  adminSite,
 }) => {
-  const [blocks, title] = await newsroom.write(
+  const [blocks, title] = await adminSite.write(
     { title: 'Every block', content: everyBlock },
     { title: hostile, excerpt: hostile, content: hostile },
   );
   const paths = [`/articles/${blocks}`, `/articles/${title}`, '/', '/category/politics', '/authors/ada-example'];
-  expect(await findErrors(await readPages(newsroom.address, paths))).toEqual([]);
+  expect(await findErrors(await readPages(adminSite.url, paths))).toEqual([]);
 });
 
 test('the checkers find what is wrong', async () => {

@@ -4,9 +4,9 @@ import { readList } from '../support/site-reading.ts';
 import { askRaw } from '../support/site-request.ts';
 
 test('every page carries a policy that allows no inline script or style but its own', async ({ magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?limit=1');
-  for (const path of ['/', `/articles/${story?.slug}`, '/category/books', '/about', '/saved', '/nowhere']) {
-    const { headers } = await askRaw(magazine.address, path);
+  const [article] = await readList(magazine.url, '/api/articles?limit=1');
+  for (const path of ['/', `/articles/${article?.slug}`, '/category/books', '/about', '/saved', '/nowhere']) {
+    const { headers } = await askRaw(magazine.url, path);
     const policy = String(headers['content-security-policy']);
     expect(policy, path).not.toContain('unsafe-');
     // Its own address is one of http.
@@ -18,10 +18,10 @@ test('every page carries a policy that allows no inline script or style but its 
 });
 
 test('a page is sent as small as the client takes it', async ({ magazine }) => {
-  const plain = await askRaw(magazine.address, '/about');
-  const gzip = await askRaw(magazine.address, '/about', { 'accept-encoding': 'gzip' });
-  const brotli = await askRaw(magazine.address, '/about', { 'accept-encoding': 'gzip, deflate, br' });
-  const refused = await askRaw(magazine.address, '/about', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  const plain = await askRaw(magazine.url, '/about');
+  const gzip = await askRaw(magazine.url, '/about', { 'accept-encoding': 'gzip' });
+  const brotli = await askRaw(magazine.url, '/about', { 'accept-encoding': 'gzip, deflate, br' });
+  const refused = await askRaw(magazine.url, '/about', { 'accept-encoding': 'br;q=0, gzip;q=0' });
   expect([plain, gzip, brotli, refused].map(({ headers }) => headers['content-encoding'])).toEqual([
     undefined,
     'gzip',
@@ -36,10 +36,10 @@ test('a page is sent as small as the client takes it', async ({ magazine }) => {
 
 test('a client that has the page already gets 304', async ({ magazine }) => {
   for (const path of ['/', '/about', '/api/articles']) {
-    const first = await askRaw(magazine.address, path);
-    const again = await askRaw(magazine.address, path, { 'if-none-match': String(first.headers.etag) });
+    const first = await askRaw(magazine.url, path);
+    const again = await askRaw(magazine.url, path, { 'if-none-match': String(first.headers.etag) });
     expect([again.status, again.body.length], path).toEqual([304, 0]);
-    const other = await askRaw(magazine.address, path, { 'if-none-match': 'W/"something else"' });
+    const other = await askRaw(magazine.url, path, { 'if-none-match': 'W/"something else"' });
     expect(other.status, path).toBe(200);
   }
 });
@@ -66,7 +66,7 @@ const malformed = [
 for (const path of malformed) {
   test(`${path} is refused with one sentence and one line in the log`, async ({ magazine }) => {
     const before = magazine.log.length;
-    const { status, headers, body } = await askRaw(magazine.address, path);
+    const { status, headers, body } = await askRaw(magazine.url, path);
     expect(status).toBe(400);
     const text = body.toString();
     if (path.startsWith('/api/')) {
@@ -77,20 +77,20 @@ for (const path of malformed) {
     }
     expect(text).not.toMatch(/\bat .*:\d+/);
     // The line is written before the answer is; a second request makes sure that nothing follows it.
-    await askRaw(magazine.address, '/healthz');
+    await askRaw(magazine.url, '/healthz');
     expect(magazine.log.length - before).toBeLessThanOrEqual(1);
   });
 }
 
-test('a limit that is too large is cut, and a section that does not exist is empty', async ({ magazine }) => {
-  const all = await readList(magazine.address, '/api/articles?limit=1000000000');
+test('a limit that is too large is cut, and a category that does not exist is empty', async ({ magazine }) => {
+  const all = await readList(magazine.url, '/api/articles?limit=1000000000');
   expect(all.length).toBeGreaterThan(20);
-  expect(await readList(magazine.address, '/api/articles?category=astrology')).toEqual([]);
+  expect(await readList(magazine.url, '/api/articles?category=astrology')).toEqual([]);
 });
 
 test('an address with a slash too many leads to the page, on whatever host it was asked', async ({ magazine }) => {
-  const { status, headers } = await askRaw(magazine.address, '/about/', { host: 'evil.example' });
+  const { status, headers } = await askRaw(magazine.url, '/about/', { host: 'evil.example' });
   expect(status).toBeGreaterThanOrEqual(300);
   expect(status).toBeLessThan(400);
-  expect(new URL(String(headers.location), magazine.address).href).toBe(`${magazine.address}/about`);
+  expect(new URL(String(headers.location), magazine.url).href).toBe(`${magazine.url}/about`);
 });

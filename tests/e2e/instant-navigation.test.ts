@@ -32,27 +32,27 @@ const ways = {
 
 for (const [way, point] of Object.entries(ways)) {
   test(`whoever ${way} has the article before they open it`, async ({ page, magazine }) => {
-    const [story] = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
-    if (!story) throw new Error('the sample has no article');
+    const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+    if (!article) throw new Error('the sample has no article');
     await openPage(page, '/');
-    const read = articleRead(page, story.slug);
-    await point(page, story.title);
+    const read = articleRead(page, article.slug);
+    await point(page, article.title);
     await read;
     const reads = watchReads(page);
-    await page.getByRole('link', { name: story.title }).first().click();
-    await expect(headingOf(page)).toHaveText(story.title);
+    await page.getByRole('link', { name: article.title }).first().click();
+    await expect(headingOf(page)).toHaveText(article.title);
     await expect(page.getByRole('region', { name: /^More in/ })).toBeVisible();
     expect(reads).toEqual([]);
   });
 }
 
-test('a section and an author are read when somebody points at their links, too', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
-  const name = story?.author.name ?? '';
+test('a category and an author are read when somebody points at their links, too', async ({ page, magazine }) => {
+  const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+  const name = article?.author.name ?? '';
   await openPage(page, '/');
-  const section = page.waitForResponse(/\/api\/articles\?category=books/);
+  const category = page.waitForResponse(/\/api\/articles\?category=books/);
   await page.getByRole('banner').getByRole('link', { name: 'Books' }).hover();
-  await (await section).finished();
+  await (await category).finished();
   const author = page.waitForResponse(/\/api\/articles\?author=/);
   const byline = page.getByRole('region', { name: 'Latest Stories' }).getByRole('link', { name, exact: true }).first();
   await byline.hover();
@@ -77,10 +77,7 @@ for (const [line, connection] of Object.entries({
     await page.addInitScript((given) => {
       Object.defineProperty(Navigator.prototype, 'connection', { value: given, configurable: true });
     }, connection);
-    const [passed, chosen] = await readList(
-      magazine.address,
-      '/api/articles?featured=0&exceptLatestOf=opinion&limit=2',
-    );
+    const [passed, chosen] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=2');
     await openPage(page, '/');
     const reads = watchReads(page);
     for (const point of Object.values(ways)) await point(page, passed?.title ?? '');
@@ -95,8 +92,8 @@ for (const [line, connection] of Object.entries({
 }
 
 test('back and forward within a visit come to where one was, without a read', async ({ page, magazine }) => {
-  const stories = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6');
-  const last = stories.at(-1);
+  const articles = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6');
+  const last = articles.at(-1);
   await openPage(page, '/');
   const link = page.getByRole('link', { name: last?.title ?? '' }).first();
   await link.scrollIntoViewIfNeeded();
@@ -129,46 +126,46 @@ test('back and forward between documents come to where one was, even when they l
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('public pages let the browser prepare what a text links to, and the newsroom does not', async ({ magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?limit=1');
-  for (const path of ['/', `/articles/${story?.slug}`, '/category/books', '/about']) {
-    const { headers } = await askRaw(magazine.address, path);
+test('public pages let the browser prepare what a text links to, and the admin does not', async ({ magazine }) => {
+  const [article] = await readList(magazine.url, '/api/articles?limit=1');
+  for (const path of ['/', `/articles/${article?.slug}`, '/category/books', '/about']) {
+    const { headers } = await askRaw(magazine.url, path);
     expect(headers['speculation-rules'], path).toBe('"/speculation-rules.json"');
     // It would keep the page out of the back/forward cache.
     expect(headers['cache-control'], path).not.toContain('no-store');
   }
   for (const path of ['/admin', '/admin-access', '/login']) {
-    expect((await askRaw(magazine.address, path)).headers['speculation-rules'], path).toBeUndefined();
+    expect((await askRaw(magazine.url, path)).headers['speculation-rules'], path).toBeUndefined();
   }
-  const rules = await askRaw(magazine.address, '/speculation-rules.json');
+  const rules = await askRaw(magazine.url, '/speculation-rules.json');
   expect(rules.headers['content-type']).toBe('application/speculationrules+json');
 });
 
 test('a link in a text is loaded when somebody points at it; one that does something is not', async ({
   page,
   context,
-  newsroom,
+  adminSite,
 }) => {
   const links = ['/api/logout', '/admin', '/admin-access', '/login', '/articles/pointed-at?from=text'];
   const content = links.map((path, place) => `[link ${place}](${path})`).join('\n\n');
-  await newsroom.write({ title: 'Pointed at' }, { title: 'Full of links', content });
+  await adminSite.write({ title: 'Pointed at' }, { title: 'Full of links', content });
   const speculated: string[] = [];
   context.on('request', (request) => {
     if (request.headers()['sec-purpose']?.startsWith('prefetch')) speculated.push(request.url());
   });
-  await openPage(page, `${newsroom.address}/articles/full-of-links`);
+  await openPage(page, `${adminSite.url}/articles/full-of-links`);
   for (const [place] of links.entries()) await page.getByRole('link', { name: `link ${place}` }).hover();
-  const address = `${newsroom.address}/articles/pointed-at?from=text`;
-  await expect.poll(() => speculated).toEqual([address]);
+  const url = `${adminSite.url}/articles/pointed-at?from=text`;
+  await expect.poll(() => speculated).toEqual([url]);
   await page.getByRole('link', { name: 'link 4' }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await expect(headingOf(page)).toHaveText('Pointed at');
   const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
   expect(delivery).toBe('navigational-prefetch');
 });
 
 test('a page that is prepared posts nothing and counts no reading until it is shown', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?limit=1');
   // The debugger that drives this browser keeps it from preparing pages in earnest.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
@@ -177,11 +174,11 @@ test('a page that is prepared posts nothing and counts no reading until it is sh
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(new URL(request.url()).pathname);
   });
-  await openPage(page, `/articles/${story?.slug}`);
+  await openPage(page, `/articles/${article?.slug}`);
   expect(posts).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await expect.poll(() => posts).toEqual([`/api/articles/${story?.id}/views`]);
+  await expect.poll(() => posts).toEqual([`/api/articles/${article?.id}/views`]);
 });

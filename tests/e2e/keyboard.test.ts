@@ -25,7 +25,7 @@ async function visitAllStops(page: Page): Promise<number> {
 }
 
 test('from the top of the page through the skip link to the first article', async ({ page, magazine }) => {
-  const story = await readFeatured(magazine.address);
+  const article = await readFeatured(magazine.url);
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -34,18 +34,18 @@ test('from the top of the page through the skip link to the first article', asyn
   await page.keyboard.press('Enter');
   expect(await isFocusInside(page, 'main')).toBe(true);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: story.title }).first()).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: article.title }).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/articles/${story.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title);
+  await expect(page).toHaveURL(`/articles/${article.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
 for (const width of [390, 1440]) {
   for (const path of ['/', 'article', '/category/culture']) {
     test(`Tab reaches everything on ${path} at ${width} px, and shows where it is`, async ({ page, magazine }) => {
-      const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
+      const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, path === 'article' ? `/articles/${story?.slug}` : path);
+      await openPage(page, path === 'article' ? `/articles/${article?.slug}` : path);
       expect(await visitAllStops(page), 'stops without a focus ring').toBe(0);
       const missed = await page.locator('[data-unvisited]').evaluateAll((all) => all.map((one) => one.outerHTML));
       expect(missed).toEqual([]);
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('the newsletter dialogue keeps the focus and is operated by keys alone', async ({ page }) => {
+test('the newsletter dialog keeps the focus and is operated by keys alone', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).focus();
   await page.keyboard.press('Space');
@@ -70,7 +70,7 @@ test('the newsletter dialogue keeps the focus and is operated by keys alone', as
   await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible();
 });
 
-test('stories are loaded and filtered by keys alone, and the focus is not lost', async ({ page }) => {
+test('articles are loaded and filtered by keys alone, and the focus is not lost', async ({ page }) => {
   await openPage(page, '/');
   const cards = page.getByRole('region', { name: 'Latest Stories' }).getByRole('article');
   const more = page.getByRole('link', { name: 'Load More Stories' });

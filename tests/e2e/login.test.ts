@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { holdBack, openGate } from '../support/browser-page.ts';
 import { client, startIdentityProvider } from '../support/identity-provider.ts';
-import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
 // Nothing moves while colours are measured.
@@ -25,8 +25,8 @@ async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-test('the page is sent ready to read, for nobody to keep or list', async ({ newsroom }) => {
-  const response = await fetch(`${newsroom.address}/login`);
+test('the page is sent ready to read, for nobody to keep or list', async ({ adminSite }) => {
+  const response = await fetch(`${adminSite.url}/login`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const html = await response.text();
@@ -36,19 +36,19 @@ test('the page is sent ready to read, for nobody to keep or list', async ({ news
   expect(html).toMatch(/<form [^>]*method="post"/);
 });
 
-test('the owner signs in and comes to where they wanted to go', async ({ page, newsroom }) => {
-  await openGate(page, `${newsroom.address}/login?returnTo=%2Fadmin%2Fauthors`);
+test('the owner signs in and comes to where they wanted to go', async ({ page, adminSite }) => {
+  await openGate(page, `${adminSite.url}/login?returnTo=%2Fadmin%2Fauthors`);
   await expect(page).toHaveTitle('Sign in | Masthead');
   const release = await holdBack(page, signInCall);
   await tryToSignIn(page, owner);
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeVisible();
-  await expect(page).toHaveURL(`${newsroom.address}/admin/authors`);
+  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
 });
 
-test('without a wish one comes to the dashboard, by keys alone', async ({ page, newsroom }) => {
-  await openGate(page, `${newsroom.address}/login`);
+test('without a wish one comes to the dashboard, by keys alone', async ({ page, adminSite }) => {
+  await openGate(page, `${adminSite.url}/login`);
   await email(page).focus();
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
@@ -58,26 +58,26 @@ test('without a wish one comes to the dashboard, by keys alone', async ({ page, 
 });
 
 for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`a wish to go to ${returnTo} leads to the dashboard, and is a link nowhere`, async ({ page, newsroom }) => {
-    await openGate(page, `${newsroom.address}/login?${new URLSearchParams({ returnTo })}`);
+  test(`a wish to go to ${returnTo} leads to the dashboard, and is a link nowhere`, async ({ page, adminSite }) => {
+    await openGate(page, `${adminSite.url}/login?${new URLSearchParams({ returnTo })}`);
     const links = await page
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    expect(links.filter((link) => !link.startsWith(newsroom.address))).toEqual([]);
+    expect(links.filter((link) => !link.startsWith(adminSite.url))).toEqual([]);
     await tryToSignIn(page, owner);
     await expectDashboard(page);
   });
 }
 
-test('who is signed in already goes straight on', async ({ page, newsroom }) => {
-  await signIn(page, newsroom.address);
-  await page.goto(`${newsroom.address}/login?returnTo=%2Fadmin%2Fcategories`);
+test('who is signed in already goes straight on', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  await page.goto(`${adminSite.url}/login?returnTo=%2Fadmin%2Fcategories`);
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
 });
 
-test('what is missing is said beside its field', async ({ page, newsroom, noise }) => {
+test('what is missing is said beside its field', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 422/);
-  await openGate(page, `${newsroom.address}/login`);
+  await openGate(page, `${adminSite.url}/login`);
   await button(page).click();
   await expect(page.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
   await expect(email(page)).toBeFocused();
@@ -87,8 +87,8 @@ test('what is missing is said beside its field', async ({ page, newsroom, noise 
   await expect(page.getByRole('alert')).toHaveText(['Must be a valid email address']);
 });
 
-test('a password is shown and hidden again', async ({ page, newsroom }) => {
-  await openGate(page, `${newsroom.address}/login`);
+test('a password is shown and hidden again', async ({ page, adminSite }) => {
+  await openGate(page, `${adminSite.url}/login`);
   await password(page).fill('secret words');
   await expect(password(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -104,8 +104,8 @@ test('a wrong password and an unknown address get the same sentence; after five 
 }) => {
   test.slow();
   noise.allow(/status of 4(01|29)/);
-  await withSite(newsroomSettings, async ({ address }) => {
-    await openGate(page, `${address}/login`);
+  await withSite(adminSiteSettings, async ({ url }) => {
+    await openGate(page, `${url}/login`);
     const alert = page.getByRole('alert');
     for (const given of [owner.email, 'nobody@example.org', owner.email, owner.email]) {
       const answered = page.waitForResponse(signInCall);
@@ -132,11 +132,11 @@ test('a wrong password and an unknown address get the same sentence; after five 
 
 test('a server that cannot be reached is told as such, and nothing typed is lost', async ({
   page,
-  newsroom,
+  adminSite,
   noise,
 }) => {
   noise.allow(/ERR_FAILED|status of 502/);
-  await openGate(page, `${newsroom.address}/login`);
+  await openGate(page, `${adminSite.url}/login`);
   await page.route(signInCall, (route) => route.abort());
   await tryToSignIn(page, owner);
   await expect(page.getByRole('alert')).toHaveText(
@@ -161,31 +161,31 @@ const problems = {
 };
 
 for (const [problem, sentence] of Object.entries(problems)) {
-  test(`the problem "${problem}" is explained`, async ({ page, newsroom }) => {
-    await page.goto(`${newsroom.address}/login?problem=${problem}&returnTo=%2Fadmin`);
+  test(`the problem "${problem}" is explained`, async ({ page, adminSite }) => {
+    await page.goto(`${adminSite.url}/login?problem=${problem}&returnTo=%2Fadmin`);
     await expect(page.getByRole('alert')).toHaveText(sentence);
   });
 }
 
-test('a problem that does not exist is not explained', async ({ page, newsroom }) => {
+test('a problem that does not exist is not explained', async ({ page, adminSite }) => {
   for (const problem of ['constructor', '<b>no</b>']) {
-    await page.goto(`${newsroom.address}/login?${new URLSearchParams({ problem })}`);
+    await page.goto(`${adminSite.url}/login?${new URLSearchParams({ problem })}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
 
-test('another way to sign in is offered when there is one', async ({ page, newsroom }) => {
+test('another way to sign in is offered when there is one', async ({ page, adminSite }) => {
   test.slow();
-  await page.goto(`${newsroom.address}/login`);
+  await page.goto(`${adminSite.url}/login`);
   await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0);
   await examine(page);
 
-  const provider = await startIdentityProvider(`${newsroom.address}/admin`);
+  const provider = await startIdentityProvider(`${adminSite.url}/admin`);
   const { clientId, clientSecret } = client;
   const settings = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  await withSite({ ...newsroomSettings, ...settings }, async ({ address }) => {
-    await page.goto(`${address}/login?returnTo=%2Fadmin%2Fauthors`);
+  await withSite({ ...adminSiteSettings, ...settings }, async ({ url }) => {
+    await page.goto(`${url}/login?returnTo=%2Fadmin%2Fauthors`);
     const way = page.getByRole('link', { name: `Sign in with ${new URL(provider.issuer).host}` });
     await expect(way).toHaveAttribute('href', '/api/auth/openid-connect?returnTo=%2Fadmin%2Fauthors');
     await examine(page);

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
-test('the side menu has the same section links as the header and closes when one is chosen', async ({ page }) => {
+test('the side menu has the same category links as the header and closes when one is chosen', async ({ page }) => {
   await openPage(page, '/about');
   await openerOf(page).click();
   const links = menuOf(page).getByRole('link');
@@ -21,8 +21,8 @@ test('the side menu has the same section links as the header and closes when one
     'Saved articles',
     'Admin Access',
   ]);
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses.slice(0, 2)).toEqual(['/?category=politics', '/?category=culture']);
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(urls.slice(0, 2)).toEqual(['/?category=politics', '/?category=culture']);
 
   await links.nth(1).click();
   await expect(menuOf(page)).toBeHidden();
@@ -30,7 +30,7 @@ test('the side menu has the same section links as the header and closes when one
   await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
 });
 
-test('the side menu closes when the section is chosen that is already shown', async ({ page }) => {
+test('the side menu closes when the category is chosen that is already shown', async ({ page }) => {
   await openPage(page, '/?category=culture');
   await openerOf(page).click();
   await menuOf(page).getByRole('link', { name: 'Culture' }).click();

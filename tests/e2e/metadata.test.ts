@@ -9,36 +9,36 @@ test.use({ javaScriptEnabled: false });
 test('the front page names itself to search engines and networks', async ({ page, magazine }) => {
   await page.goto('/?utm_source=letter');
   await expect(page).toHaveTitle(/^Masthead: \S/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${magazine.address}/`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${magazine.url}/`);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Masthead');
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
-  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${magazine.address}/`);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${magazine.url}/`);
 });
 
-test('an article names itself, its picture, its date and its author', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
-  const address = `${magazine.address}/articles/${story?.slug}`;
-  await page.goto(address);
-  await expect(page).toHaveTitle(`${story?.title} | Masthead`);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+test('an article names itself, its image, its date and its author', async ({ page, magazine }) => {
+  const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
+  const canonicalUrl = `${magazine.url}/articles/${article?.slug}`;
+  await page.goto(canonicalUrl);
+  await expect(page).toHaveTitle(`${article?.title} | Masthead`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonicalUrl);
   const expected = {
-    'meta[name=description]': story?.excerpt,
-    'meta[name=author]': story?.author.name,
-    'meta[property="og:title"]': story?.title,
-    'meta[property="og:description"]': story?.excerpt,
+    'meta[name=description]': article?.excerpt,
+    'meta[name=author]': article?.author.name,
+    'meta[property="og:title"]': article?.title,
+    'meta[property="og:description"]': article?.excerpt,
     'meta[property="og:type"]': 'article',
-    'meta[property="og:url"]': address,
+    'meta[property="og:url"]': canonicalUrl,
     'meta[property="og:image:width"]': '1200',
     'meta[property="og:image:height"]': '630',
     'meta[property="og:image:type"]': 'image/png',
-    'meta[property="og:image:alt"]': `${story?.title}. Culture, by ${story?.author.name}.`,
-    'meta[property="article:published_time"]': story?.publishDate,
-    'meta[property="article:modified_time"]': story?.publishDate,
-    'meta[property="article:author"]': `${magazine.address}/authors/${story?.author.slug}`,
+    'meta[property="og:image:alt"]': `${article?.title}. Culture, by ${article?.author.name}.`,
+    'meta[property="article:published_time"]': article?.publishDate,
+    'meta[property="article:modified_time"]': article?.publishDate,
+    'meta[property="article:author"]': `${magazine.url}/authors/${article?.author.slug}`,
     'meta[property="article:section"]': 'Culture',
     'meta[name="twitter:card"]': 'summary_large_image',
-    'meta[name="twitter:title"]': story?.title,
+    'meta[name="twitter:title"]': article?.title,
     'meta[name=robots]': 'max-image-preview:large',
   };
   for (const [tag, content] of Object.entries(expected)) {
@@ -48,25 +48,25 @@ test('an article names itself, its picture, its date and its author', async ({ p
   await expectShareImage(page, 1200, 630);
 });
 
-/** The picture that networks are told of must be there, and of the size that they are told. */
+/** The image that networks are told of must be there, and of the size that they are told. */
 async function expectShareImage(page: Page, width: number, height: number): Promise<void> {
-  const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
-  await expect(page.locator('meta[name="twitter:image"]')).toHaveAttribute('content', address);
-  const response = await page.request.get(address);
-  expect(response.status(), address).toBe(200);
+  const canonicalUrl = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  await expect(page.locator('meta[name="twitter:image"]')).toHaveAttribute('content', canonicalUrl);
+  const response = await page.request.get(canonicalUrl);
+  expect(response.status(), canonicalUrl).toBe(200);
   expect(await sharp(await response.body()).metadata()).toMatchObject({ width, height, format: 'png' });
 }
 
-test('of a picture that lies elsewhere no size is told', async ({ page, newsroom, noise }) => {
+test('of an image that lies elsewhere no size is told', async ({ page, adminSite, noise }) => {
   noise.allow(/example\.org/);
   const imageUrl = 'https://pictures.example.org/a.jpg';
-  const [id = ''] = await newsroom.write({ title: 'A borrowed picture', imageUrl });
-  await page.goto(`${newsroom.address}/articles/${id}`, { waitUntil: 'commit' });
+  const [id = ''] = await adminSite.write({ title: 'A borrowed picture', imageUrl });
+  await page.goto(`${adminSite.url}/articles/${id}`, { waitUntil: 'commit' });
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', imageUrl);
   await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', 'A borrowed picture');
   await expect(page.locator('meta[property^="og:image:"]')).toHaveCount(1);
   // Or every other page of this site would ask for it.
-  await deleteArticle(newsroom.db, id);
+  await deleteArticle(adminSite.db, id);
 });
 
 for (const path of ['/', '/category/books', '/about', '/saved']) {
@@ -77,9 +77,9 @@ for (const path of ['/', '/category/books', '/about', '/saved']) {
   });
 }
 
-test('the accounts of the magazine are named', async ({ page, newsroom }) => {
-  const [id] = await newsroom.write({ title: 'With accounts' });
-  await page.goto(`${newsroom.address}/articles/${id}`);
+test('the accounts of the magazine are named', async ({ page, adminSite }) => {
+  const [id] = await adminSite.write({ title: 'With accounts' });
+  await page.goto(`${adminSite.url}/articles/${id}`);
   await expect(page.locator('meta[name="twitter:site"]')).toHaveAttribute('content', '@example');
   const publisher = page.locator('meta[property="article:publisher"]');
   await expect(publisher).toHaveAttribute('content', 'https://www.facebook.com/example');
@@ -93,18 +93,18 @@ test('each page of a list has an address of its own and leads to the next, until
   const next = page.locator('link[rel=next]');
   const seen = new Set<string>();
   while ((await next.count()) > 0) {
-    const address = (await next.getAttribute('href')) ?? '';
-    expect(seen).not.toContain(address);
-    seen.add(address);
-    await page.goto(address);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+    const canonicalUrl = (await next.getAttribute('href')) ?? '';
+    expect(seen).not.toContain(canonicalUrl);
+    seen.add(canonicalUrl);
+    await page.goto(canonicalUrl);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonicalUrl);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', canonicalUrl);
     expect(
       await page.getByRole('region', { name: 'Latest Stories' }).getByRole('heading', { level: 3 }).count(),
     ).toBeGreaterThan(0);
   }
-  const stories = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=100');
-  expect(seen.size + 1).toBe(Math.ceil(stories.length / 6));
+  const articles = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=100');
+  expect(seen.size + 1).toBe(Math.ceil(articles.length / 6));
 });
 
 test('the icons are there, in the sizes that are named', async ({ page, magazine }) => {
@@ -122,7 +122,7 @@ test('the icons are there, in the sizes that are named', async ({ page, magazine
   expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180 });
   expect(await (await page.request.get('/favicon.svg')).text()).toContain('prefers-color-scheme:dark');
 
-  const manifest = await (await fetch(`${magazine.address}/manifest.webmanifest`)).json();
+  const manifest = await (await fetch(`${magazine.url}/manifest.webmanifest`)).json();
   for (const { src, sizes, type } of manifest.icons) {
     const response = await page.request.get(src);
     expect(response.headers()['content-type'], src).toContain(type);
@@ -146,7 +146,7 @@ test('the browser bar has the colour of the paper, in the light and in the dark'
 test('a category names itself', async ({ page, magazine }) => {
   await page.goto('/category/books');
   await expect(page).toHaveTitle('Books | Masthead');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${magazine.address}/category/books`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${magazine.url}/category/books`);
   const blurb = 'Explore our collection of Books articles featuring in-depth analysis and expert commentary.';
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', blurb);
 });

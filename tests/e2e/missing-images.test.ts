@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { openPage, waitForHydration } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
-import { openNewsroom } from '../support/site-newsroom.ts';
+import { openAdminPage } from '../support/site-admin.ts';
 
 const missing = '/media/missing.webp';
 
@@ -17,8 +17,8 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
 // These articles have a site of their own: other tests would meet them on the front page.
 test('of an image that cannot be shown, nothing is left in its article', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 404|ERR_FAILED/);
-  const newsroom = await openNewsroom(ownSite.dataDir, ownSite.address);
-  const imageUrl = ownSite.address + missing;
+  const adminSite = await openAdminPage(ownSite.dataDir, ownSite.url);
+  const imageUrl = ownSite.url + missing;
   const content = [
     'First.',
     `![A ferry](${imageUrl})`,
@@ -27,9 +27,9 @@ test('of an image that cannot be shown, nothing is left in its article', async (
     'Last.',
   ].join('\n\n');
   for (const [fails, prepare] of Object.entries(failures)) {
-    const [id] = await newsroom.write({ title: `The image ${fails}`, imageUrl, content });
+    const [id] = await adminSite.write({ title: `The image ${fails}`, imageUrl, content });
     await prepare(page);
-    await openPage(page, `${ownSite.address}/articles/${id}`);
+    await openPage(page, `${ownSite.url}/articles/${id}`);
     const article = page.getByRole('article').first();
     await expect(article.locator('figcaption'), fails).toBeHidden();
     await expect(article.locator('.prose p:visible')).toHaveText(['First.', 'The pier.', 'A chart', 'Last.']);
@@ -39,7 +39,7 @@ test('of an image that cannot be shown, nothing is left in its article', async (
     expect((head?.y ?? 0) + (head?.height ?? 0) - (minutes?.y ?? 0)).toBeLessThan(60);
     await page.unrouteAll();
   }
-  await newsroom.close();
+  await adminSite.close();
 });
 
 test('an image that fails late is taken out too, and the next article shows its own', async ({
@@ -48,17 +48,17 @@ test('an image that fails late is taken out too, and the next article shows its 
   noise,
 }) => {
   noise.allow(/status of 404/);
-  const { address } = ownSite;
-  const newsroom = await openNewsroom(ownSite.dataDir, address);
-  await newsroom.write({ title: 'With its image', imageUrl: `${address}/favicon.svg`, section: 'culture' });
-  const [id] = await newsroom.write({ title: 'Without its image', imageUrl: address + missing, section: 'culture' });
-  await newsroom.close();
+  const { url } = ownSite;
+  const adminSite = await openAdminPage(ownSite.dataDir, url);
+  await adminSite.write({ title: 'With its image', imageUrl: `${url}/favicon.svg`, inCategory: 'culture' });
+  const [id] = await adminSite.write({ title: 'Without its image', imageUrl: url + missing, inCategory: 'culture' });
+  await adminSite.close();
   const { promise, resolve: fail } = Promise.withResolvers<void>();
   await page.route(`**${missing}`, async (route) => {
     await promise;
     await route.fulfill({ status: 404 });
   });
-  await page.goto(`${address}/articles/${id}`, { waitUntil: 'commit' });
+  await page.goto(`${url}/articles/${id}`, { waitUntil: 'commit' });
   await waitForHydration(page);
   await expect(page.locator('figcaption')).toBeVisible();
   fail();
@@ -83,11 +83,11 @@ test('cards and results do without missing images', async ({ page, noise }) => {
   await expect.poll(async () => (await result.locator('> div').first().boundingBox())?.width).toBe(width);
 });
 
-test('an author whose portrait is missing has initials in its place', async ({ page, newsroom, noise }) => {
+test('an author whose portrait is missing has initials in its place', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  const author = { name: 'No Portrait', title: 'Writer', initials: 'NP', imageUrl: newsroom.address + missing };
-  await createAuthor(newsroom.db, { author, now: new Date(), siteUrl: newsroom.address });
-  await openPage(page, `${newsroom.address}/authors/no-portrait`);
+  const author = { name: 'No Portrait', title: 'Writer', initials: 'NP', imageUrl: adminSite.url + missing };
+  await createAuthor(adminSite.db, { author, now: new Date(), siteUrl: adminSite.url });
+  await openPage(page, `${adminSite.url}/authors/no-portrait`);
   const head = page.getByRole('main').locator('header');
   await expect(head.getByText('NP', { exact: true })).toBeVisible();
   await expect(head.locator('img')).toBeHidden();

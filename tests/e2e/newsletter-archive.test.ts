@@ -4,12 +4,12 @@ import { examine } from '../support/accessibility.ts';
 import { openPage } from '../support/browser-page.ts';
 import { findHtmlErrors } from '../support/check-html.ts';
 import { expect, test } from '../support/site.ts';
-import type { Newsroom } from '../support/site-newsroom.ts';
+import type { AdminSite } from '../support/site-admin.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Composes an issue and leaves it as the sending does. @returns its slug */
-async function sendOut({ db }: Newsroom, note: string): Promise<string> {
+async function sendOut({ db }: AdminSite, note: string): Promise<string> {
   const id = await composeIssue(db, { now: new Date(), siteName: 'Masthead' });
   return db.transaction().execute(async (trx) => {
     const { slug } = await trx
@@ -23,18 +23,18 @@ async function sendOut({ db }: Newsroom, note: string): Promise<string> {
   });
 }
 
-test('an issue that went out is in the archive, with everything that the letter had', async ({ page, newsroom }) => {
-  await newsroom.write(
+test('an issue that went out is in the archive, with everything that the email had', async ({ page, adminSite }) => {
+  await adminSite.write(
     { title: 'A bridge for the island', isFeatured: 1 },
-    { title: 'What the poet kept', section: 'books' },
+    { title: 'What the poet kept', inCategory: 'books' },
   );
-  const slug = await sendOut(newsroom, 'Dear readers, see [about us](/about).');
-  const address = `${newsroom.address}/newsletter/${slug}`;
-  await expect.poll(async () => (await fetch(address)).status).toBe(200);
+  const slug = await sendOut(adminSite, 'Dear readers, see [about us](/about).');
+  const url = `${adminSite.url}/newsletter/${slug}`;
+  await expect.poll(async () => (await fetch(url)).status).toBe(200);
 
-  await openPage(page, `${newsroom.address}/newsletter`);
+  await openPage(page, `${adminSite.url}/newsletter`);
   await page.getByRole('link', { name: 'A bridge for the island' }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bridge for the island');
   await expect(page.getByText('Dear readers')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What the poet kept' }).first()).toBeVisible();
@@ -42,16 +42,16 @@ test('an issue that went out is in the archive, with everything that the letter 
   await examine(page);
 
   for (const path of ['/newsletter', `/newsletter/${slug}`]) {
-    const html = await (await fetch(newsroom.address + path)).text();
+    const html = await (await fetch(adminSite.url + path)).text();
     expect(html).toContain('A bridge for the island');
     expect(await findHtmlErrors({ path, html })).toEqual([]);
   }
-  expect(await (await fetch(`${newsroom.address}/sitemaps/pages.xml`)).text()).toContain(`/newsletter/${slug}`);
+  expect(await (await fetch(`${adminSite.url}/sitemaps/pages.xml`)).text()).toContain(`/newsletter/${slug}`);
 });
 
-test('an issue that there is not has a page that says so', async ({ page, newsroom, noise }) => {
+test('an issue that there is not has a page that says so', async ({ page, adminSite, noise }) => {
   noise.allow(/404/);
-  const response = await page.goto(`${newsroom.address}/newsletter/no-999`);
+  const response = await page.goto(`${adminSite.url}/newsletter/no-999`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issue not found');
 });

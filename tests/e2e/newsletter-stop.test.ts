@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
-import { openDesk } from '../support/owner-desk.ts';
-import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
 
 /** A mail server that takes connections and never says a word. */
 async function openSilentServer(): Promise<{ url: string; callers: Set<Socket>; close(): Promise<void> }> {
@@ -24,32 +24,32 @@ async function openSilentServer(): Promise<{ url: string; callers: Set<Socket>; 
 test('a mail server that says nothing does not hold up a stop', async ({ page }) => {
   const mail = await openSilentServer();
   const settings = {
-    ...newsroomSettings,
+    ...adminSiteSettings,
     SMTP_URL: mail.url,
     MAIL_FROM: 'letters@example.org',
     NEWSLETTER_CONFIRM: 'off',
   };
   // It is stopped as an operator does it, and has to end by itself: with 0.
-  await withSite(settings, async ({ address }) => {
-    const desk = await openDesk(page, address);
-    await desk.publish({ title: 'A story' });
-    await page.context().request.post(`${address}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
-    const { id } = await (await desk.send('POST', adminPaths.issues)).json();
-    await desk.send('POST', adminPaths.issueSending(id), {});
-    // The letter of welcome, and the issue's.
+  await withSite(settings, async ({ url }) => {
+    const admin = await openOwnerAdmin(page, url);
+    await admin.publish({ title: 'A story' });
+    await page.context().request.post(`${url}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
+    const { id } = await (await admin.send('POST', adminPaths.issues)).json();
+    await admin.send('POST', adminPaths.issueSending(id), {});
+    // The email of welcome, and the issue's.
     await expect.poll(() => mail.callers.size).toBeGreaterThanOrEqual(2);
   });
   await mail.close();
 });
 
-test('letters that wait for another try do not hold up a stop', async ({ request }) => {
+test('emails that wait for another try do not hold up a stop', async ({ request }) => {
   const away = await openSilentServer();
   await away.close();
-  const settings = { ...newsroomSettings, SMTP_URL: away.url, MAIL_FROM: 'letters@example.org' };
+  const settings = { ...adminSiteSettings, SMTP_URL: away.url, MAIL_FROM: 'letters@example.org' };
   let log: readonly string[] = [];
   await withSite(settings, async (site) => {
     log = site.log;
-    await request.post(`${site.address}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
+    await request.post(`${site.url}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
     await expect.poll(() => log.join('\n'), { timeout: 15_000 }).toContain('it is tried again in 10 s');
   });
   await expect.poll(() => log.at(-1)).toBe('mail: dropped at the stop, of letters to be tried again: 1');

@@ -108,7 +108,7 @@ test('a toast can be closed, and thrown out to the right', async ({ page }) => {
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test('the form in the dialogue subscribes and closes it', async ({ page }) => {
+test('the form in the dialog subscribes and closes it', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the newsletter' });
@@ -118,7 +118,7 @@ test('the form in the dialogue subscribes and closes it', async ({ page }) => {
   await expect(toastsOf(page)).toHaveText(/^Subscribed!/);
 });
 
-test('a failure in the dialogue can be read', async ({ page, noise }) => {
+test('a failure in the dialog can be read', async ({ page, noise }) => {
   noise.allow(/status of 500 .*newsletter\/subscribe/);
   await openPage(page, '/about');
   await failOn(page, '**/api/newsletter/subscribe');

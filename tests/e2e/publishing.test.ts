@@ -3,16 +3,16 @@ import { expect, test } from '../support/site.ts';
 import { startSite } from '../support/site-process.ts';
 
 /** @returns the body of a page, as the next reader gets it */
-async function read(address: string): Promise<string> {
-  const response = await fetch(address);
+async function read(url: string): Promise<string> {
+  const response = await fetch(url);
   return response.text();
 }
 
-test('a scheduled article appears everywhere when its time comes, without any write', async ({ page, newsroom }) => {
+test('a scheduled article appears everywhere when its time comes, without any write', async ({ page, adminSite }) => {
   const title = 'The eclipse, as it happens';
   const slug = 'the-eclipse-as-it-happens';
   const publishDate = new Date(Date.now() + 8000);
-  const [id] = await newsroom.write({ title, section: 'culture', publishDate: publishDate.toISOString() });
+  const [id] = await adminSite.write({ title, inCategory: 'culture', publishDate: publishDate.toISOString() });
   const pages = [`/articles/${id}`, `/articles/${slug}`];
   const own = [...pages, `/api/articles/${id}`, `/api/articles/${slug}`, `/og/${id}.png`, `/og/${slug}.png`];
   const lists = [
@@ -21,8 +21,8 @@ test('a scheduled article appears everywhere when its time comes, without any wr
     ...['/feed.xml', '/atom.xml', '/feed.json', '/category/culture/feed.xml', '/authors/ada-example/feed.json'],
     ...['/news-sitemap.xml', `/sitemaps/${publishDate.toISOString().slice(0, 7)}.xml`],
   ];
-  const find = (path: string) => read(newsroom.address + path);
-  const statusOf = async (path: string) => (await fetch(newsroom.address + path)).status;
+  const find = (path: string) => read(adminSite.url + path);
+  const statusOf = async (path: string) => (await fetch(adminSite.url + path)).status;
 
   // By its own addresses first: as soon as they know of the write, nothing older is kept any more.
   for (const path of own) expect(await statusOf(path), path).toBe(404);
@@ -34,37 +34,44 @@ test('a scheduled article appears everywhere when its time comes, without any wr
   for (const path of lists) expect(await find(path), path).toContain(path.startsWith('/sitemaps/') ? slug : title);
   for (const path of own) expect(await statusOf(path), path).toBe(200);
   expect(await find('/llms.txt')).not.toMatch(/eclipse/i);
-  const response = await openPage(page, newsroom.address + pages[1]);
+  const response = await openPage(page, adminSite.url + pages[1]);
   expect(response.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a write of another process is seen within about a second', async ({ newsroom }) => {
+test('a write of another process is seen within about a second', async ({ adminSite }) => {
   const title = 'Stop press';
-  const pages = [`${newsroom.address}/`, `${newsroom.address}/category/politics`];
-  for (const address of pages) expect(await read(address)).not.toContain(title);
-  await newsroom.write({ title });
+  const pages = [`${adminSite.url}/`, `${adminSite.url}/category/politics`];
+  for (const url of pages) expect(await read(url)).not.toContain(title);
+  await adminSite.write({ title });
   const written = Date.now();
-  for (const address of pages) await expect.poll(() => read(address), { intervals: [50] }).toContain(title);
+  for (const url of pages) await expect.poll(() => read(url), { intervals: [50] }).toContain(title);
   expect(Date.now() - written).toBeLessThan(1500);
 });
 
 test('two processes give an unchanged page the same ETag', async ({ magazine }) => {
-  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.address });
-  const [story] = (await (await fetch(`${magazine.address}/api/articles`)).json()) as { slug: string }[];
+  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.url });
+  const [article] = (await (await fetch(`${magazine.url}/api/articles`)).json()) as { slug: string }[];
   const tagOf = async (site: string, path: string) => (await fetch(site + path)).headers.get('etag');
-  for (const path of ['/', `/articles/${story?.slug}`, '/category/culture', '/about', '/subscribe', '/api/articles']) {
-    const tag = await tagOf(magazine.address, path);
+  for (const path of [
+    '/',
+    `/articles/${article?.slug}`,
+    '/category/culture',
+    '/about',
+    '/subscribe',
+    '/api/articles',
+  ]) {
+    const tag = await tagOf(magazine.url, path);
     expect(tag, path).toMatch(/^W\/"/);
-    expect(await tagOf(second.address, path), path).toBe(tag);
+    expect(await tagOf(second.url, path), path).toBe(tag);
   }
   expect(await second.stop()).toBe(0);
 });
 
 test('what is written stays over a restart, and the sample is not loaded again', async ({ magazine }) => {
-  const before = (await (await fetch(`${magazine.address}/api/articles?limit=100`)).json()) as { id: string }[];
-  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.address, SAMPLE_CONTENT: 'on' });
-  const after = (await (await fetch(`${second.address}/api/articles?limit=100`)).json()) as { id: string }[];
+  const before = (await (await fetch(`${magazine.url}/api/articles?limit=100`)).json()) as { id: string }[];
+  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.url, SAMPLE_CONTENT: 'on' });
+  const after = (await (await fetch(`${second.url}/api/articles?limit=100`)).json()) as { id: string }[];
   expect(await second.stop()).toBe(0);
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });

@@ -16,26 +16,26 @@ function countReports(page: Page): string[] {
   return reports;
 }
 
-// The browser's own name says that no person reads: such readings are left out.
+// The browser's own name says that no person reads: such views are left out.
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-test("a reading is counted once per visit, and a robot's is not", async ({ page, browser, newsroom }) => {
-  const [id = ''] = await newsroom.write({ title: 'A story that is read twice' });
-  const address = `${newsroom.address}/articles/${id}`;
-  await openPage(page, address);
+test("a view is counted once per visit, and a robot's is not", async ({ page, browser, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'A story that is read twice' });
+  const url = `${adminSite.url}/articles/${id}`;
+  await openPage(page, url);
 
   const visit = await browser.newContext({ userAgent: person });
   const tab = await visit.newPage();
   const reports = countReports(tab);
-  await openPage(tab, address);
+  await openPage(tab, url);
   await expect.poll(() => reports).toEqual(['POST']);
-  await openPage(tab, address);
-  await expect.poll(() => readViewCount(newsroom.address, id), { timeout: 12_000 }).toBe(1);
+  await openPage(tab, url);
+  await expect.poll(() => readViewCount(adminSite.url, id), { timeout: 12_000 }).toBe(1);
   await visit.close();
 
   const nextVisit = await browser.newContext({ userAgent: person });
-  await openPage(await nextVisit.newPage(), address);
-  await expect.poll(() => readViewCount(newsroom.address, id), { timeout: 12_000 }).toBe(2);
+  await openPage(await nextVisit.newPage(), url);
+  await expect.poll(() => readViewCount(adminSite.url, id), { timeout: 12_000 }).toBe(2);
   await nextVisit.close();
   expect(reports).toEqual(['POST']);
 });

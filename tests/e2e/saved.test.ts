@@ -13,9 +13,9 @@ test('nothing saved yet', async ({ page }) => {
 });
 
 test('Save Article keeps an article, and /saved lists what is kept, the newest first', async ({ page, magazine }) => {
-  const [one, two] = await readList(magazine.address, '/api/articles?featured=0');
-  for (const story of [one, two]) {
-    await openPage(page, `/articles/${story?.slug}`);
+  const [one, two] = await readList(magazine.url, '/api/articles?featured=0');
+  for (const article of [one, two]) {
+    await openPage(page, `/articles/${article?.slug}`);
     await expect(saveButtonOf(page)).toHaveText('Save Article');
     await saveButtonOf(page).click();
     await expect(saveButtonOf(page)).toHaveText('Saved');
@@ -42,12 +42,12 @@ test('Save Article keeps an article, and /saved lists what is kept, the newest f
 });
 
 test('what is saved in one tab is seen in another', async ({ page, context, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?category=books&limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?category=books&limit=1');
   const other = await context.newPage();
   await openPage(other, '/saved');
-  await openPage(page, `/articles/${story?.slug}`);
+  await openPage(page, `/articles/${article?.slug}`);
   await saveButtonOf(page).click();
-  await expect(rowsOf(other).getByRole('heading')).toHaveText([story?.title ?? '']);
+  await expect(rowsOf(other).getByRole('heading')).toHaveText([article?.title ?? '']);
   await rowsOf(other)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -63,7 +63,7 @@ test('a saved article that is gone leads to "Article not found"', async ({ page,
       title: 'Gone',
       excerpt: 'It was here.',
       readTime: 3,
-      section: 'Books',
+      category: 'Books',
       author: 'Nobody',
     };
     localStorage.setItem('masthead:saved-articles', JSON.stringify([gone]));

@@ -60,7 +60,7 @@ test('a slash in a field is a slash, and Ctrl+K opens the search from there', as
   await expect(fieldOf(page)).toHaveValue('/');
 });
 
-test('no key opens it over another dialogue', async ({ page }) => {
+test('no key opens it over another dialog', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
@@ -70,7 +70,7 @@ test('no key opens it over another dialogue', async ({ page }) => {
 });
 
 test('an article is found and opened by keys alone', async ({ page, magazine }) => {
-  const found = await find(magazine.address, 'river');
+  const found = await find(magazine.url, 'river');
   expect(found.length).toBeGreaterThan(2);
   await openPage(page, '/about');
   await page.keyboard.press('/');
@@ -102,7 +102,7 @@ test('an article is found and opened by keys alone', async ({ page, magazine }) 
 });
 
 test('each result says what it is, and where it says it', async ({ page, magazine }) => {
-  const [first] = await find(magazine.address, 'river');
+  const [first] = await find(magazine.url, 'river');
   await openPage(page, '/');
   await page.keyboard.press('/');
   await page.keyboard.type('RIVER');
@@ -135,7 +135,7 @@ test('Enter without a choice, and "See all results", lead to the page of the sea
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('lighthouse');
 });
 
-test('what is typed before the dialogue has come is searched for all the same', async ({ page }) => {
+test('what is typed before the dialog has come is searched for all the same', async ({ page }) => {
   await openPage(page, '/');
   const release = await holdBack(page, '**/assets/search-dialog*');
   await page.keyboard.press('/');
@@ -158,7 +158,7 @@ test('on the page of the search its own field is what the keys and the button le
 });
 
 test('an answer that comes late is not shown for what has been typed since', async ({ page, magazine }) => {
-  const [lighthouse] = await find(magazine.address, 'lighthouse');
+  const [lighthouse] = await find(magazine.url, 'lighthouse');
   await openPage(page, '/');
   const givenUp = page.waitForEvent('requestfailed', (request) => searchFor('river').test(request.url()));
   const release = await holdBack(page, searchFor('river'));
@@ -221,7 +221,7 @@ test('a search that fails says so, and Try again finds', async ({ page, noise })
   await expect(optionsOf(page).first()).toBeVisible();
 });
 
-test('whoever cannot get the dialogue gets the page', async ({ page, noise }) => {
+test('whoever cannot get the dialog gets the page', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route('**/assets/search-dialog*', (route) => route.abort());
   await openPage(page, '/');
@@ -238,7 +238,7 @@ test('nothing of the search is loaded before somebody is about to use it', async
   await expect.poll(() => loaded.filter((path) => path.includes('search-dialog')).length).toBeGreaterThan(0);
 });
 
-test('the focus stays in the dialogue, forwards and backwards', async ({ page }) => {
+test('the focus stays in the dialog, forwards and backwards', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('/');
   await page.keyboard.type('river');

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     const open = (page: Page, path: string) => (javaScriptEnabled ? openPage(page, path) : page.goto(path));
 
     test('what is typed is found, with where it is said', async ({ page, magazine }) => {
-      const found = (await find(magazine.address, 'q=beekeepers')).slice(0, 10);
+      const found = (await find(magazine.url, 'q=beekeepers')).slice(0, 10);
       await open(page, '/search');
       await expect(page.getByText('Search covers the title, author and full text')).toBeVisible();
       await expect(resultsOf(page)).toHaveCount(0);
@@ -38,11 +38,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/articles/${found[0]?.slug}`);
     });
 
-    test('a section is all that is searched, and nothing found there leads to all of them', async ({
+    test('a category is all that is searched, and nothing found there leads to all of them', async ({
       page,
       magazine,
     }) => {
-      const inBooks = await find(magazine.address, 'q=river&category=books');
+      const inBooks = await find(magazine.url, 'q=river&category=books');
       expect(inBooks.length).toBeGreaterThan(0);
       await open(page, '/search?q=river');
       await page.getByRole('radio', { name: 'Books' }).check();
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       magazine,
     }) => {
-      const everything = await find(magazine.address, 'q=the');
+      const everything = await find(magazine.url, 'q=the');
       expect(everything.length).toBeGreaterThan(20);
       await open(page, '/search?q=the');
       await expect(resultsOf(page).getByText('The first 10 results for “the”')).toBeVisible();
@@ -75,9 +75,9 @@ for (const javaScriptEnabled of [true, false]) {
         seen.push(...(await titlesOf(page).allTextContents()));
         const more = page.getByRole('link', { name: 'More results' });
         if ((await more.count()) === 0) break;
-        const address = (await more.getAttribute('href')) ?? '?';
+        const url = (await more.getAttribute('href')) ?? '?';
         await more.click();
-        await expect(page).toHaveURL(address);
+        await expect(page).toHaveURL(url);
         await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
       }
       expect(seen).toEqual(everything.map(({ title }) => title));
@@ -156,19 +156,19 @@ test('a search that fails says so, and Try again finds', async ({ page, noise })
   await expect(titlesOf(page).first()).toBeVisible();
 });
 
-test('a scheduled article is not found before its time', async ({ page, newsroom }) => {
-  await newsroom.write(
+test('a scheduled article is not found before its time', async ({ page, adminSite }) => {
+  await adminSite.write(
     { title: 'Zeppelin over the town' },
     { title: 'Zeppelin to come', publishDate: '2099-01-01T00:00:00.000Z' },
   );
-  await openPage(page, `${newsroom.address}/search?q=zeppelin`);
+  await openPage(page, `${adminSite.url}/search?q=zeppelin`);
   await expect(titlesOf(page)).toHaveText(['Zeppelin over the town']);
 });
 
-test('what is written in a text comes out as text', async ({ page, newsroom }) => {
+test('what is written in a text comes out as text', async ({ page, adminSite }) => {
   const { script, rightToLeft } = hostileTexts;
-  await newsroom.write({ title: `Quagga ${rightToLeft}`, excerpt: script, content: `A quagga. ${script}` });
-  await openPage(page, `${newsroom.address}/search?q=quagga`);
+  await adminSite.write({ title: `Quagga ${rightToLeft}`, excerpt: script, content: `A quagga. ${script}` });
+  await openPage(page, `${adminSite.url}/search?q=quagga`);
   await expect(titlesOf(page)).toContainText(['Quagga']);
   await expect(resultsOf(page)).toContainText(script);
   await page.keyboard.press('Control+k');

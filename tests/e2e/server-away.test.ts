@@ -27,7 +27,7 @@ test('while the server is down a link leads to a page of the site, and Try again
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const settings = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'on' };
   const first = await startSite(settings);
-  await openPage(page, first.address);
+  await openPage(page, first.url);
   await first.stop();
   await footerLink(page, 'Careers').click();
   await expectUnloaded(page);
@@ -35,9 +35,9 @@ test('while the server is down a link leads to a page of the site, and Try again
   await expectUnloaded(page);
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expectUnloaded(page);
-  await expect(page).toHaveURL(`${first.address}/careers`);
+  await expect(page).toHaveURL(`${first.url}/careers`);
 
-  const second = await startSite({ ...settings, PORT: new URL(first.address).port });
+  const second = await startSite({ ...settings, PORT: new URL(first.url).port });
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveTitle('Careers | Masthead');
   await expect(headingOf(page)).toHaveText('Careers');
@@ -60,7 +60,7 @@ for (const { name, fail } of failures) {
     noise,
   }) => {
     noise.allow(expectedNoise);
-    const [article] = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+    const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
     const follow = async (from: string, link: Locator) => {
       await openPage(page, from);
       await page.route('**/*', fail);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { examine } from '../support/accessibility.ts';
 import { openGate } from '../support/browser-page.ts';
-import { expect, newsroomSettings, test, withSite } from '../support/site.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 
@@ -44,7 +44,7 @@ test('from the printed link to the first author, by keys alone; then the link is
     await expect(page).toHaveTitle('404 Page Not Found');
     await expect(page.getByRole('contentinfo'), 'the ordinary page, with its frame').toBeVisible();
 
-    await page.goto(`${site.address}/admin/authors`);
+    await page.goto(`${site.url}/admin/authors`);
     await expect(page.getByText('No authors found')).toBeVisible();
     await page.getByRole('link', { name: 'New Author' }).focus();
     await page.keyboard.press('Enter');
@@ -70,8 +70,8 @@ test('a wrong link, and a set-up without one, get the ordinary page for what is 
   noise.allow(/status of 404/);
   test.slow();
   await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
-    for (const address of ['/setup?token=wrong', '/setup', '/setup?token=']) {
-      const answer = await page.goto(site.address + address);
+    for (const url of ['/setup?token=wrong', '/setup', '/setup?token=']) {
+      const answer = await page.goto(site.url + url);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Masthead' })).toBeVisible();
@@ -79,11 +79,11 @@ test('a wrong link, and a set-up without one, get the ordinary page for what is 
   });
 });
 
-test('a site with an owner has no set-up page', async ({ page, newsroom, noise }) => {
+test('a site with an owner has no set-up page', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
-  const answer = await page.goto(`${newsroom.address}/setup?token=any`);
+  const answer = await page.goto(`${adminSite.url}/setup?token=any`);
   expect(answer?.status()).toBe(404);
-  expect(newsroom.greeting.join('\n')).not.toContain('/setup');
+  expect(adminSite.greeting.join('\n')).not.toContain('/setup');
 });
 
 test('what is wrong with the account is said beside its fields', async ({ page, noise }) => {
@@ -124,19 +124,19 @@ test('a password that was forgotten is replaced on the server, and the old one l
 }) => {
   test.slow();
   noise.allow(/status of 401/);
-  await withSite(newsroomSettings, async ({ address, dataDir }) => {
-    await signIn(page, address);
+  await withSite(adminSiteSettings, async ({ url, dataDir }) => {
+    await signIn(page, url);
     const env = { ...process.env, DATA_DIR: dataDir, OWNER_PASSWORD: founder.password };
     const reset = spawnSync(process.execPath, ['src/server/owner.ts', 'reset'], { env, input: '', encoding: 'utf8' });
     expect(reset.stdout).toContain(`${owner.email} has a new password`);
-    await page.goto(`${address}/admin`);
-    await expect(page).toHaveURL(`${address}/login?returnTo=%2Fadmin`);
+    await page.goto(`${url}/admin`);
+    await expect(page).toHaveURL(`${url}/login?returnTo=%2Fadmin`);
     await page.getByLabel('Email address').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('The email address or password is wrong.');
     await page.getByLabel('Password', { exact: true }).fill(founder.password);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${address}/admin`);
+    await page.waitForURL(`${url}/admin`);
   });
 });

@@ -39,12 +39,12 @@ const placesOf = (page: Page) =>
   });
 
 test('a device that can share is offered title, excerpt and address', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?limit=1');
   await letDeviceShare(page, null);
-  await openPage(page, `/articles/${story?.slug}`);
+  await openPage(page, `/articles/${article?.slug}`);
   await shareButton(page).click();
-  const url = `${magazine.address}/articles/${story?.slug}`;
-  await expect.poll(() => sharedOn(page)).toEqual([{ title: story?.title, text: story?.excerpt, url }]);
+  const url = `${magazine.url}/articles/${article?.slug}`;
+  await expect.poll(() => sharedOn(page)).toEqual([{ title: article?.title, text: article?.excerpt, url }]);
   await expect(toastsOf(page)).toHaveCount(0);
   await examine(page);
   await shareButton(page).focus();
@@ -54,9 +54,9 @@ test('a device that can share is offered title, excerpt and address', async ({ p
 
 for (const error of ['AbortError', 'InvalidStateError']) {
   test(`nothing is said of sharing that ends in ${error}`, async ({ page, magazine }) => {
-    const [story] = await readList(magazine.address, '/api/articles?limit=1');
+    const [article] = await readList(magazine.url, '/api/articles?limit=1');
     await letDeviceShare(page, error);
-    await openPage(page, `/articles/${story?.slug}`);
+    await openPage(page, `/articles/${article?.slug}`);
     await shareButton(page).click();
     await expect.poll(async () => (await sharedOn(page)) as unknown[]).toHaveLength(1);
     // What comes next is the only thing that is said.
@@ -69,18 +69,18 @@ for (const error of ['AbortError', 'InvalidStateError']) {
 }
 
 test('sharing that fails says so', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?limit=1');
   await letDeviceShare(page, 'NotAllowedError');
-  await openPage(page, `/articles/${story?.slug}`);
+  await openPage(page, `/articles/${article?.slug}`);
   await shareButton(page).click();
   await expect(toastsOf(page)).toHaveText(/^Failed to share\s*This device couldn't share the article\./);
 });
 
 for (const width of [320, 390, 1440]) {
   test(`the button stands where nothing has to move for it, at ${width} px`, async ({ page, magazine }) => {
-    const [story] = await readList(magazine.address, '/api/articles?limit=1');
+    const [article] = await readList(magazine.url, '/api/articles?limit=1');
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, `/articles/${story?.slug}`);
+    await openPage(page, `/articles/${article?.slug}`);
     await expect(shareButton(page)).toHaveCount(0);
     const without = await placesOf(page);
     const lines = await page
@@ -99,8 +99,8 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the links are there, and no button that does nothing', async ({ page, magazine }) => {
-    const [story] = await readList(magazine.address, '/api/articles?limit=1');
-    await page.goto(`/articles/${story?.slug}`);
+    const [article] = await readList(magazine.url, '/api/articles?limit=1');
+    await page.goto(`/articles/${article?.slug}`);
     await expect(page.getByRole('link', { name: 'Share on X' })).toBeVisible();
     await expect(shareButton(page)).toHaveCount(0);
   });

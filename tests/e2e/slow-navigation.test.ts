@@ -8,8 +8,8 @@ const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Loadin
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The front page, scrolled down to the link of an article in its grid. */
-async function openAtArticle(page: Page, address: string) {
-  const article = (await readList(address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6')).at(-1);
+async function openAtArticle(page: Page, url: string) {
+  const article = (await readList(url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6')).at(-1);
   if (!article) throw new Error('the sample has no article');
   await openPage(page, '/');
   const link = page.getByRole('region', { name: 'Latest Stories' }).getByRole('link', { name: article.title });
@@ -21,7 +21,7 @@ test('a page that is slow to come shows at once that it comes, and back is where
   page,
   magazine,
 }) => {
-  const { article, link } = await openAtArticle(page, magazine.address);
+  const { article, link } = await openAtArticle(page, magazine.url);
   const left = await placeOf(page);
   expect(left).toBeGreaterThan(300);
   const release = await holdBack(page, `**/api/articles/${article.slug}`);
@@ -73,7 +73,7 @@ test('the heading of a new page has the focus, but not on the first page, nor wh
 
 test('offline a page says so, and comes when the connection is back', async ({ page, context, magazine, noise }) => {
   noise.allow(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const { article, link } = await openAtArticle(page, magazine.address);
+  const { article, link } = await openAtArticle(page, magazine.url);
   await context.setOffline(true);
   await link.click();
   await expect(headingOf(page)).toHaveText("You're offline");
@@ -94,12 +94,12 @@ test('a page that the connection does not reach says so, and Try again brings it
   noise,
 }) => {
   noise.allow(/net::ERR_FAILED|Failed to fetch/);
-  const { article, link } = await openAtArticle(page, magazine.address);
-  const address = `**/api/articles/${article.slug}`;
-  await page.route(address, (route) => route.abort());
+  const { article, link } = await openAtArticle(page, magazine.url);
+  const url = `**/api/articles/${article.slug}`;
+  await page.route(url, (route) => route.abort());
   await link.click();
   await expect(page.getByText('Check your connection')).toBeVisible();
-  await page.unroute(address);
+  await page.unroute(url);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(headingOf(page)).toHaveText(article.title);
 });

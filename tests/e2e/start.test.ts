@@ -3,19 +3,19 @@ import { startSite } from '../support/site-process.ts';
 
 for (const by of ['SIGTERM', 'Ctrl-C'] as const) {
   test(`npm start names the address that it listens on, and ends by ${by} once everything is written`, async ({
-    newsroom,
+    adminSite,
   }) => {
-    const [id = ''] = await newsroom.write({ title: `Read before ${by}` });
-    const settings = { DATA_DIR: newsroom.dataDir, SITE_URL: newsroom.address, HOST: '127.0.0.1' };
+    const [id = ''] = await adminSite.write({ title: `Read before ${by}` });
+    const settings = { DATA_DIR: adminSite.dataDir, SITE_URL: adminSite.url, HOST: '127.0.0.1' };
     const site = await startSite(settings, 'npm');
-    expect(site.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(site.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
-    const view = await fetch(`${site.address}/api/articles/${id}/views`, { method: 'POST', headers });
+    const view = await fetch(`${site.url}/api/articles/${id}/views`, { method: 'POST', headers });
     expect(view.status).toBe(204);
 
     expect(await site.stop(by)).toBe(0);
-    await expect(fetch(site.address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
-    const article = newsroom.db.selectFrom('articles').select('view_count').where('id', '=', id);
+    await expect(fetch(site.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    const article = adminSite.db.selectFrom('articles').select('view_count').where('id', '=', id);
     expect(await article.executeTakeFirst()).toEqual({ view_count: 1 });
   });
 }

@@ -14,10 +14,10 @@ const kinds = [
 
 for (const [path, schemas] of kinds) {
   test(`${path} describes itself as search engines and networks ask`, async ({ page, magazine }) => {
-    const [story] = await readList(magazine.address, '/api/articles?limit=1');
+    const [article] = await readList(magazine.url, '/api/articles?limit=1');
     const paths: Record<string, string> = {
-      article: `/articles/${story?.slug}`,
-      author: `/authors/${story?.author.slug}`,
+      article: `/articles/${article?.slug}`,
+      author: `/authors/${article?.author.slug}`,
     };
     const response = await page.goto(paths[path] ?? path);
     const { failed, passed } = await examineStructuredData((await response?.text()) ?? '', schemas);
@@ -28,38 +28,41 @@ for (const [path, schemas] of kinds) {
 }
 
 test('every article of the sample is described as it is', async ({ page, magazine }) => {
-  const stories = await readList(magazine.address, '/api/articles?limit=100');
-  for (const story of stories) {
-    const address = `${magazine.address}/articles/${story.slug}`;
-    await page.goto(address, { waitUntil: 'commit' });
+  const articles = await readList(magazine.url, '/api/articles?limit=100');
+  for (const current of articles) {
+    const url = `${magazine.url}/articles/${current.slug}`;
+    await page.goto(url, { waitUntil: 'commit' });
     const [article, trail] = await readStructuredData(page);
     expect(article).toMatchObject({
-      headline: story.title,
-      description: story.excerpt,
-      url: address,
-      mainEntityOfPage: { '@id': address },
-      datePublished: story.publishDate,
-      articleSection: story.category.name,
-      author: [{ name: story.author.name, url: `${magazine.address}/authors/${story.author.slug}` }],
-      publisher: { name: 'Masthead', url: `${magazine.address}/` },
+      headline: current.title,
+      description: current.excerpt,
+      url: url,
+      mainEntityOfPage: { '@id': url },
+      datePublished: current.publishDate,
+      articleSection: current.category.name,
+      author: [{ name: current.author.name, url: `${magazine.url}/authors/${current.author.slug}` }],
+      publisher: { name: 'Masthead', url: `${magazine.url}/` },
       image: [
-        { url: story.imageUrl, width: 1280, height: 672 },
+        { url: current.imageUrl, width: 1280, height: 672 },
         { width: 1200, height: 630 },
       ],
     });
     expect(trail).toMatchObject({
       itemListElement: [
-        { name: 'Home', item: `${magazine.address}/` },
-        { name: story.category.name, item: `${magazine.address}/category/${story.category.slug}` },
-        { name: story.title, item: address },
+        { name: 'Home', item: `${magazine.url}/` },
+        { name: current.category.name, item: `${magazine.url}/category/${current.category.slug}` },
+        { name: current.title, item: url },
       ],
     });
   }
 });
 
-test('the lists of a section and of an author name the stories that stand on the page', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
-  for (const path of ['/category/culture', `/authors/${story?.author.slug}`]) {
+test('the lists of a category and of an author name the articles that stand on the page', async ({
+  page,
+  magazine,
+}) => {
+  const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
+  for (const path of ['/category/culture', `/authors/${article?.author.slug}`]) {
     await page.goto(path);
     const [thing] = await readStructuredData(page);
     const list = thing && ('hasPart' in thing ? thing.hasPart : 'mainEntity' in thing && thing.mainEntity);
@@ -72,19 +75,19 @@ test('the lists of a section and of an author name the stories that stand on the
   }
 });
 
-test('a title that is markup stays a title, and breaks neither page nor policy', async ({ page, newsroom }) => {
+test('a title that is markup stays a title, and breaks neither page nor policy', async ({ page, adminSite }) => {
   const title = '</script><script>alert(1)</script><!-- "x" \u2028 \u2029 & ]]>';
-  const [id] = await newsroom.write({ title, excerpt: title });
-  await openPage(page, `${newsroom.address}/articles/${id}`);
+  const [id] = await adminSite.write({ title, excerpt: title });
+  await openPage(page, `${adminSite.url}/articles/${id}`);
   const [article, trail] = await readStructuredData(page);
   expect(article).toMatchObject({ headline: title, description: title });
   expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: title }] });
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
 });
 
-test('a long headline is cut at a word', async ({ page, newsroom }) => {
-  const [id] = await newsroom.write({ title: `${'The longest story of them all, '.repeat(6)}ends` });
-  await page.goto(`${newsroom.address}/articles/${id}`);
+test('a long headline is cut at a word', async ({ page, adminSite }) => {
+  const [id] = await adminSite.write({ title: `${'The longest story of them all, '.repeat(6)}ends` });
+  await page.goto(`${adminSite.url}/articles/${id}`);
   const [article] = await readStructuredData(page);
   expect(article).toMatchObject({ headline: expect.stringMatching(/ (longest|story|of|them|all,|The)…$/) });
 });

@@ -31,8 +31,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('with wider spacing of text nothing is cut off, and nothing overlaps', async ({ page, magazine, noise }) => {
   noise.allow(/status of 4/);
-  const [story] = await readList(magazine.address, '/api/articles?category=culture&limit=1');
-  for (const path of [...paths, `/articles/${story?.slug}`, `/authors/${story?.author.slug}`]) {
+  const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
+  for (const path of [...paths, `/articles/${article?.slug}`, `/authors/${article?.author.slug}`]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expectRoomForText(page);
   }

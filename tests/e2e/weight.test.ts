@@ -5,20 +5,20 @@ import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
 /** Bytes of gzip that scripts may have on an article page. */
-const mostScript = 125 * 1024;
+const maxScript = 125 * 1024;
 
 test('an article asks for no more than 125 KB of scripts', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?limit=1');
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript')) scripts.set(response.url(), response.body());
   });
   const counted = page.waitForResponse((response) => response.url().endsWith('/views'));
-  await page.goto(`/articles/${story?.slug}`);
+  await page.goto(`/articles/${article?.slug}`);
   await counted;
   const sizes = (await Promise.all(scripts.values())).map((body) => gzipSync(body).length);
   expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostScript);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxScript);
 });
 
 /** Fonts that arrive when the page already stands: the worst that can happen to a layout. */
@@ -53,10 +53,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 for (const width of [390, 1440]) {
   for (const path of ['/', 'article']) {
     test(`nothing moves while ${path} comes in at ${width} px, with the fonts cold`, async ({ page, magazine }) => {
-      const [story] = await readList(magazine.address, '/api/articles?limit=1');
+      const [article] = await readList(magazine.url, '/api/articles?limit=1');
       await page.setViewportSize({ width, height: 844 });
       const shifts = await watchShifts(page);
-      await letFontsCome(page, path === 'article' ? `/articles/${story?.slug}` : path);
+      await letFontsCome(page, path === 'article' ? `/articles/${article?.slug}` : path);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       expect(await shifts()).toBe(0);
 

@@ -3,20 +3,20 @@ import { readList } from '../support/site-reading.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('articles and sections can be read', async ({ page, magazine }) => {
-  const [story] = await readList(magazine.address, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+test('articles and categories can be read', async ({ page, magazine }) => {
+  const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Latest Stories' })
-    .getByRole('link', { name: story?.title ?? '' })
+    .getByRole('link', { name: article?.title ?? '' })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
   expect(await page.locator('.prose > p').count()).toBeGreaterThan(3);
 
   await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
   await expect(page).toHaveURL('/?category=books');
   await expect(page.getByRole('heading', { name: 'Latest Stories in Books' })).toBeInViewport();
-  const books = await readList(magazine.address, '/api/articles?category=books&featured=0&limit=6');
+  const books = await readList(magazine.url, '/api/articles?category=books&featured=0&limit=6');
   const titles = page.getByRole('region', { name: 'Latest Stories' }).getByRole('heading', { level: 3 });
   await expect(titles).toHaveText(books.map(({ title }) => title));
   await page.getByRole('link', { name: 'All', exact: true }).click();
@@ -35,8 +35,8 @@ test('Load More is a link to the next page, until the last', async ({ page, maga
     await more.click();
     await expect(page).not.toHaveURL(here);
   }
-  const everything = await readList(magazine.address, '/api/articles?limit=100');
-  const [opinion] = await readList(magazine.address, '/api/articles?category=opinion&limit=1');
+  const everything = await readList(magazine.url, '/api/articles?limit=100');
+  const [opinion] = await readList(magazine.url, '/api/articles?category=opinion&limit=1');
   const listed = everything.filter(({ id, isFeatured }) => isFeatured === 0 && id !== opinion?.id);
   expect(seen).toEqual(listed.map(({ title }) => title));
 });
@@ -81,8 +81,8 @@ test('a refused address comes back in the form, with the reason', async ({ page,
 for (const path of ['/', 'article', '/category/books', '/saved', '/subscribe', '/nowhere']) {
   test(`no dead button stands on ${path}`, async ({ page, magazine, noise }) => {
     noise.allow(/status of 404/);
-    const [story] = await readList(magazine.address, '/api/articles?limit=1');
-    await page.goto(path === 'article' ? `/articles/${story?.slug}` : path);
+    const [article] = await readList(magazine.url, '/api/articles?limit=1');
+    await page.goto(path === 'article' ? `/articles/${article?.slug}` : path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const dead = page.locator('button:not([commandfor]):not(form button[type=submit]):visible');
     expect(await dead.allTextContents()).toEqual([]);
@@ -111,8 +111,8 @@ test('/saved says that it needs a script', async ({ page }) => {
   await expect(page.locator('.motion-safe\\:animate-pulse:visible')).toHaveCount(0);
 });
 
-test('an empty section has no dead Go Back button', async ({ page, emptySite }) => {
-  await page.goto(`${emptySite.address}/category/books`);
+test('an empty category has no dead Go Back button', async ({ page, emptySite }) => {
+  await page.goto(`${emptySite.url}/category/books`);
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden();
 });

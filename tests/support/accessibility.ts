@@ -16,7 +16,7 @@ export async function examine(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme });
       // One that is called off meanwhile, such as a change of colours that begins anew, rejects.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-      // Its newer mode opens a window more for every look, for the sake of frames. The only ones frame letters, where it cannot
+      // Its newer mode opens a window more for every look, for the sake of frames. The only ones frame emails, where it cannot
       // run; left in, it would write to those that are not loaded yet, which browsers warn of.
       const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
       const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
@@ -34,12 +34,12 @@ export async function examine(page: Page): Promise<void> {
 /** A link within the page must lead to a place that is there. */
 function findPlaceholderLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-    return addresses.filter(
-      (address) =>
-        address === '' ||
-        address.startsWith('javascript:') ||
-        (address.startsWith('#') && document.getElementById(address.slice(1)) === null),
+    const urls = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    return urls.filter(
+      (url) =>
+        url === '' ||
+        url.startsWith('javascript:') ||
+        (url.startsWith('#') && document.getElementById(url.slice(1)) === null),
     );
   });
 }

@@ -5,10 +5,10 @@ import { expect } from '@playwright/test';
  * Opens a page and waits until its scripts have taken over, as a reader does by the time they have found a button.
  * @returns the answer of the server
  */
-export async function openPage(page: Page, address: string): Promise<Response> {
-  const response = await page.goto(address);
+export async function openPage(page: Page, url: string): Promise<Response> {
+  const response = await page.goto(url);
   await waitForHydration(page);
-  if (!response) throw new Error(`${address} gave no answer`);
+  if (!response) throw new Error(`${url} gave no answer`);
   return response;
 }
 
@@ -22,8 +22,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Opens a page of the way into the admin, and waits until its script sends the form. */
-export async function openGate(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function openGate(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await waitForGate(page);
 }
 
@@ -33,9 +33,9 @@ export async function waitForGate(page: Page): Promise<void> {
 }
 
 /** Lets requests for an address wait. @returns a function that lets them go on */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await promise;
     await route.continue();
   });
@@ -43,14 +43,14 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 }
 
 /** Answers requests for an address with a failure of the server. @returns how many there were, and an end to it */
-export async function failOn(page: Page, address: string | RegExp) {
+export async function failOn(page: Page, url: string | RegExp) {
   let failed = 0;
   const answer = async (route: Route) => {
     failed += 1;
     await route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' });
   };
-  await page.route(address, answer);
-  return { count: () => failed, end: () => page.unroute(address, answer) };
+  await page.route(url, answer);
+  return { count: () => failed, end: () => page.unroute(url, answer) };
 }
 
 /** Fails when the page can be scrolled sideways. */

@@ -6,11 +6,11 @@ const build = resolve(import.meta.dirname, '../../build');
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-/** Pages of the newsroom and of the way into it, as the manifest names them. */
-const newsroom = /^src\/pages\/routes\/(admin|login|setup)/;
+/** Pages of the admin and of the way into it, as the manifest names them. */
+const adminSite = /^src\/pages\/routes\/(admin|login|setup)/;
 
-/** @returns the scripts that only the newsroom's pages need, as addresses on the site */
-export function readNewsroomScripts(): Set<string> {
+/** @returns the scripts that only the admin's pages need, as addresses on the site */
+export function readAdminScripts(): Set<string> {
   const entries = manifest.parse(JSON.parse(readFileSync(join(build, 'client/manifest.json'), 'utf8')));
   const filesOf = (names: string[]) => {
     const reached = new Set<string>();
@@ -23,8 +23,8 @@ export function readNewsroomScripts(): Set<string> {
     return new Set([...reached].map((name) => `/${entries[name]?.file}`));
   };
   const roots = Object.keys(entries).filter((name) => name.startsWith('src/'));
-  const publicScripts = filesOf(roots.filter((name) => !newsroom.test(name)));
-  const itsOwn = [...filesOf(roots.filter((name) => newsroom.test(name)))].filter((file) => !publicScripts.has(file));
+  const publicScripts = filesOf(roots.filter((name) => !adminSite.test(name)));
+  const itsOwn = [...filesOf(roots.filter((name) => adminSite.test(name)))].filter((file) => !publicScripts.has(file));
   return new Set(itsOwn);
 }
 

@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': ['error', { style: 'empty' }],
     // React's ids begin with "_", which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // The dialogues stand before the page's h1, and begin with an h2.
+    // The dialogs stand before the page's h1, and begin with an h2.
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
     // Styles are the site's own.
     'require-sri': ['error', { target: 'crossorigin' }],

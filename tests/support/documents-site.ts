@@ -12,19 +12,19 @@ interface Given {
   hub?: string;
   /** Links of letters that are counted. */
   countedLinks?: CountedLinks;
-  /** Stored pictures: path under `/media/` → bytes. */
-  pictures?: Record<string, string>;
+  /** Stored images: path under `/media/` → bytes. */
+  images?: Record<string, string>;
 }
 
 /**
  * The site over a magazine without its pages, for what programs read.
  * @returns a call of it at `now`, or at the moment given
  */
-export function openDocuments(magazine: Magazine, { settings, hub, countedLinks, pictures = {} }: Given = {}) {
+export function openDocuments(magazine: Magazine, { settings, hub, countedLinks, images = {} }: Given = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'client'));
-  for (const [name, bytes] of Object.entries(pictures)) {
+  for (const [name, bytes] of Object.entries(images)) {
     const path = join(folder, 'media', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
-import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { signIn } from './site-owner.ts';
 
 /** The editor of articles, as somebody finds it who reads labels. */
@@ -45,7 +45,7 @@ export async function openEditor(page: Page, siteUrl: string, id?: string): Prom
 
 /** Opens the editor for somebody who is signed in. */
 export async function showEditor(page: Page, siteUrl: string, id?: string): Promise<EditorPage> {
-  await page.goto(siteUrl + (id === undefined ? newsroomPaths.newArticle : newsroomPaths.editArticle(id)));
+  await page.goto(siteUrl + (id === undefined ? adminPagePaths.newArticle : adminPagePaths.editArticle(id)));
   const editor = editorOn(page);
   await expect(editor.tab('Content')).toBeVisible();
   return editor;
@@ -61,7 +61,7 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast).toContainText(description);
 }
 
-/** @returns an article as the newsroom reads it; for whoever the page is signed in as */
+/** @returns an article as the admin reads it; for whoever the page is signed in as */
 export async function readStored(page: Page, siteUrl: string, id: string): Promise<AdminArticle> {
   const answer = await page.context().request.get(siteUrl + adminPaths.article(id));
   return (await answer.json()) as AdminArticle;
@@ -76,7 +76,7 @@ export async function changeElsewhere(page: Page, siteUrl: string, id: string, c
   expect(answer.status()).toBe(200);
 }
 
-/** @returns the ids of the newsroom's articles with exactly this title */
+/** @returns the ids of the admin's articles with exactly this title */
 export async function findByTitle(page: Page, siteUrl: string, title: string): Promise<string[]> {
   const query = new URLSearchParams({ q: title.slice(0, 100) });
   const answer = await page.context().request.get(`${siteUrl}${adminPaths.articles}?${query}`);

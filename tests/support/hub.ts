@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 export interface TestHub {
-  address: string;
+  url: string;
   /** Addresses of feeds that it was told of, in order, refused tries included. */
   told: string[];
   /** Statuses of its next answers; 202 once there are none left. */
@@ -29,5 +29,5 @@ export async function openHub(): Promise<TestHub> {
     server.close();
     server.closeAllConnections();
   });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`, told, answers };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`, told, answers };
 }

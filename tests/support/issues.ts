@@ -1,45 +1,45 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { Category } from '../../src/contract/categories.ts';
 import type { AdminIssue, IssueChange } from '../../src/contract/issues.ts';
-import { adminPaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { type OwnerDesk, openDesk } from './owner-desk.ts';
+import { type OwnerAdmin, openOwnerAdmin } from './owner-admin.ts';
 import type { SiteProcess } from './site-process.ts';
 
-/** Slug of a section → titles of its stories, the first the newest. */
+/** Slug of a category → titles of its articles, the first the newest. */
 type Titles = Record<string, string[]>;
 
-/** Publishes stories in the named sections, each a minute older than the one before. */
-export async function publishStories(desk: OwnerDesk, address: string, titles: Titles): Promise<void> {
-  const { id: authorId } = await desk.hire({});
-  const sections: Category[] = await (await fetch(address + apiPaths.categories)).json();
+/** Publishes articles in the named categories, each a minute older than the one before. */
+export async function publishArticles(admin: OwnerAdmin, url: string, titles: Titles): Promise<void> {
+  const { id: authorId } = await admin.hire({});
+  const categories: Category[] = await (await fetch(url + apiPaths.categories)).json();
   let age = 0;
-  for (const [slug, stories] of Object.entries(titles)) {
-    const categoryId = sections.find((section) => section.slug === slug)?.id ?? '';
-    for (const title of stories) {
+  for (const [slug, articles] of Object.entries(titles)) {
+    const categoryId = categories.find((category) => category.slug === slug)?.id ?? '';
+    for (const title of articles) {
       age += 60_000;
-      await desk.publish({ title, authorId, categoryId, publishDate: new Date(Date.now() - age).toISOString() });
+      await admin.publish({ title, authorId, categoryId, publishDate: new Date(Date.now() - age).toISOString() });
     }
   }
 }
 
-/** Signs the browser in, publishes stories and has an issue composed of them. */
-export async function composeFrom(page: Page, { address }: SiteProcess, titles: Titles) {
-  const desk = await openDesk(page, address);
-  await publishStories(desk, address, titles);
-  const issue: AdminIssue = await (await desk.send('POST', adminPaths.issues)).json();
-  return { desk, issue };
+/** Signs the browser in, publishes articles and has an issue composed of them. */
+export async function composeFrom(page: Page, { url }: SiteProcess, titles: Titles) {
+  const adminCalls = await openOwnerAdmin(page, url);
+  await publishArticles(adminCalls, url, titles);
+  const issue: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
+  return { admin, issue };
 }
 
 /** @returns an issue as it is stored, for whoever the page is signed in as */
-export async function readIssue(page: Page, address: string, id: string): Promise<AdminIssue> {
-  return (await page.context().request.get(address + adminPaths.issue(id))).json();
+export async function readIssue(page: Page, url: string, id: string): Promise<AdminIssue> {
+  return (await page.context().request.get(url + adminPaths.issue(id))).json();
 }
 
 /** Changes an issue as another editor would, from another browser. */
-export async function changeIssue(desk: OwnerDesk, id: string, change: IssueChange): Promise<AdminIssue> {
-  return (await desk.send('PATCH', adminPaths.issue(id), change)).json();
+export async function changeIssue(admin: OwnerAdmin, id: string, change: IssueChange): Promise<AdminIssue> {
+  return (await admin.send('PATCH', adminPaths.issue(id), change)).json();
 }
 
 /** The editor of an issue, as somebody finds it who reads labels. */
@@ -57,7 +57,7 @@ export function issueEditorOn(page: Page) {
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Titles in a list, from top to bottom. */
     titles: (list: Locator) => list.getByRole('listitem').locator('p:first-child'),
-    /** The letter in its frame. */
+    /** The email in its frame. */
     frame: (): FrameLocator => page.getByRole('region', { name: 'The email' }).frameLocator('iframe'),
   };
 }
@@ -65,8 +65,8 @@ export function issueEditorOn(page: Page) {
 export type IssueEditorPage = ReturnType<typeof issueEditorOn>;
 
 /** Opens the editor of an issue for somebody who is signed in. */
-export async function showIssue(page: Page, address: string, id: string): Promise<IssueEditorPage> {
-  await page.goto(address + newsroomPaths.editIssue(id));
+export async function showIssue(page: Page, url: string, id: string): Promise<IssueEditorPage> {
+  await page.goto(url + adminPagePaths.editIssue(id));
   const editor = issueEditorOn(page);
   await expect(editor.subject).toBeVisible();
   return editor;

@@ -6,7 +6,7 @@ import { type ArticleInput, articleInput } from '../../src/contract/articles.ts'
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { letterWriter } from '../../src/letters/letter-writer.ts';
+import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
 import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
@@ -59,7 +59,7 @@ export const authSettings = {
   secret: 'a secret that only tests may know, ever',
 };
 
-/** A magazine without articles: one author, the five sections, and the API over them. */
+/** A magazine without articles: one author, the five categories, and the API over them. */
 export interface Magazine {
   db: Database;
   views: ViewBatch;
@@ -72,7 +72,7 @@ export interface Magazine {
   /** The same, as the owner, from a page of the site. */
   asOwner(path: string, init?: RequestInit, at?: Date): Promise<Response>;
   /** Publishes an article an hour ago in Politics, save for what is given. @returns its id */
-  publish(article?: Partial<ArticleInput> & { section?: string }): Promise<string>;
+  publish(article?: Partial<ArticleInput> & { category?: string }): Promise<string>;
 }
 
 /**
@@ -106,7 +106,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
-  const mail = { newsletter: quietNewsletter, letters: letterWriter, mailer: quietMailer };
+  const mail = { newsletter: quietNewsletter, emails: emailRenderer, mailer: quietMailer };
   return { ...parts, ...mail, dataDir: '', contentChanged: current.forget, ...given };
 }
 
@@ -132,7 +132,7 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   const { auth } = parts;
   const api: Hono<ApiEnvironment> = createApi(parts);
   const rows = await db.selectFrom('categories').select(['slug', 'id']).execute();
-  const sections = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
+  const categories = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
   const { url: siteUrl, ...settings } = site;
   await keepFirstSettings(db, { settings, siteUrl, now });
   const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
@@ -144,14 +144,14 @@ export async function openMagazine(db: Database): Promise<Magazine> {
     auth,
     views,
     authorId,
-    sections,
+    sections: categories,
     request,
     async asOwner(path, init, at) {
       session ??= signInOwner(db, auth);
       const cookie = await session;
       return request(path, { ...init, headers: { origin: site.url, ...headersOf(init), cookie } }, at);
     },
-    publish: ({ section = 'politics', ...given } = {}) =>
+    publish: ({ section: category = 'politics', ...given } = {}) =>
       createArticle(db, {
         now,
         siteUrl: site.url,
@@ -159,7 +159,7 @@ export async function openMagazine(db: Database): Promise<Magazine> {
           title: 'A title',
           excerpt: 'An excerpt',
           content: 'Some text',
-          categoryId: sections[section],
+          categoryId: categories[category],
           authorId,
           publishDate: minutesFromNow(-60),
           ...given,
@@ -182,7 +182,7 @@ function headersOf(init: RequestInit | undefined): Record<string, string> {
   return Object.fromEntries(new Headers(init?.headers));
 }
 
-/** Leaves the sections, as the first migration made them. */
+/** Leaves the categories, as the first migration made them. */
 async function sweep(db: Database): Promise<void> {
   for (const table of [
     'articles',

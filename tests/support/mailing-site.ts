@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminIssue } from '../../src/contract/issues.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import { connect } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { openDesk } from './owner-desk.ts';
+import { openOwnerAdmin } from './owner-admin.ts';
 import { addReaders } from './sending.ts';
-import { newsroomSettings, withSite } from './site.ts';
+import { adminSiteSettings, withSite } from './site.ts';
 import type { SiteProcess } from './site-process.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
-/** The product, sending its letters to a mail server of the test's own. */
+/** The product, sending its emails to a mail server of the test's own. */
 export interface MailingSite extends SiteProcess {
   sink: SmtpSink;
 }
@@ -17,7 +17,7 @@ export interface MailingSite extends SiteProcess {
 /** Starts both for as long as `use` takes. */
 export async function withMailingSite(use: (site: MailingSite) => Promise<void>): Promise<void> {
   const sink = await openSmtpSink();
-  const settings = { ...newsroomSettings, SMTP_URL: sink.url, MAIL_FROM: 'letters@example.org' };
+  const settings = { ...adminSiteSettings, SMTP_URL: sink.url, MAIL_FROM: 'letters@example.org' };
   await withSite(settings, (site) => use({ ...site, sink }));
   await sink.close();
 }
@@ -30,18 +30,18 @@ interface Wanted {
 }
 
 /** Signs the browser in, and has an issue composed. @returns the issue, and the addresses of those who are to get it */
-export async function composeIssue(page: Page, { address, dataDir }: SiteProcess, wanted: Wanted) {
-  const desk = await openDesk(page, address);
-  await desk.publish({ title: 'A story of this week' });
+export async function composeIssue(page: Page, { url, dataDir }: SiteProcess, wanted: Wanted) {
+  const adminCalls = await openOwnerAdmin(page, url);
+  await adminCalls.publish({ title: 'A story of this week' });
   const readers = await inDatabase(dataDir, async (db) => {
     const { lettersPerSecond } = wanted;
     if (lettersPerSecond) await db.updateTable('settings').set({ letters_per_second: lettersPerSecond }).execute();
     return addReaders(db, wanted.readers);
   });
-  const composed: AdminIssue = await (await desk.send('POST', adminPaths.issues)).json();
+  const composed: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
   const subject = wanted.subject ?? 'This week, and a “quoted” word';
-  const issue: AdminIssue = await (await desk.send('PATCH', adminPaths.issue(composed.id), { subject })).json();
-  return { desk, issue, readers };
+  const issue: AdminIssue = await (await adminCalls.send('PATCH', adminPaths.issue(composed.id), { subject })).json();
+  return { admin, issue, readers };
 }
 
 /** Works on the database of a running site, as another instance would. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { openLetterBox } from '../../src/server/mail/letter-box.ts';
+import { openEmailQueue } from '../../src/server/mail/email-queue.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
 import type { Newsletter } from '../../src/services/newsletter/newsletter.ts';
 import { fixedSite } from './magazine.ts';
@@ -9,16 +9,16 @@ import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 export interface Mailing {
   newsletter: Newsletter;
   sink: SmtpSink;
-  /** Waits for every letter that is on its way. @returns the letters that have arrived, for that address only when one is given */
-  letters(address?: string): Promise<SmtpSink['received']>;
+  /** Waits for every email that is on its way. @returns the emails that have arrived, for that address only when one is given */
+  emails(address?: string): Promise<SmtpSink['received']>;
 }
 
-/** A newsletter whose letters go to a mail server of this test's own. */
+/** A newsletter whose emails go to a mail server of this test's own. */
 export async function openMailing(given: Partial<Newsletter> = {}): Promise<Mailing> {
   const sink = await openSmtpSink();
   const sender = { name: undefined, address: 'letters@magazine.test' };
   const mailer = openMailer({ smtpUrl: sink.url, sender, dataDir: '' });
-  const box = openLetterBox(mailer, fixedSite());
+  const box = openEmailQueue(mailer, fixedSite());
   onTestFinished(async () => {
     await box.close();
     await mailer.close();
@@ -27,14 +27,14 @@ export async function openMailing(given: Partial<Newsletter> = {}): Promise<Mail
   return {
     newsletter: { ...quietNewsletter, confirms: true, post: box.post, ...given },
     sink,
-    async letters(address) {
+    async emails(address) {
       await box.empty();
       return sink.received.filter(({ to }) => !address || to.includes(address));
     },
   };
 }
 
-/** @returns path and query of the first link of a letter's text that leads there */
+/** @returns path and query of the first link of an email's text that leads there */
 export function linkIn(text: string | undefined, path: string): string {
   const link = text?.match(new RegExp(`https://magazine\\.test(${path}\\?token=[\\w.-]+)`))?.[1];
   if (!link) throw new Error(`the letter has no link to ${path}:\n${text}`);

@@ -9,9 +9,9 @@ export function nextPage(response: Response, path = '/api/articles'): string | n
   const link = response.headers.get('link');
   if (link === null) return null;
   const [, target = ''] = link.match(/^<([^>]+)>; rel="next"$/) ?? [];
-  const address = new URL(target, new URL(path, site.url));
-  expect(address.origin).toBe(site.url);
-  return address.pathname + address.search;
+  const url = new URL(target, new URL(path, site.url));
+  expect(url.origin).toBe(site.url);
+  return url.pathname + url.search;
 }
 
 /** Follows `Link` from page to page to the end. @returns the articles of each page */
@@ -26,7 +26,7 @@ export async function followPages(magazine: Magazine, first: string): Promise<Ar
   return pages;
 }
 
-/** The same for a list of the newsroom, read as the owner. @returns the entries of each page, and what each says they are in all */
+/** The same for a list of the admin, read as the owner. @returns the entries of each page, and what each says they are in all */
 export async function followAdminPages<Item>(
   magazine: Magazine,
   first: string,

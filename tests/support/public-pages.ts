@@ -37,13 +37,13 @@ const publicPaths = [
 
 /** @returns the paths above, the newest articles and their authors, and the second page of the front page's list */
 export async function listPublicPaths(siteUrl: string): Promise<string[]> {
-  const stories = await readList(siteUrl, '/api/articles?limit=12');
-  const authors = new Set(stories.map(({ author }) => author.slug));
+  const articles = await readList(siteUrl, '/api/articles?limit=12');
+  const authors = new Set(articles.map(({ author }) => author.slug));
   const front = await (await fetch(`${siteUrl}/`)).text();
   const [, next = ''] = front.match(/<link rel="next" href="([^"]*)"/) ?? [];
   return [
     ...publicPaths,
-    ...stories.map(({ slug }) => `/articles/${slug}`),
+    ...articles.map(({ slug }) => `/articles/${slug}`),
     ...[...authors].map((slug) => `/authors/${slug}`),
     next.slice(siteUrl.length),
   ];

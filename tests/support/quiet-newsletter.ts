@@ -9,7 +9,7 @@ export const quietNewsletter: Newsletter = {
   post: () => {},
 };
 
-/** Takes every letter, and sends none. */
+/** Takes every email, and sends none. */
 export const quietMailer: Mailer = {
   transport: 'outbox',
   sender: { name: undefined, address: 'letters@magazine.test' },

@@ -30,8 +30,8 @@ export async function followResults(magazine: Magazine, first: string): Promise<
   return pages;
 }
 
-/** @returns the passage of a result as text, with brackets around what was searched for */
-export function passageOf(result: SearchResult | undefined): string {
+/** @returns the snippet of a result as text, with brackets around what was searched for */
+export function snippetOf(result: SearchResult | undefined): string {
   return (result?.passage ?? []).map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 }
 

@@ -1,17 +1,17 @@
 import { beforeEach, expect, onTestFinished } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
-import { adminPaths } from '../../src/contract/newsroom-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { type SendingLetters, startSendingLetters } from '../../src/jobs/send-letters.ts';
-import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import { type SendingEmails, startSendingEmails } from '../../src/jobs/send-emails.ts';
+import type { OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
+import { send } from './admin-call.ts';
 import type { Magazine } from './magazine.ts';
-import { send } from './newsroom-call.ts';
 import { addIssue, sendingTo } from './sending.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
 export const patient = { timeout: 20_000, interval: 50 };
 
-/** @returns a new issue before each test, at a speed that nobody waits for, and what the newsroom does with it */
+/** @returns a new issue before each test, at a speed that nobody waits for, and what the admin does with it */
 export function setUpIssue(magazine: Magazine) {
   const issue = { id: '' };
 
@@ -46,17 +46,17 @@ export async function openSink(): Promise<SmtpSink> {
   return sink;
 }
 
-/** Everybody whom the server has taken a letter for, once for each letter. */
+/** Everybody whom the server has taken an email for, once for each email. */
 export const recipientsOf = (sink: SmtpSink) => sink.received.flatMap(({ to }) => to).sort();
 
 /** Starts an instance; it is stopped when the test ends. @returns what stops it sooner */
 export function startInstance(
   db: Database,
   smtpUrl: string,
-  given: Partial<SendingLetters<OutgoingLetter>> = {},
+  given: Partial<SendingEmails<OutgoingEmail>> = {},
 ): () => Promise<void> {
   const sending = sendingTo(db, smtpUrl);
-  const stopSending = startSendingLetters(db, { ...sending, firstRest: 50, ...given });
+  const stopSending = startSendingEmails(db, { ...sending, firstBackoff: 50, ...given });
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= stopSending().then(() => sending.close());

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
-import { startSendingLetters } from '../../src/jobs/send-letters.ts';
+import { startSendingEmails } from '../../src/jobs/send-emails.ts';
 import { sendingTo } from './sending.ts';
 
 const program = resolve(import.meta.dirname, 'sending-process.ts');
@@ -46,7 +46,7 @@ export function startSendingProcess({ location, smtpUrl, lease }: Given): Sendin
 
 function send(env: NodeJS.ProcessEnv): void {
   const db = connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
-  startSendingLetters(db, { ...sendingTo(db, env.SMTP_URL ?? ''), lease: Number(env.LEASE), firstRest: 50 });
+  startSendingEmails(db, { ...sendingTo(db, env.SMTP_URL ?? ''), lease: Number(env.LEASE), firstBackoff: 50 });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) send(process.env);

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import type { Letter } from '../../src/contract/letters.ts';
-import { standInAddress } from '../../src/contract/letters.ts';
+import type { Email } from '../../src/contract/emails.ts';
+import { placeholderUrl } from '../../src/contract/emails.ts';
 import type { Database } from '../../src/database/schema.ts';
-import type { SendingLetters } from '../../src/jobs/send-letters.ts';
+import type { SendingEmails } from '../../src/jobs/send-emails.ts';
 import { newsletterSending } from '../../src/server/mail/newsletter-sending.ts';
 import { openMailer } from '../../src/server/mail/open-mailer.ts';
-import type { OutgoingLetter } from '../../src/services/newsletter/mailer.ts';
+import type { OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 
 /** Rows of one statement; SQLite takes 32,766 parameters at most. */
@@ -14,16 +14,16 @@ const rowsPerStatement = 2000;
 const sendingSecret = 'a secret that only the tests of sending know';
 const siteUrl = 'https://magazine.test';
 
-/** What every test sends: two stories, one of them linked twice, and what each reader has of their own. */
-const writtenLetter: Letter = {
+/** What every test sends: two articles, one of them linked twice, and what each reader has of their own. */
+const writtenEmail: Email = {
   subject: 'This week in The Test – größer',
   html: [
     '<html><body><h1>This week – größer</h1>',
     '<p><a href="https://magazine.test/articles/one?a=1&amp;b=2">One</a> <a href="https://elsewhere.test/two">Two</a></p>',
     '<p><a class="more" href="https://magazine.test/articles/one?a=1&amp;b=2">Read on</a></p>',
-    `<p><a href="${standInAddress('unsubscribe')}">Leave</a></p></body></html>`,
+    `<p><a href="${placeholderUrl('unsubscribe')}">Leave</a></p></body></html>`,
   ].join('\n'),
-  text: `One: https://magazine.test/articles/one?a=1&b=2\n\nLeave: ${standInAddress('unsubscribe')}\n`,
+  text: `One: https://magazine.test/articles/one?a=1&b=2\n\nLeave: ${placeholderUrl('unsubscribe')}\n`,
 };
 
 /** @returns the addresses of as many active subscribers as wanted, which are stored */
@@ -56,7 +56,7 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
       id,
       slug: `issue-${id}`,
       number: numbers + 1,
-      subject: writtenLetter.subject,
+      subject: writtenEmail.subject,
       preheader: '',
       note: 'Dear readers',
       lead_article_id: null,
@@ -73,15 +73,15 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
 }
 
 /** @returns what sends as the product does, with its own mailer, through the SMTP server at that address */
-export function sendingTo(db: Database, smtpUrl: string): SendingLetters<OutgoingLetter> & { close(): Promise<void> } {
+export function sendingTo(db: Database, smtpUrl: string): SendingEmails<OutgoingEmail> & { close(): Promise<void> } {
   const mailer = openMailer({ smtpUrl, sender: { name: undefined, address: 'letters@magazine.test' }, dataDir: '' });
   const sending = newsletterSending(db, {
     mailer,
     newsletter: { secret: sendingSecret, siteUrl },
     site: openCurrentSite(db, siteUrl),
-    writeIssue: async (_issueId, sectionIds) => ({
-      ...writtenLetter,
-      subject: sectionIds ? `Only ${[...sectionIds].join(', ')}` : writtenLetter.subject,
+    writeIssue: async (_issueId, categoryIds) => ({
+      ...writtenEmail,
+      subject: categoryIds ? `Only ${[...categoryIds].join(', ')}` : writtenEmail.subject,
     }),
   });
   return { ...sending, close: () => mailer.close() };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { gatePaths } from '../../src/contract/newsroom-paths.ts';
+import { gatePaths } from '../../src/contract/admin-paths.ts';
 
 /** The owner of every site that tests start with these settings. */
 export const owner = { name: 'Olive Owner', email: 'owner@example.org', password: 'correct horse battery staple' };

@@ -9,11 +9,11 @@ import { createInterface } from 'node:readline';
 const root = resolve(import.meta.dirname, '../..');
 
 /** A line about a request that was refused, as the server is meant to write them. */
-const refusal = /^\S+Z 4\d\d [A-Z]+ \S+$/;
+const error = /^\S+Z 4\d\d [A-Z]+ \S+$/;
 
 export interface SiteProcess {
   /** Without a slash at the end. */
-  address: string;
+  url: string;
   dataDir: string;
   /** Everything that it has said on its way up. */
   greeting: readonly string[];
@@ -41,11 +41,11 @@ export async function startSite(settings: Record<string, string>, through?: 'npm
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const greeting: string[] = [];
   return {
-    address: await waitForAddress(child, greeting, log),
+    url: await waitForUrl(child, greeting, log),
     dataDir,
     greeting,
     log,
-    troubles: () => log.filter((line) => !refusal.test(line)),
+    troubles: () => log.filter((line) => !error.test(line)),
     async stop(by) {
       const code = await end(child, by);
       if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true });
@@ -54,14 +54,14 @@ export async function startSite(settings: Record<string, string>, through?: 'npm
   };
 }
 
-async function waitForAddress({ stdout }: ChildProcess, greeting: string[], log: readonly string[]): Promise<string> {
+async function waitForUrl({ stdout }: ChildProcess, greeting: string[], log: readonly string[]): Promise<string> {
   if (!stdout) throw new Error('the server has no output');
   for await (const line of createInterface(stdout)) {
     greeting.push(line);
-    const address = line.match(/is ready: (\S+)/)?.[1];
-    if (address) {
+    const url = line.match(/is ready: (\S+)/)?.[1];
+    if (url) {
       stdout.resume();
-      return address;
+      return url;
     }
   }
   throw new Error(`the server did not start:\n${log.join('\n')}`);
@@ -81,9 +81,9 @@ async function end(child: ChildProcess, by = 'SIGTERM'): Promise<number> {
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const url = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
+  if (url === null || typeof url === 'string') throw new Error('no port is free');
+  return url.port;
 }

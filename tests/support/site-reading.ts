@@ -6,7 +6,7 @@ export async function readList(siteUrl: string, path: string): Promise<ArticleSu
   return (await response.json()) as ArticleSummary[];
 }
 
-/** @returns the story that leads the front page */
+/** @returns the article that leads the front page */
 export async function readFeatured(siteUrl: string): Promise<ArticleSummary> {
   const response = await fetch(`${siteUrl}/api/articles/featured`);
   return (await response.json()) as ArticleSummary;

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Noise } from './browser-noise.ts';
-import { type Newsroom, openNewsroom } from './site-newsroom.ts';
+import { type AdminSite, openAdminPage } from './site-admin.ts';
 import { ownerSettings } from './site-owner.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   /** A site on which nothing was ever published. */
   emptySite: SiteProcess;
   /** A site whose articles are the tests' own. */
-  newsroom: SiteProcess & Newsroom;
+  adminSite: SiteProcess & AdminSite;
 }
 
 const running = new Set<SiteProcess>();
@@ -34,8 +34,8 @@ export async function withSite(
   expect(await site.stop(), 'exit code after SIGTERM').toBe(0);
 }
 
-/** What the newsroom's site is told besides. */
-export const newsroomSettings = {
+/** What the admin's site is told besides. */
+export const adminSiteSettings = {
   ...ownerSettings,
   SAMPLE_CONTENT: 'off',
   CONTACT_EMAIL: 'editors@example.org',
@@ -51,16 +51,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   emptySite: [async ({}, use) => withSite({ SAMPLE_CONTENT: 'off' }, use), { scope: 'worker' }],
   newsroom: [
     async ({}, use) =>
-      withSite(newsroomSettings, async (site) => {
-        const newsroom = await openNewsroom(site.dataDir, site.address);
-        await use({ ...site, ...newsroom });
-        await newsroom.close();
+      withSite(adminSiteSettings, async (site) => {
+        const adminSite = await openAdminPage(site.dataDir, site.url);
+        await use({ ...site, ...adminSite });
+        await adminSite.close();
       }),
     { scope: 'worker' },
   ],
-  ownSite: async ({}, use) => withSite(newsroomSettings, use),
+  ownSite: async ({}, use) => withSite(adminSiteSettings, use),
   // biome-ignore-end lint/correctness/noEmptyPattern: see above
-  baseURL: ({ magazine }, use) => use(magazine.address),
+  baseURL: ({ magazine }, use) => use(magazine.url),
   noise: [
     async ({ context }, use) => {
       const noise = new Noise(context);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   /** Whom the envelope names. */
   to: string[];
   from: string;
@@ -16,27 +16,27 @@ export interface ReceivedLetter {
 export interface SmtpSink {
   /** For `SMTP_URL`. */
   url: string;
-  received: ReceivedLetter[];
+  received: ReceivedEmail[];
   /** What the server says to a recipient, by address: a status such as 450 or 550. */
   refusals: Map<string, number>;
-  /** @returns the letters to that address, once there are that many */
-  waitFor(address: string, count?: number): Promise<ReceivedLetter[]>;
+  /** @returns the emails to that address, once there are that many */
+  waitFor(address: string, count?: number): Promise<ReceivedEmail[]>;
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server that takes every letter, save those to the addresses that a test names.
+ * A real SMTP server that takes every email, save those to the addresses that a test names.
  * @param port of one that was closed before, which comes back
  */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
-  const received: ReceivedLetter[] = [];
-  const refusals = new Map<string, number>();
+  const received: ReceivedEmail[] = [];
+  const errors = new Map<string, number>();
   const listeners = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const status = refusals.get(address);
+      const status = errors.get(address);
       done(status ? Object.assign(new Error('not here'), { responseCode: status }) : null);
     },
     onData(stream, { envelope }, done) {
@@ -61,17 +61,17 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${given}`,
     received,
-    refusals,
+    refusals: errors,
     waitFor(address, count = 1) {
       return new Promise((resolve) => {
-        const look = () => {
+        const poll = () => {
           const found = received.filter(({ to }) => to.includes(address));
           if (found.length < count) return;
-          listeners.delete(look);
+          listeners.delete(poll);
           resolve(found);
         };
-        listeners.add(look);
-        look();
+        listeners.add(poll);
+        poll();
       });
     },
     close: () => new Promise((closed) => server.close(closed)),

@@ -102,7 +102,7 @@ const webSite = z.strictObject({
   }),
 });
 
-const storyList = z.strictObject({
+const articleList = z.strictObject({
   '@type': z.literal('ItemList'),
   itemListElement: z.array(
     z.strictObject({ '@type': z.literal('ListItem'), position: z.number(), url: address, name: z.string() }),
@@ -137,6 +137,11 @@ const thing = z.discriminatedUnion('@type', [
   breadcrumbs,
   webSite,
   z.strictObject({ ...anyPage, '@type': z.literal('WebPage') }),
-  z.strictObject({ ...anyPage, '@type': z.literal('CollectionPage'), mainEntity: storyList.optional() }),
-  z.strictObject({ ...anyPage, '@type': z.literal('ProfilePage'), mainEntity: person, hasPart: storyList.optional() }),
+  z.strictObject({ ...anyPage, '@type': z.literal('CollectionPage'), mainEntity: articleList.optional() }),
+  z.strictObject({
+    ...anyPage,
+    '@type': z.literal('ProfilePage'),
+    mainEntity: person,
+    hasPart: articleList.optional(),
+  }),
 ]);

@@ -1,6 +1,6 @@
 import { createApi } from '../../src/api/app.ts';
 import type { ApiParts } from '../../src/api/environment.ts';
-import { authPaths } from '../../src/contract/newsroom-paths.ts';
+import { authPaths } from '../../src/contract/admin-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { createParts, now, owner, site } from './magazine.ts';
 
@@ -21,12 +21,12 @@ export interface Visitor {
 }
 
 /** The tests' own address, from the block that is for documentation. */
-const usualPeer = '203.0.113.7';
+const defaultClientIp = '203.0.113.7';
 
 /** @returns a browser that has never been here, at that address */
 export function visit(
   db: Database,
-  { peer = usualPeer, ...parts }: Partial<ApiParts> & { peer?: string } = {},
+  { clientIp = defaultClientIp, ...parts }: Partial<ApiParts> & { clientIp?: string } = {},
 ): Visitor {
   const api = createApi(createParts(db, parts));
   const cookies = new Map<string, string>();
@@ -37,7 +37,7 @@ export function visit(
       const own = { origin: site.url, 'user-agent': 'A browser', ...(cookie && { cookie }) };
       const json = body === undefined ? {} : { 'content-type': 'application/json' };
       const init = { method, headers: { ...own, ...json, ...headers }, ...(json && { body: JSON.stringify(body) }) };
-      const response = await api.request(path, init, { now: at, peer });
+      const response = await api.request(path, init, { now: at, clientIp });
       for (const set of response.headers.getSetCookie()) keep(cookies, set);
       return response;
     },

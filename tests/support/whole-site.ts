@@ -21,13 +21,13 @@ export interface WholeSite {
 }
 
 /** Where a site's data are, for one after another, or several at a time. */
-export interface SiteGround {
+export interface SiteFixture {
   /** Starts a site on it; it is stopped at the end of the test, if not before. */
   start(settings?: Record<string, string>): Promise<WholeSite>;
 }
 
 /** @returns the ground of a site that was never started; the test fails when a site on it writes anything to its log */
-export async function breakGround(engine: Engine): Promise<SiteGround> {
+export async function createFixture(engine: Engine): Promise<SiteFixture> {
   const log = listenToLog();
   const location = await createLocation(engine);
   const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-site-'));
@@ -36,13 +36,13 @@ export async function breakGround(engine: Engine): Promise<SiteGround> {
     await location.remove();
     if (!location.dataDir) rmSync(dataDir, { recursive: true });
   });
-  const usual = {
+  const defaults = {
     ...siteSettings,
     DATA_DIR: dataDir,
     ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
   };
   return {
-    start: (settings) => startWholeSite({ ...usual, ...settings }),
+    start: (settings) => startWholeSite({ ...defaults, ...settings }),
   };
 }
 
@@ -66,7 +66,7 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
     return stopped;
   };
   onTestFinished(stop);
-  const visit = (path: string, init: RequestInit = {}) => fetch(site.address + path, { redirect: 'manual', ...init });
+  const visit = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
   let cookie: Promise<string> | undefined;
   return {
     db: site.db,

@@ -14,7 +14,7 @@ it.each([
   ['//elsewhere.test/x', 'https://elsewhere.test/x'],
   ['https://elsewhere.test/a?b=1&c=2', 'https://elsewhere.test/a?b=1&c=2'],
   ['mailto:desk@magazine.test', 'mailto:desk@magazine.test'],
-])('makes %s absolute, in links and in pictures', (written, expected) => {
+])('makes %s absolute, in links and in images', (written, expected) => {
   const html = makeLinksAbsolute(renderMarkdown(`[a](<${written}> "title") ![b](<${written}>)`).html, base);
   const addresses = readStrictHtml(html).flatMap(({ attributes: { href, src } }) => [href ?? src ?? []].flat());
   expect(addresses).toEqual([expected, expected]);
@@ -30,6 +30,6 @@ it.each([
   const before = renderMarkdown(source).html;
   const after = makeLinksAbsolute(before, base);
   expect(readStrictHtml(after).map(({ name }) => name)).toEqual(readStrictHtml(before).map(({ name }) => name));
-  const withoutAddresses = (html: string) => html.replaceAll(/<(a|img) (href|src)="[^"]*"/g, '<$1');
-  expect(withoutAddresses(after)).toBe(withoutAddresses(before));
+  const withoutUrls = (html: string) => html.replaceAll(/<(a|img) (href|src)="[^"]*"/g, '<$1');
+  expect(withoutUrls(after)).toBe(withoutUrls(before));
 });

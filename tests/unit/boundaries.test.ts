@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
   client: ['contract'],
   pages: ['contract', 'client', 'ui'],
   ui: [],
-  letters: ['contract'],
+  emails: ['contract'],
   cards: ['contract'],
   jobs: ['contract', 'services'],
   server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'letters', 'cards', 'jobs'],

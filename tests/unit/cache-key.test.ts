@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsroomPaths } from '../../src/contract/newsroom-paths.ts';
+import { adminPagePaths } from '../../src/contract/admin-paths.ts';
 import { cacheKey } from '../../src/server/cache-key.ts';
 
 it.each([
@@ -99,14 +99,14 @@ it.each([
   expect(cacheKey(url)).toBeNull();
 });
 
-const { loginTo, setup, editArticle, editAuthor, editCategory, editIssue, outboxLetter, ...plain } = newsroomPaths;
-const pagesOfTheNewsroom = [
+const { loginTo, setup, editArticle, editAuthor, editCategory, editIssue, outboxEmail, ...plain } = adminPagePaths;
+const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
-  ...[setup, editArticle, editAuthor, editCategory, editIssue, outboxLetter].map((page) => page('a')),
+  ...[setup, editArticle, editAuthor, editCategory, editIssue, outboxEmail].map((page) => page('a')),
 ];
 
-it.each(pagesOfTheNewsroom)('keeps nothing of the newsroom: %s', (path) => {
+it.each(pagesOfTheAdmin)('keeps nothing of the admin: %s', (path) => {
   for (const url of [path, `${path}/`, `${path}?category=a`, path.toUpperCase()]) expect(cacheKey(url)).toBeNull();
 });
 

@@ -28,14 +28,14 @@ it('keeps what was changed here, and nothing else', () => {
 it.each<[string, Partial<IssueFields>]>([
   ['in another order', { storyIds: ['c', 'b'] }],
   ['without their lead', { leadId: null }],
-])('keeps lead and stories together, %s here and with another lead there', (_, change) => {
+])('keeps lead and articles together, %s here and with another lead there', (_, change) => {
   const mine = { ...opened, note: 'Mine', ...change };
   const stored = { ...opened, leadId: 'c', storyIds: ['a', 'b'] };
   expect(fieldsToKeep({ mine, stored, opened })).toEqual(['note', 'leadId', 'storyIds']);
   expect(compareIssues({ mine, stored, opened }).map(({ name }) => name)).toEqual(['note', 'leadId', 'storyIds']);
 });
 
-it('takes lead and stories from there when both were left alone here', () => {
+it('takes lead and articles from there when both were left alone here', () => {
   const mine = { ...opened, note: 'Mine' };
   const stored = { ...opened, leadId: 'c', storyIds: ['a', 'b'] };
   expect(fieldsToKeep({ mine, stored, opened })).toEqual(['note']);

@@ -16,7 +16,7 @@ const article = {
 const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'av' };
 const category = { name: 'Books', slug: 'books' };
 
-describe('what the newsroom may write of an article', () => {
+describe('what the admin may write of an article', () => {
   it.each([
     ['title', '', 'Title is required'],
     ['title', '   ', 'Title is required'],
@@ -62,7 +62,7 @@ describe('what the newsroom may write of an article', () => {
   });
 });
 
-describe('what the newsroom may write of authors and sections', () => {
+describe('what the admin may write of authors and categories', () => {
   it.each([
     ['name', ' ', 'Name is required'],
     ['name', 'x'.repeat(101), 'Name must be under 100 characters'],
@@ -86,7 +86,7 @@ describe('what the newsroom may write of authors and sections', () => {
     ['slug', 'Books', 'Slug can only contain lowercase letters, numbers, and hyphens'],
     ['slug', 'new books', 'Slug can only contain lowercase letters, numbers, and hyphens'],
     ['slug', 'bücher', 'Slug can only contain lowercase letters, numbers, and hyphens'],
-  ])('section: %s of %j: "%s"', (field, value, message) => {
+  ])('category: %s of %j: "%s"', (field, value, message) => {
     expect(messageOf(categoryInput, { ...category, [field]: value }, field)).toBe(message);
   });
 });

@@ -4,7 +4,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
 import { drawCard } from '../../src/cards/draw-card.ts';
-import { createDataDir, storeFile, storePicture } from '../support/pictures.ts';
+import { createDataDir, storeFile, storeImage } from '../support/images.ts';
 
 const card: Card = {
   siteName: 'The Test',
@@ -40,19 +40,19 @@ describe('a share card', () => {
   });
 
   it.each(['one word of 200 characters', '200 characters', 'a long compound'] as const)(
-    'keeps a title of %s within its margins, beside a picture too',
+    'keeps a title of %s within its margins, beside an image too',
     async (name) => {
       const title = hostileTitles[name];
       expect(await isPaper(await drawCard({ ...card, title }), { left: 0, width: 40 })).toBe(true);
       expect(await isPaper(await drawCard({ ...card, title }), { left: 1160, width: 40 })).toBe(true);
-      const picture = await storeSample();
-      const drawn = await drawCard({ ...card, title, picture });
+      const image = await storeSample();
+      const drawn = await drawCard({ ...card, title, picture: image });
       expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
     },
   );
 
   it('cuts every other text to one line within its margins', async () => {
-    const long = { ...card, siteName: wide, section: wide.slice(0, 50), author: wide };
+    const long = { ...card, siteName: wide, category: wide.slice(0, 50), author: wide };
     expect(await isPaper(await drawCard(long), { left: 1160, width: 40 })).toBe(true);
     const drawn = await drawCard({ ...long, picture: await storeSample() });
     expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
@@ -72,7 +72,7 @@ describe('a share card', () => {
     expect(await drawCard({ ...card, title: 'The 🏙️ city dances 💃🏽' })).toEqual(plain);
   });
 
-  it('shows the picture at its right, and stays small enough for every network with a noisy one', async () => {
+  it('shows the image at its right, and stays small enough for every network with a noisy one', async () => {
     const dataDir = createDataDir();
     const noise = {
       create: { width: 1280, height: 720, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -98,26 +98,26 @@ describe('a share card', () => {
     ['a picture of a billion pixels', hugePng(40_000, 25_000)],
   ])('does without %s', async (_name, bytes) => {
     const dataDir = createDataDir();
-    const picture = join(dataDir, storeFile(dataDir, bytes));
-    expect(await drawCard({ ...card, picture })).toEqual(await drawCard(card));
+    const image = join(dataDir, storeFile(dataDir, bytes));
+    expect(await drawCard({ ...card, picture: image })).toEqual(await drawCard(card));
   });
 
-  it('does without a picture that ends in its middle, is much too small, or is gone', async () => {
+  it('does without an image that ends in its middle, is much too small, or is gone', async () => {
     const dataDir = createDataDir();
-    const whole = await sharp(join(dataDir, await storePicture(dataDir, { format: 'png' }))).toBuffer();
+    const whole = await sharp(join(dataDir, await storeImage(dataDir, { format: 'png' }))).toBuffer();
     const half = join(dataDir, storeFile(dataDir, whole.subarray(0, whole.length / 2)));
-    const small = join(dataDir, await storePicture(dataDir, { width: 200, height: 150, format: 'jpeg' }));
+    const small = join(dataDir, await storeImage(dataDir, { width: 200, height: 150, format: 'jpeg' }));
     const plain = await drawCard(card);
-    for (const picture of [half, small, join(dataDir, 'nowhere.jpg')]) {
-      expect(await drawCard({ ...card, picture })).toEqual(plain);
+    for (const image of [half, small, join(dataDir, 'nowhere.jpg')]) {
+      expect(await drawCard({ ...card, picture: image })).toEqual(plain);
     }
   });
 });
 
-/** @returns the file of a blue picture */
+/** @returns the file of a blue image */
 async function storeSample(): Promise<string> {
   const dataDir = createDataDir();
-  return join(dataDir, await storePicture(dataDir, { format: 'png' }));
+  return join(dataDir, await storeImage(dataDir, { format: 'png' }));
 }
 
 async function sizeOf(png: Buffer) {
@@ -142,7 +142,7 @@ async function colourAt(png: Buffer, left: number, top: number): Promise<number[
   return [...data];
 }
 
-/** @returns a small file that claims to be a picture of that size */
+/** @returns a small file that claims to be an image of that size */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LetterRefused } from '../../src/services/newsletter/mailer.ts';
+import { DeliveryError } from '../../src/services/newsletter/mailer.ts';
 import { judgeFailure } from '../../src/services/newsletter/sending/judge-failure.ts';
 
 const smtp = (responseCode: number, command: string, text = 'no') => ({
@@ -53,8 +53,8 @@ describe('a letter that failed', () => {
     ['has no time for anybody', '421 4.3.2 too busy\r\n', /^421 4\.3\.2 too busy$/],
     ['has no time once it knows us', '220 welcome\r\n421 4.7.0 too busy\r\n', /^421 4\.7\.0 too busy$/],
   ])('is not the letter’s fault when a server %s', async (_name, greeting, text) => {
-    const { kind, maybeSent, isOfLetter, text: told } = judgeFailure(await failureWith(greeting));
-    expect({ kind, maybeSent, isOfLetter }).toEqual({ kind: 'way', maybeSent: false, isOfLetter: false });
+    const { kind, maybeSent, isOfMessage, text: told } = judgeFailure(await failureWith(greeting));
+    expect({ kind, maybeSent, isOfLetter }).toEqual({ kind: 'way', maybeSent: false, isOfMessage: false });
     expect(told).toMatch(text);
   });
 
@@ -65,23 +65,23 @@ describe('a letter that failed', () => {
       message: 'Connection timeout',
       timeoutType: 'CONNECT_TIMEOUT',
     };
-    expect(judgeFailure(timeout)).toMatchObject({ kind: 'way', maybeSent: false, isOfLetter: false });
+    expect(judgeFailure(timeout)).toMatchObject({ kind: 'way', maybeSent: false, isOfMessage: false });
     const silence = { ...timeout, message: 'Timeout', timeoutType: 'SOCKET_TIMEOUT' };
-    expect(judgeFailure(silence)).toMatchObject({ kind: 'way', maybeSent: true, isOfLetter: true });
+    expect(judgeFailure(silence)).toMatchObject({ kind: 'way', maybeSent: true, isOfMessage: true });
   });
 
   it('counts against the letter when it may have been the letter that the server answered to', () => {
-    expect(judgeFailure(smtp(421, 'CONN'))).toMatchObject({ kind: 'way', isOfLetter: true });
-    expect(judgeFailure(smtp(535, 'AUTH PLAIN'))).toMatchObject({ kind: 'way', isOfLetter: false });
-    expect(judgeFailure(smtp(550, 'RCPT TO', '5.1.8 no'))).toMatchObject({ kind: 'way', isOfLetter: false });
-    expect(judgeFailure({ code: 'ESOCKET', syscall: 'connect' })).toMatchObject({ kind: 'way', isOfLetter: false });
+    expect(judgeFailure(smtp(421, 'CONN'))).toMatchObject({ kind: 'way', isOfMessage: true });
+    expect(judgeFailure(smtp(535, 'AUTH PLAIN'))).toMatchObject({ kind: 'way', isOfMessage: false });
+    expect(judgeFailure(smtp(550, 'RCPT TO', '5.1.8 no'))).toMatchObject({ kind: 'way', isOfMessage: false });
+    expect(judgeFailure({ code: 'ESOCKET', syscall: 'connect' })).toMatchObject({ kind: 'way', isOfMessage: false });
   });
 
   it('is judged by what lies behind it', () => {
-    const refused = new LetterRefused('550 5.7.1 no', true, smtp(550, 'RCPT TO', '5.7.1 no'));
+    const refused = new DeliveryError('550 5.7.1 no', true, smtp(550, 'RCPT TO', '5.7.1 no'));
     expect(judgeFailure(refused).kind).toBe('letter');
-    expect(judgeFailure(new LetterRefused('no address', true)).kind).toBe('address');
-    expect(judgeFailure(new LetterRefused('not now', false)).kind).toBe('later');
+    expect(judgeFailure(new DeliveryError('no address', true)).kind).toBe('address');
+    expect(judgeFailure(new DeliveryError('not now', false)).kind).toBe('later');
   });
 
   it('is told in one short line that can be stored and shown', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { subscription } from '../../src/contract/newsletter.ts';
 
-const long = (count: number, letter = 'a') => letter.repeat(count);
+const long = (count: number, email = 'a') => email.repeat(count);
 
 /** Written so, and stored so. */
 const good: [given: string, stored?: string][] = [

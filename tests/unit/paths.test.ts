@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { adminPaths, authPaths, gatePaths, newsroomPaths } from '../../src/contract/newsroom-paths.ts';
-import { apiPaths, letterPaths, pagePaths } from '../../src/contract/paths.ts';
+import { adminPagePaths, adminPaths, authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
 import { createPageRouter } from '../../src/pages/router.tsx';
 
 /** Addresses are a promise to whoever has linked to them: a change here is a change for readers. */
@@ -52,18 +52,18 @@ it('builds every address of pages and API as they are published', () => {
       "/api/newsletter/unsubscribe",
     ]
   `);
-  expect(build(letterPaths)).toMatchInlineSnapshot(`
+  expect(build(emailLinkPaths)).toMatchInlineSnapshot(`
     [
       "/newsletter/confirm?token=a%20b%2F%C3%BC",
       "/newsletter/preferences?token=a%20b%2F%C3%BC",
       "/newsletter/unsubscribe?token=a%20b%2F%C3%BC",
     ]
   `);
-  const { loginTo, ...newsroom } = newsroomPaths;
+  const { loginTo, ...admin } = adminPagePaths;
   expect(loginTo({ returnTo: '/admin?a=b c', problem: 'expired' })).toBe(
     '/login?returnTo=%2Fadmin%3Fa%3Db+c&problem=expired',
   );
-  expect([newsroom, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
+  expect([admin, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
     [
       "/admin-access",
       "/login",
@@ -135,9 +135,9 @@ it('builds every address of pages and API as they are published', () => {
   `);
 });
 
-it('knows an address for every page of the newsroom, and no other', () => {
-  const { loginTo, setup, ...newsroom } = newsroomPaths;
-  const addresses = [...Object.values(newsroom), setup].map((path) => (typeof path === 'string' ? path : path('one')));
+it('knows an address for every page of the admin, and no other', () => {
+  const { loginTo, setup, ...admin } = adminPagePaths;
+  const addresses = [...Object.values(admin), setup].map((path) => (typeof path === 'string' ? path : path('one')));
   const router = createPageRouter({
     transport: () => Promise.reject(new Error('not called')),
     retry: 0,

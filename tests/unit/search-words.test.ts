@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseQuery } from '../../src/services/search/parse-query.ts';
-import { cutPassage } from '../../src/services/search/passage.ts';
+import { cutSnippet } from '../../src/services/search/snippet.ts';
 import { countTypingErrors } from '../../src/services/search/typing-errors.ts';
 
 it.each([
@@ -24,8 +24,8 @@ it('counts no further than it is asked to', () => {
   expect(countTypingErrors('a'.repeat(30), 'b'.repeat(30), 1)).toBeGreaterThan(1);
 });
 
-const passage = (body: string, query: string) =>
-  cutPassage(
+const snippet = (body: string, query: string) =>
+  cutSnippet(
     body,
     parseQuery(query).wanted.map((phrase) => [phrase]),
   )
@@ -44,21 +44,21 @@ it.each([
   ['<b>river</b> & "so"', 'river', '<b>[river]</b> & "so"'],
   ['', 'river', ''],
 ])('shows in %j what is searched for by %j', (body, query, expected) => {
-  expect(passage(body, query)).toBe(expected);
+  expect(snippet(body, query)).toBe(expected);
 });
 
 it('cuts a long text between words, around the place that says most', () => {
   const filler = 'Nothing happens here for quite some time. '.repeat(50);
-  const text = passage(`The river. ${filler}The river runs through the town. ${filler}`, 'river town ');
+  const text = snippet(`The river. ${filler}The river runs through the town. ${filler}`, 'river town ');
   expect(text).toMatch(/^….*\[river\] runs through the \[town\].*…$/);
   expect(text.length).toBeLessThan(260);
-  expect(passage(filler, 'mountain')).toMatch(/^Nothing happens.*…$/);
+  expect(snippet(filler, 'mountain')).toMatch(/^Nothing happens.*…$/);
 });
 
 it('reads the longest texts in no time, however often they say it', () => {
   const start = performance.now();
-  passage('river '.repeat(30_000), 'river mountain');
-  passage('river town '.repeat(15_000), 'river town');
+  snippet('river '.repeat(30_000), 'river mountain');
+  snippet('river town '.repeat(15_000), 'river town');
   // Going through all of them for each of them would take minutes.
   expect(performance.now() - start).toBeLessThan(5000);
 });

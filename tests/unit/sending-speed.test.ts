@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeSpeed, describeTime, speedOf, withLook } from '../../src/pages/admin/newsletter/sending/speed.ts';
+import { describeSpeed, describeTime, speedOf, withSample } from '../../src/pages/admin/newsletter/sending/speed.ts';
 
-/** @returns the speed after looks at these seconds, at so many letters each */
+/** @returns the speed after looks at these seconds, at so many emails each */
 function speedAfter(...looks: [second: number, done: number][]): number | null {
   const start = Date.parse('2026-06-15T12:00:00Z');
   const seen = looks.map(([second, done]) => ({ at: start + second * 1000, done }));
-  return speedOf(seen.reduce(withLook, [] as ReturnType<typeof withLook>));
+  return speedOf(seen.reduce(withSample, [] as ReturnType<typeof withSample>));
 }
 
 it('takes the speed from the last half minute', () => {

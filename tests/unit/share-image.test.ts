@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardArticle } from '../../src/services/articles/share-card.ts';
 import { shareImageOf } from '../../src/services/articles/share-image.ts';
-import { readStoredPicture } from '../../src/services/pictures/stored-picture.ts';
-import { createDataDir, storeFile, storePicture } from '../support/pictures.ts';
+import { readStoredImage } from '../../src/services/images/stored-image.ts';
+import { createDataDir, storeFile, storeImage } from '../support/images.ts';
 
 const siteUrl = 'https://magazine.test';
 
@@ -22,15 +22,15 @@ const card = {
   alt: 'A title. Politics, by Ada Vale.',
 };
 
-describe('the picture that stands for an article', () => {
+describe('the image that stands for an article', () => {
   it.each([
     ['of the recommended size', { width: 1200, height: 630, format: 'png' }],
     ['of a television’s shape', { width: 1920, height: 1080, format: 'jpeg' }],
     ['twice as wide as high', { width: 1400, height: 700, format: 'jpeg' }],
-  ] as const)('is its own %s, with the size', async (_name, picture) => {
+  ] as const)('is its own %s, with the size', async (_name, image) => {
     const dataDir = createDataDir();
-    const imageUrl = siteUrl + (await storePicture(dataDir, picture));
-    const { width, height, format } = picture;
+    const imageUrl = siteUrl + (await storeImage(dataDir, image));
+    const { width, height, format } = image;
     expect(await shareImage(imageUrl, dataDir)).toEqual({
       url: imageUrl,
       width,
@@ -46,13 +46,13 @@ describe('the picture that stands for an article', () => {
     ['a strip', { width: 3000, height: 700, format: 'png' }],
     ['in WebP', { width: 1200, height: 630, format: 'webp' }],
     ['in AVIF', { width: 1200, height: 630, format: 'avif' }],
-  ] as const)('is the card when its own is %s', async (_name, picture) => {
+  ] as const)('is the card when its own is %s', async (_name, image) => {
     const dataDir = createDataDir();
-    const imageUrl = siteUrl + (await storePicture(dataDir, picture));
+    const imageUrl = siteUrl + (await storeImage(dataDir, image));
     expect(await shareImage(imageUrl, dataDir)).toEqual(card);
   });
 
-  it('is the card when there is no picture, or ours is broken or gone', async () => {
+  it('is the card when there is no image, or ours is broken or gone', async () => {
     const dataDir = createDataDir();
     const broken = siteUrl + storeFile(dataDir, 'no picture');
     for (const imageUrl of [null, broken, `${siteUrl}/media/gone.png`]) {
@@ -68,16 +68,16 @@ describe('the picture that stands for an article', () => {
     });
   });
 
-  it('has another address when the file behind the picture is another', async () => {
+  it('has another address when the file behind the image is another', async () => {
     const dataDir = createDataDir();
-    const imageUrl = siteUrl + (await storePicture(dataDir, { background: '#fff' }));
+    const imageUrl = siteUrl + (await storeImage(dataDir, { background: '#fff' }));
     const before = await shareImage(imageUrl, dataDir);
-    await storePicture(dataDir, { width: 900 });
+    await storeImage(dataDir, { width: 900 });
     expect((await shareImage(imageUrl, dataDir)).url).not.toBe(before.url);
   });
 });
 
 async function shareImage(imageUrl: string | null, dataDir: string) {
-  const picture = await readStoredPicture(imageUrl, { siteUrl, dataDir });
-  return shareImageOf({ ...article, imageUrl, picture }, { siteUrl, siteName: 'The Test' });
+  const image = await readStoredImage(imageUrl, { siteUrl, dataDir });
+  return shareImageOf({ ...article, imageUrl, picture: image }, { siteUrl, siteName: 'The Test' });
 }

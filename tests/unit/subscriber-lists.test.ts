@@ -4,7 +4,7 @@ import { limits } from '../../src/contract/limits.ts';
 import type { ImportRole } from '../../src/contract/subscriber-imports.ts';
 import { writeCsvRow } from '../../src/services/newsletter/export/csv-row.ts';
 import { decodeText } from '../../src/services/newsletter/import/decode-text.ts';
-import { gatherPeople } from '../../src/services/newsletter/import/gather-people.ts';
+import { gatherSubscribers } from '../../src/services/newsletter/import/gather-subscribers.ts';
 import { readAddress } from '../../src/services/newsletter/import/read-address.ts';
 import { isSaid, readDate, readStanding } from '../../src/services/newsletter/import/read-cells.ts';
 import { findDelimiter, readCsv } from '../../src/services/newsletter/import/read-csv.ts';
@@ -242,11 +242,11 @@ it('somebody who left on any line has left, in whatever order the lines are', as
       async function* rows() {
         for (const [index, row] of cells.entries()) yield { line: index + 1, cells: row };
       }
-      const gathered = await gatherPeople({ rows: rows(), roles, now });
-      const emails = gathered.people.map(({ email }) => email);
+      const gathered = await gatherSubscribers({ rows: rows(), roles, now });
+      const emails = gathered.subscribers.map(({ email }) => email);
       expect(new Set(emails).size).toBe(emails.length);
-      expect(gathered.people.length + gathered.lines.length).toBe(cells.length);
-      for (const { email, standing } of gathered.people) {
+      expect(gathered.subscribers.length + gathered.lines.length).toBe(cells.length);
+      for (const { email, standing } of gathered.subscribers) {
         const theirs = cells.filter(([written]) => readAddress(written) === email);
         const hasLeft = theirs.some(
           ([, status, left]) => left === 'yes' || ['unsubscribed', 'cleaned', 'spam'].includes(status),
@@ -261,7 +261,7 @@ it('a list that is too long to be kept in memory is refused', async () => {
   async function* rows() {
     for (let line = 1; line <= limits.importRows + 1; line += 1) yield { line, cells: [''] };
   }
-  await expect(gatherPeople({ rows: rows(), roles: ['email'], now })).rejects.toThrow(
+  await expect(gatherSubscribers({ rows: rows(), roles: ['email'], now })).rejects.toThrow(
     'The file has more than 500,000 rows. Split it into several files.',
   );
 });

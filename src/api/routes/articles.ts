@@ -7,7 +7,7 @@ import { listArticles } from '../../services/articles/list-articles.ts';
 import { listMostRead } from '../../services/articles/most-read-articles.ts';
 import { readArticle } from '../../services/articles/read-article.ts';
 import { nowOf } from '../caller.ts';
-import { articlePlace, readCursor, writeCursor } from '../cursor.ts';
+import { articleCursor, readCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
 import { ProblemError } from '../problems.ts';
@@ -29,7 +29,7 @@ export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiE
         limit,
         category,
         author,
-        after: readCursor(articlePlace, cursor),
+        after: readCursor(articleCursor, cursor),
         withoutFeatured: featured === '0',
         exceptLatestOf,
       });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { categoryListQuery } from '../../contract/lists.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { readCategory } from '../../services/categories/read-category.ts';
-import { categoryPlace, readCursor, writeCursor } from '../cursor.ts';
+import { categoryCursor, readCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
 import { readQuery } from '../validate.ts';
@@ -11,7 +11,7 @@ export function categoryRoutes({ db }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, categoryListQuery);
-      const page = await listCategories(db, { limit, after: readCursor(categoryPlace, cursor) });
+      const page = await listCategories(db, { limit, after: readCursor(categoryCursor, cursor) });
       if (page.next) linkNextPage(c, writeCursor(page.next));
       return c.json(page.items);
     })

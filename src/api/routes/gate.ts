@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { newsroomPaths } from '../../contract/newsroom-paths.ts';
+import { adminPagePaths } from '../../contract/admin-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { keepDeviceKnown } from '../../services/auth/known-devices.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
@@ -16,7 +16,7 @@ export function gateRoutes({ db, auth }: ApiParts): Hono<ApiEnvironment> {
       const returnTo = readReturnTo(c.req.query('returnTo'));
       const { headers } = c.req.raw;
       const signedIn = await readSignedIn(auth, headers);
-      if (!signedIn) return c.redirect(newsroomPaths.loginTo({ returnTo }));
+      if (!signedIn) return c.redirect(adminPagePaths.loginTo({ returnTo }));
       setCookies(c, signedIn.cookies);
       setCookies(c, await keepDeviceKnown(db, auth, { userId: signedIn.user.id, headers, now: nowOf(c) }));
       return c.redirect(returnTo);

@@ -3,7 +3,7 @@ import { issueListQuery } from '../../contract/lists.ts';
 import { listIssues } from '../../services/newsletter/issues/list-issues.ts';
 import { readIssue } from '../../services/newsletter/issues/read-issue.ts';
 import { nowOf } from '../caller.ts';
-import { issuePlace, readCursor, writeCursor } from '../cursor.ts';
+import { issueCursor, readCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
 import { readQuery } from '../validate.ts';
@@ -13,7 +13,7 @@ export function issueRoutes({ db, site }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, issueListQuery);
-      const page = await listIssues(db, { limit, after: readCursor(issuePlace, cursor) });
+      const page = await listIssues(db, { limit, after: readCursor(issueCursor, cursor) });
       if (page.next) linkNextPage(c, writeCursor(page.next));
       return c.json(page.items);
     })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { linkToken, preferencesChange, type SubscriptionAnswer, subscription } from '../../contract/newsletter.ts';
-import type { LetterPage } from '../../contract/paths.ts';
+import type { EmailLinkPage } from '../../contract/paths.ts';
 import type { LinkPurpose } from '../../services/newsletter/links/signed-links.ts';
 import { changePreferences } from '../../services/newsletter/subscribers/change-preferences.ts';
 import { confirm } from '../../services/newsletter/subscribers/confirm.ts';
@@ -12,7 +12,7 @@ import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readBody, readQuery } from '../validate.ts';
 
 /** Page → what its link must have been signed for; the page of preferences has a button to unsubscribe too. */
-const pagePurposes: Record<LetterPage, LinkPurpose[]> = {
+const pagePurposes: Record<EmailLinkPage, LinkPurpose[]> = {
   confirm: ['confirm'],
   preferences: ['preferences'],
   unsubscribe: ['unsubscribe', 'preferences'],
@@ -23,7 +23,7 @@ export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironm
   const { secret } = newsletter;
   const routes = new Hono<ApiEnvironment>().post('/subscribe', async (c) => {
     const wanted = await readBody(c, subscription);
-    await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c), peer: c.env?.peer });
+    await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c), clientIp: c.env?.clientIp });
     const answer: SubscriptionAnswer = { ...wanted, needsConfirmation: newsletter.confirms };
     return c.json(answer, 201);
   });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { searchQuery } from '../../contract/search.ts';
 import { nowOf } from '../caller.ts';
-import { readCursor, searchPlace, writeCursor } from '../cursor.ts';
+import { readCursor, searchCursor, writeCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { linkNextPage } from '../next-link.ts';
 import { readQuery } from '../validate.ts';
@@ -13,7 +13,7 @@ export function searchRoutes({ search, site }: ApiParts): Hono<ApiEnvironment> {
       query: q,
       category,
       limit,
-      after: readCursor(searchPlace, cursor),
+      after: readCursor(searchCursor, cursor),
       now: nowOf(c),
       siteUrl: site.url,
     });

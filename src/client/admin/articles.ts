@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { AdminArticle, ArticleChange, ArticleInput, ArticleSummary, Preview } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
 import { createEntry, type SaveTarget } from './create-entry.ts';
@@ -14,11 +14,11 @@ import {
   retryUnlessSignedOut,
 } from './reading.ts';
 
-/** What a list of the newsroom is narrowed to; an empty string means no narrowing. */
+/** What a list of the admin is narrowed to; an empty string means no narrowing. */
 export interface ArticleFilter {
   /** Words, phrases and exclusions, as readers search; they are looked for in title, excerpt, text and author's name. */
   q: string;
-  /** Id of a section. */
+  /** Id of a category. */
   category: string;
   /** Id of an author. */
   author: string;
@@ -101,7 +101,7 @@ export const saveArticleMutation = (http: Http) =>
 export const deleteArticleMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.article(id)) });
 
-/** After a write: the newsroom's list and figures, and what the public pages of this browser have kept. */
+/** After a write: the admin's list and figures, and what the public pages of this browser have kept. */
 export function refreshArticles(queryClient: QueryClient): Promise<unknown> {
   const stale = [adminPaths.articles, adminPaths.stats, apiPaths.articles];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

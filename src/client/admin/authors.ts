@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Author, AuthorInput } from '../../contract/authors.ts';
 import { limits } from '../../contract/limits.ts';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
 import { createEntry, type SaveTarget } from './create-entry.ts';

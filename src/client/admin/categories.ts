@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Category, CategoryInput } from '../../contract/categories.ts';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, missingAsNull } from '../http.ts';
 import { createEntry, type SaveTarget } from './create-entry.ts';
 import { failingWith, requireAnswer } from './reading.ts';
 
 /**
- * Every section, in the order of the header: the public call, with the newsroom's words for its failure. Kept apart from what
+ * Every category, in the order of the header: the public call, with the admin's words for its failure. Kept apart from what
  * came with the page, which may be older than the last change.
  */
 export const categoriesQuery = (http: Http) =>
@@ -20,7 +20,7 @@ export const categoriesQuery = (http: Http) =>
         .catch(failingWith('Failed to fetch categories')),
   });
 
-/** One section for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
+/** One category for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
 export const categoryQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [apiPaths.categories, id],
@@ -30,7 +30,7 @@ export const categoryQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
-/** Creates a section, or changes the one with this id. */
+/** Creates a category, or changes the one with this id. */
 export const saveCategoryMutation = (http: Http, { id, isNew }: SaveTarget) =>
   mutationOptions({
     mutationFn: (category: CategoryInput) => {
@@ -42,7 +42,7 @@ export const saveCategoryMutation = (http: Http, { id, isNew }: SaveTarget) =>
 export const deleteCategoryMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.category(id)) });
 
-/** After a write: sections, the header included, and everything that shows their names or counts them. */
+/** After a write: categories, the header included, and everything that shows their names or counts them. */
 export function refreshCategories(queryClient: QueryClient): Promise<unknown> {
   const stale = [apiPaths.categories, adminPaths.articles, adminPaths.stats, apiPaths.articles];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/admin-paths.ts';
+import type { Email } from '../../contract/emails.ts';
 import type { AdminIssue, AdminIssueSummary, IssueChange } from '../../contract/issues.ts';
-import type { Letter } from '../../contract/letters.ts';
-import type { IssueSchedule, TestLetter } from '../../contract/newsletter-sending.ts';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
+import type { IssueSchedule, TestEmail } from '../../contract/newsletter-sending.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
 import { createEntry } from './create-entry.ts';
@@ -49,12 +49,12 @@ export const issueQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
-/** The letter of an issue as it is stored now, with nobody's own links. @param version raised by every change, so that a newer one is read */
-export const issueLetterQuery = (http: Http, { id, version }: { id: string; version: number }) =>
+/** The email of an issue as it is stored now, with nobody's own links. @param version raised by every change, so that a newer one is read */
+export const issueEmailQuery = (http: Http, { id, version }: { id: string; version: number }) =>
   queryOptions({
     queryKey: [adminPaths.issues, id, 'letter', version],
     queryFn: () =>
-      http.get<Letter>(adminPaths.issueLetter(id)).then(requireAnswer).catch(failingWith('Failed to fetch email')),
+      http.get<Email>(adminPaths.issueEmail(id)).then(requireAnswer).catch(failingWith('Failed to fetch email')),
     retry: retryUnlessSignedOut,
     staleTime: 0,
     gcTime: 0,
@@ -90,13 +90,13 @@ export const unscheduleIssueMutation = (http: Http, id: string) =>
     mutationFn: () => http.send<AdminIssue>('DELETE', adminPaths.issueSchedule(id)).then(requireAnswer),
   });
 
-/** Sends the letter to whoever is signed in. Refused with `too-many-attempts`, or `letter-not-sent` by the mail server. */
+/** Sends the email to whoever is signed in. Refused with `too-many-attempts`, or `letter-not-sent` by the mail server. */
 export const testIssueMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: () => http.send<TestLetter>('POST', adminPaths.issueTest(id)).then(requireAnswer),
+    mutationFn: () => http.send<TestEmail>('POST', adminPaths.issueTest(id)).then(requireAnswer),
   });
 
-/** After a write: the newsroom's list and issues, and the archive that this browser has kept. */
+/** After a write: the admin's list and issues, and the archive that this browser has kept. */
 export function refreshIssues(queryClient: QueryClient): Promise<unknown> {
   const stale = [adminPaths.issues, apiPaths.issues];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

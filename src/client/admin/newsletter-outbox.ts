@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { MailSettings, OutboxLetter, OutboxLetterSummary } from '../../contract/newsletter-outbox.ts';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { adminPaths } from '../../contract/admin-paths.ts';
+import type { MailSettings, OutboxEmail, OutboxEmailSummary } from '../../contract/newsletter-outbox.ts';
 import type { Http } from '../http.ts';
 import {
   failingWith,
@@ -11,7 +11,7 @@ import {
   retryUnlessSignedOut,
 } from './reading.ts';
 
-/** How letters leave this installation. */
+/** How emails leave this installation. */
 export const mailQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.mail],
@@ -24,7 +24,7 @@ export const mailQuery = (http: Http) =>
 export const outboxListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.outbox, 'list'],
-    queryFn: ({ pageParam }) => http.list<OutboxLetterSummary>(pageParam).then(requireCount).catch(failWithStatus),
+    queryFn: ({ pageParam }) => http.list<OutboxEmailSummary>(pageParam).then(requireCount).catch(failWithStatus),
     initialPageParam: adminPaths.outbox as string,
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,
@@ -32,10 +32,10 @@ export const outboxListQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** One letter of the outbox; null when there is none. */
-export const outboxLetterQuery = (http: Http, id: string) =>
+/** One email of the outbox; null when there is none. */
+export const outboxEmailQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.outbox, id],
-    queryFn: () => readEntry<OutboxLetter>(http, adminPaths.outboxLetter(id), 'Failed to fetch email'),
+    queryFn: () => readEntry<OutboxEmail>(http, adminPaths.outboxEmail(id), 'Failed to fetch email'),
     retry: retryUnlessSignedOut,
   });

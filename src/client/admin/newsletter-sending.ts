@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { IssueFigures, SendingProgress, SendingStart } from '../../contract/newsletter-sending.ts';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
-/** How often a sending is asked after while letters go out, in milliseconds. */
+/** How often a sending is asked after while emails go out, in milliseconds. */
 const interval = 1000;
 
-/** The same while nothing is left but letters that were refused for now: these wait for minutes, or hours. */
+/** The same while nothing is left but emails that were refused for now: these wait for minutes, or hours. */
 const longInterval = 15_000;
 
 /** How the sending of an issue goes; asked again as long as it goes on. */
@@ -19,22 +19,22 @@ export const sendingQuery = (http: Http, issueId: string) =>
         .get<SendingProgress>(adminPaths.issueSending(issueId))
         .then(requireAnswer)
         .catch(failingWith('Failed to fetch progress')),
-    refetchInterval: ({ state }) => state.data !== undefined && untilNextLook(state.data),
+    refetchInterval: ({ state }) => state.data !== undefined && untilNextPoll(state.data),
     retry: retryUnlessSignedOut,
     staleTime: 0,
   });
 
 /** @returns in milliseconds; false when nothing moves any more */
-function untilNextLook(progress: SendingProgress): number | false {
+function untilNextPoll(progress: SendingProgress): number | false {
   if (isOnlyTriedAgain(progress)) return longInterval;
-  // After a pause the letters that were under way are still on their way.
+  // After a pause the emails that were under way are still on their way.
   return progress.status === 'sending' || (progress.status === 'paused' && progress.underWay > 0) ? interval : false;
 }
 
-/** @returns whether all letters that are left were refused for now; their lines are in the log, which has fifty of them at most */
+/** @returns whether all emails that are left were refused for now; their lines are in the log, which has fifty of them at most */
 export function isOnlyTriedAgain({ status, trouble, waiting, underWay, log }: SendingProgress): boolean {
   if (status !== 'sending' || trouble !== null || waiting === 0 || underWay > 0) return false;
-  return log.filter((letter) => letter.status === 'waiting').length === waiting;
+  return log.filter((email) => email.status === 'waiting').length === waiting;
 }
 
 /** What is known of how an issue was received. */

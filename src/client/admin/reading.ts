@@ -2,7 +2,7 @@ import type { CountedPage } from '../../contract/lists.ts';
 import { type Http, HttpError, missingAsNull } from '../http.ts';
 import { describeFailure, statusTextOf } from './failures.ts';
 
-/** The session has ended: the newsroom's frame sends the browser to sign in and back (see `pages/admin/session`). */
+/** The session has ended: the admin's frame sends the browser to sign in and back (see `pages/admin/session`). */
 export class SignedOut extends Error {
   override name = 'SignedOut';
 
@@ -11,7 +11,7 @@ export class SignedOut extends Error {
   }
 }
 
-/** A read of the newsroom is tried again once, as any other; but a session that has ended does not come back by itself. */
+/** A read of the admin is tried again once, as any other; but a session that has ended does not come back by itself. */
 export function retryUnlessSignedOut(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof SignedOut);
 }
@@ -22,7 +22,7 @@ export function requireAnswer<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-/** @returns the page of a list; @throws SignedOut for the empty one of a 401: the newsroom's own lists always say how long they are */
+/** @returns the page of a list; @throws SignedOut for the empty one of a 401: the admin's own lists always say how long they are */
 export function requireCount<Item>(page: CountedPage<Item>): CountedPage<Item> {
   if (page.total === null) throw new SignedOut();
   return page;

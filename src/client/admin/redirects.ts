@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Redirect, RedirectInput } from '../../contract/redirects.ts';
 import type { Http } from '../http.ts';
 import { createEntry } from './create-entry.ts';

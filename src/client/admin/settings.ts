@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Http } from '../http.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Stats } from '../../contract/stats.ts';
 import type { Http } from '../http.ts';
 import { failWithStatus, requireAnswer, retryUnlessSignedOut } from './reading.ts';

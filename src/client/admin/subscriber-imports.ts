@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../contract/subscriber-imports.ts';
 import type { Http } from '../http.ts';
 import { requireAnswer } from './reading.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
-import { adminPaths } from '../../contract/newsroom-paths.ts';
 import { type Http, withQuery } from '../http.ts';
 import { failWithStatus, requireCount, retryUnlessSignedOut } from './reading.ts';
 
@@ -33,7 +33,7 @@ export const activeSubscribersQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** Notes that somebody called our letters spam. */
+/** Notes that somebody called our emails spam. */
 export const complaintMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send<Subscriber>('POST', adminPaths.subscriberComplaint(id)) });
 

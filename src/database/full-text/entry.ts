@@ -17,7 +17,7 @@ export interface IndexedArticle {
 
 /** What the index says of an article. */
 export interface IndexEntry {
-  /** The text without Markdown, from which passages are shown. */
+  /** The text without Markdown, from which snippets are shown. */
   body: string;
   /** Every word with its mark, in order; `null` where one text ends and another begins, which no phrase reaches across. */
   marked: (string | null)[];
@@ -44,8 +44,8 @@ export const marks = {
 export type Mark = keyof typeof marks;
 
 /** Words that are looked at for typing errors, in letters; nobody needs help with shorter ones. */
-export const leastSpelling = 4;
-const mostSpelling = 32;
+export const minSpelling = 4;
+const maxSpelling = 32;
 const lettersOnly = /^\p{L}+$/u;
 
 /** @returns what the index says of an article */
@@ -74,7 +74,7 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
 }
 
 function isSpelling(word: string): boolean {
-  return word.length >= leastSpelling && word.length <= mostSpelling && lettersOnly.test(word);
+  return word.length >= minSpelling && word.length <= maxSpelling && lettersOnly.test(word);
 }
 
 /** @returns the word from its end to its start, so that an index finds words by their ends */

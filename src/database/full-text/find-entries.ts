@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../connect.ts';
 import type { Database } from '../schema.ts';
 import { marks } from './entry.ts';
+import { type EntryQuery, toFts5, toTsquery } from './entry-query.ts';
 import { keyBefore, monthsBetween } from './keys.ts';
 import { pairsAskedFor } from './pairs.ts';
-import { type Question, toFts5, toTsquery } from './question.ts';
 
 /** What the index does not know by words. */
 export interface EntryFilter {
@@ -16,7 +16,7 @@ export interface EntryFilter {
 }
 
 export interface FindInput extends EntryFilter {
-  question: Question;
+  query: EntryQuery;
   /** Only entries whose key is below this one. */
   before: number;
   limit: number;
@@ -35,7 +35,7 @@ export interface FoundEntry {
  */
 const newestEntries = 2000;
 /** A small paper's newest entries reach back so far that there is nothing to be gained. */
-const mostMonths = 120;
+const maxMonths = 120;
 
 /** @returns the entries that the question asks for, the newest first */
 export function findEntries(db: Database, input: FindInput): Promise<FoundEntry[]> {
@@ -67,7 +67,7 @@ function selectOnSqlite(input: FindInput): RawBuilder<FoundEntry> {
   return sql`
     select article_search.key, article_search.article_id as "articleId", article_search.body from article_words
     cross join article_search on article_search.key = article_words.rowid
-    where article_words match ${toFts5(input.question)}
+    where article_words match ${toFts5(input.query)}
       and article_words.rowid < cast(${input.before} as integer) and article_words.rowid >= ${lowestKey(input)}
       and ${conditionsOf(input)}`;
 }
@@ -75,7 +75,7 @@ function selectOnSqlite(input: FindInput): RawBuilder<FoundEntry> {
 async function findOnPostgres(db: Database, input: FindInput): Promise<FoundEntry[]> {
   const newest = input.publishedFrom === undefined ? await narrowToNewest(db, input) : undefined;
   if (newest) {
-    const found = await askPostgres(db, { ...input, question: newest });
+    const found = await askPostgres(db, { ...input, query: newest });
     if (found.length === input.limit) return found;
   }
   return askPostgres(db, input);
@@ -88,11 +88,11 @@ async function askPostgres(db: Database, input: FindInput): Promise<FoundEntry[]
 
 /** "key + 0" keeps PostgreSQL from walking through the entries by key, taking each one's words out of their store. */
 function selectOnPostgres(input: FindInput): RawBuilder<FoundEntry> {
-  const question = narrowFrom(input) ?? input.question;
-  const pairs = pairsAskedFor(question);
+  const query = narrowFrom(input) ?? input.query;
+  const pairs = pairsAskedFor(query);
   return sql`
     select key, article_id as "articleId", body from article_search
-    where words @@ ${toTsquery(question)}::tsquery ${pairs.length > 0 ? sql`and pairs @> ${pairs}::int4[]` : sql``}
+    where words @@ ${toTsquery(query)}::tsquery ${pairs.length > 0 ? sql`and pairs @> ${pairs}::int4[]` : sql``}
       and key + 0 < ${input.before} and ${conditionsOf(input)}`;
 }
 
@@ -115,13 +115,13 @@ function lowestKey({ publishedFrom }: EntryFilter): RawBuilder<number> {
 }
 
 /** @returns the same question about the months that are asked for; undefined when any is, or they are too many */
-function narrowFrom({ question, before, publishedFrom }: FindInput): Question | undefined {
+function narrowFrom({ query, before, publishedFrom }: FindInput): EntryQuery | undefined {
   if (publishedFrom === undefined) return undefined;
-  return inMonths(monthsBetween(keyBefore(publishedFrom), before), question);
+  return inMonths(monthsBetween(keyBefore(publishedFrom), before), query);
 }
 
 /** @returns the same question about the months of the newest entries; undefined when these are nearly all there are */
-async function narrowToNewest(db: Database, { question, before }: FindInput): Promise<Question | undefined> {
+async function narrowToNewest(db: Database, { query, before }: FindInput): Promise<EntryQuery | undefined> {
   const oldest = await db
     .selectFrom('article_search')
     .select('key')
@@ -130,11 +130,11 @@ async function narrowToNewest(db: Database, { question, before }: FindInput): Pr
     .offset(newestEntries)
     .limit(1)
     .executeTakeFirst();
-  return oldest && inMonths(monthsBetween(oldest.key, before), question);
+  return oldest && inMonths(monthsBetween(oldest.key, before), query);
 }
 
 /** @returns the same question about these months only; undefined when they are too many */
-function inMonths(months: string[], question: Question): Question | undefined {
-  if (months.length > mostMonths) return undefined;
-  return { all: [{ any: months.map((month) => ({ words: [marks.month + month], open: false })) }, question] };
+function inMonths(months: string[], query: EntryQuery): EntryQuery | undefined {
+  if (months.length > maxMonths) return undefined;
+  return { all: [{ any: months.map((month) => ({ words: [marks.month + month], open: false })) }, query] };
 }

@@ -21,11 +21,11 @@ export function keyAfter(moment: Date): number {
 }
 
 /** Seconds that a key may lie before its publish date, and more: only thousands of articles of one second push it so far. */
-const mostEarlier = 60;
+const maxEarlier = 60;
 
 /** @returns a key below that of every entry published from then on */
 export function keyBefore(publishDate: string): number {
-  return (secondOf(publishDate) - mostEarlier) * slots;
+  return (secondOf(publishDate) - maxEarlier) * slots;
 }
 
 /** @returns the months from one key to another, as ISO-8601 writes them: `2026-06` */

@@ -1,4 +1,4 @@
-import type { Question } from './question.ts';
+import type { EntryQuery } from './entry-query.ts';
 
 /** Different numbers that a pair of words can have; about one article in a hundred has any one of them. */
 const pairNumbers = 2 ** 16;
@@ -18,11 +18,11 @@ export function pairsOf(words: readonly (string | null)[]): number[] {
 }
 
 /** @returns the pairs of neighbours that every answer to the question has */
-export function pairsAskedFor(question: Question): number[] {
-  if ('words' in question) return pairsOf(question.words.slice(0, question.open ? -1 : undefined));
-  if ('all' in question) return question.all.flatMap(pairsAskedFor);
-  if ('find' in question) return pairsAskedFor(question.find);
-  const [only, ...others] = question.any;
+export function pairsAskedFor(query: EntryQuery): number[] {
+  if ('words' in query) return pairsOf(query.words.slice(0, query.open ? -1 : undefined));
+  if ('all' in query) return query.all.flatMap(pairsAskedFor);
+  if ('find' in query) return pairsAskedFor(query.find);
+  const [only, ...others] = query.any;
   return only && others.length === 0 ? pairsAskedFor(only) : [];
 }
 

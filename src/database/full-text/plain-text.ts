@@ -5,7 +5,7 @@ const markdown = new MarkdownIt('commonmark', { html: false });
 type Tokens = ReturnType<typeof markdown.parse>;
 
 /** Longest text that is searched, in characters: 30,000 words. PostgreSQL holds at most 1 MB of words for an article. */
-const longestText = 200_000;
+const maxText = 200_000;
 
 /** @returns what a reader reads of an article's text: without Markdown, on one line */
 export function toPlainText(source: string): string {
@@ -19,10 +19,10 @@ export function toPlainText(source: string): string {
 
 /** @returns as much of a text as is searched, with single spaces */
 export function toOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, longestText).toWellFormed();
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxText).toWellFormed();
 }
 
-/** Words of links and of what stands for pictures are read, their addresses are not. */
+/** Words of links and of what stands for images are read, their addresses are not. */
 function readInline(tokens: Tokens): string {
   return tokens
     .map(({ type, content, children }) => {

@@ -7,7 +7,7 @@ export interface PlacedWord {
 }
 
 /** Longest word in characters; what is longer goes on as another word. PostgreSQL takes 2,046 bytes. */
-const longestWord = 64;
+const maxWord = 64;
 
 /**
  * A run of letters, digits and their marks. Scripts that are written without spaces have no such runs, and Korean words carry
@@ -15,7 +15,7 @@ const longestWord = 64;
  */
 const unspaced = String.raw`[\p{Script=Hangul}\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const character = String.raw`[\p{L}\p{N}\p{M}]`;
-const anyWord = new RegExp(`[${character}&&${unspaced}]|[${character}--${unspaced}]{1,${longestWord}}`, 'gv');
+const anyWord = new RegExp(`[${character}&&${unspaced}]|[${character}--${unspaced}]{1,${maxWord}}`, 'gv');
 
 /** Accents of Latin, Greek and Cyrillic, the pointing of Hebrew and Arabic, and the stroke that only stretches a line. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
@@ -38,7 +38,7 @@ const plainLetters: Record<string, string> = {
 const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 /** Text without letters other than a to z, as English mostly is: it is read three times as fast. */
 const plainText = /^[\0-\x7f\u2010-\u2027\u2030-\u205e]*$/;
-const plainWord = new RegExp(`[a-z0-9]{1,${longestWord}}`, 'gi');
+const plainWord = new RegExp(`[a-z0-9]{1,${maxWord}}`, 'gi');
 const notOfWords = /[^\p{L}\p{N}\p{M}]/gu;
 
 /** Gives the words of a text in their order, folded, each with its place; the same for what is stored and what is asked. */
@@ -63,11 +63,11 @@ function fold(word: string): string {
       .normalize('NFKD')
       .replace(accents, '')
       .toLowerCase()
-      .replace(specialLetter, (letter) => plainLetters[letter] ?? letter)
+      .replace(specialLetter, (email) => plainLetters[email] ?? email)
       .normalize('NFC')
       .replace(notOfWords, '')
       // A few signs stand for whole sentences.
-      .slice(0, longestWord * 2)
+      .slice(0, maxWord * 2)
       .toWellFormed()
   );
 }

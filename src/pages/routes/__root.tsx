@@ -17,13 +17,13 @@ import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { PageContext } from '../context.ts';
-import { announcerId } from '../site/frame/announce.ts';
-import { Footer } from '../site/frame/footer.tsx';
-import { Header } from '../site/frame/header.tsx';
-import { MissingImages } from '../site/frame/missing-images.tsx';
-import { SiteLook } from '../site/frame/site-look.tsx';
-import { MissingPage } from '../site/frame/status-page.tsx';
-import { FrameContext } from '../site/frame/use-site.ts';
+import { announcerId } from '../site/layout/announce.ts';
+import { Footer } from '../site/layout/footer.tsx';
+import { Header } from '../site/layout/header.tsx';
+import { MissingImages } from '../site/layout/missing-images.tsx';
+import { SiteHead } from '../site/layout/site-head.tsx';
+import { MissingPage } from '../site/layout/status-page.tsx';
+import { LayoutContext } from '../site/layout/use-site.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -55,7 +55,7 @@ function Shell({ children }: { children: ReactNode }) {
       <head>
         {import.meta.env.SSR && <MissingImages />}
         <HeadContent />
-        {import.meta.env.SSR && <SiteLook />}
+        {import.meta.env.SSR && <SiteHead />}
       </head>
       <body>
         {children}
@@ -69,19 +69,19 @@ function Shell({ children }: { children: ReactNode }) {
 function Layout() {
   const { http } = useRouter().options.context;
   const { data: site } = useSuspenseQuery(siteQuery(http));
-  const { data: sections } = useSuspenseQuery(categoriesQuery(http));
-  const frame = useMemo(() => ({ site, sections }), [site, sections]);
-  const hasOwnFrame = useMatches({ select: haveOwnFrame });
-  return <FrameContext value={frame}>{hasOwnFrame ? <Outlet /> : <SiteFrame />}</FrameContext>;
+  const { data: categories } = useSuspenseQuery(categoriesQuery(http));
+  const frame = useMemo(() => ({ site, categories }), [site, categories]);
+  const hasOwnLayout = useMatches({ select: haveOwnLayout });
+  return <LayoutContext value={frame}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</LayoutContext>;
 }
 
 /** An address that turns out to name nothing gets the ordinary page for it, whatever frame it would have had. */
-function haveOwnFrame(matches: { staticData: StaticDataRouteOption; error: unknown }[]): boolean {
-  return !isNotFound(matches[0]?.error) && matches.some(({ staticData }) => staticData.ownFrame);
+function haveOwnLayout(matches: { staticData: StaticDataRouteOption; error: unknown }[]): boolean {
+  return !isNotFound(matches[0]?.error) && matches.some(({ staticData }) => staticData.ownLayout);
 }
 
 /** Header and footer of everything that readers see. */
-function SiteFrame() {
+function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a

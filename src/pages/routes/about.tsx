@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StaticPage } from '../site/frame/static-page.tsx';
-import { useSections, useSite } from '../site/frame/use-site.ts';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StaticPage } from '../site/layout/static-page.tsx';
+import { useCategories, useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/about')({
   head: ({ match }) =>
@@ -23,7 +23,7 @@ function AboutPage() {
         payment. Each one carries the name of its writer; the rules that writers and editors work by are in the{' '}
         <Link to="/editorial-standards">Editorial Standards</Link>.
       </p>
-      <SectionList />
+      <CategoryList />
       <h2>Who runs it</h2>
       <p>
         The newsroom itself, on its own server. The software is Masthead: free software under the MIT License, which any
@@ -44,14 +44,14 @@ function AboutPage() {
   );
 }
 
-function SectionList() {
-  const sections = useSections();
-  if (sections.length === 0) return null;
+function CategoryList() {
+  const categories = useCategories();
+  if (categories.length === 0) return null;
   return (
     <>
       <h2>What we publish</h2>
       <ul>
-        {sections.map(({ id, name, slug }) => (
+        {categories.map(({ id, name, slug }) => (
           <li key={id}>
             <Link to="/category/$slug" params={{ slug }}>
               {name}

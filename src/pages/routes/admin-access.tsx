@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '../../client/account.ts';
-import { gatePaths, newsroomPaths } from '../../contract/newsroom-paths.ts';
+import { adminPagePaths, gatePaths } from '../../contract/admin-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccessForm } from '../admin/gate/access-form.tsx';
 import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
-import { GateFrame } from '../admin/gate/gate-frame.tsx';
+import { GateLayout } from '../admin/gate/gate-layout.tsx';
 import { readRefusedForm } from '../refused-form.ts';
-import { useSite } from '../site/frame/use-site.ts';
+import { useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin-access')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { ownFrame: true },
+  staticData: { ownLayout: true },
   loader: async ({ context: { http, queryClient } }) => {
-    if (readRefusedForm(queryClient, newsroomPaths.access)) return;
+    if (readRefusedForm(queryClient, adminPagePaths.access)) return;
     const user = await queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null);
     if (user) throw redirect({ to: '/admin' });
   },
@@ -20,19 +20,19 @@ export const Route = createFileRoute('/admin-access')({
 });
 
 const quickLinks = [
-  { label: 'Write a new article', returnTo: newsroomPaths.newArticle },
-  { label: 'Go to the dashboard', returnTo: newsroomPaths.dashboard },
+  { label: 'Write a new article', returnTo: adminPagePaths.newArticle },
+  { label: 'Go to the dashboard', returnTo: adminPagePaths.dashboard },
 ];
 
 function AccessPage() {
   const { name } = useSite();
   return (
-    <GateFrame title="Owner access" lead={`Sign in to ${name} with the owner password or with your account.`}>
+    <GateLayout title="Owner access" lead={`Sign in to ${name} with the owner password or with your account.`}>
       <ScriptNeeded />
       <AccessForm />
       {/* A form and not a link: it is a button that works before any script, or without. */}
       <form action={gatePaths.login} className="mt-3">
-        <Button type="submit" look="outline" className="w-full">
+        <Button type="submit" variant="outline" className="w-full">
           Direct Secure Login
         </Button>
       </form>
@@ -49,6 +49,6 @@ function AccessPage() {
           </li>
         ))}
       </ul>
-    </GateFrame>
+    </GateLayout>
   );
 }

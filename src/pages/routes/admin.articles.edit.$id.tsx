@@ -6,7 +6,7 @@ import { MissingArticle } from '../admin/articles/missing-article.tsx';
 import { useOpened } from '../admin/forms/use-opened.ts';
 import { FailureNotice } from '../admin/layout/notices.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
-import { useHttp } from '../site/frame/use-site.ts';
+import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/edit/$id')({ component: EditArticlePage });
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { type ArticleSearch, readArticleFilter } from '../admin/articles/article-filter.ts';
 import { ArticleList } from '../admin/articles/article-list.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
@@ -20,7 +20,7 @@ function ArticlesPage() {
   return (
     <>
       <PageHead title="Articles">
-        <Link to="/admin/articles/new" className={buttonLook('solid')}>
+        <Link to="/admin/articles/new" className={buttonClass('solid')}>
           <Plus aria-hidden="true" size={16} />
           New Article
         </Link>

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { AuthorList } from '../admin/authors/author-list.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
 
@@ -10,7 +10,7 @@ function AuthorListPage() {
   return (
     <>
       <PageHead title="Authors">
-        <Link to="/admin/authors/new" className={buttonLook('solid')}>
+        <Link to="/admin/authors/new" className={buttonClass('solid')}>
           <Plus aria-hidden="true" size={16} />
           New Author
         </Link>

@@ -7,7 +7,7 @@ import { useOpened } from '../admin/forms/use-opened.ts';
 import { MissingEntry } from '../admin/layout/missing-entry.tsx';
 import { FailureNotice } from '../admin/layout/notices.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
-import { useHttp } from '../site/frame/use-site.ts';
+import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/categories/edit/$id')({ component: EditCategoryPage });
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { CategoryList } from '../admin/categories/category-list.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
 
@@ -10,7 +10,7 @@ function CategoryListPage() {
   return (
     <>
       <PageHead title="Categories">
-        <Link to="/admin/categories/new" className={buttonLook('solid')}>
+        <Link to="/admin/categories/new" className={buttonClass('solid')}>
           <Plus aria-hidden="true" size={16} />
           New Category
         </Link>

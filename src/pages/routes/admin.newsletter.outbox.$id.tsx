@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OutboxLetterPage } from '../admin/newsletter/outbox/outbox-letter-page.tsx';
+import { OutboxEmailPage } from '../admin/newsletter/outbox/outbox-email-page.tsx';
 
-export const Route = createFileRoute('/admin/newsletter/outbox/$id')({ component: LetterPage });
+export const Route = createFileRoute('/admin/newsletter/outbox/$id')({ component: EmailLinkPage });
 
-function LetterPage() {
+function EmailLinkPage() {
   const { id } = Route.useParams();
-  return <OutboxLetterPage key={id} id={id} />;
+  return <OutboxEmailPage key={id} id={id} />;
 }

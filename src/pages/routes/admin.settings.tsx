@@ -4,7 +4,7 @@ import { currentUserQuery } from '../../client/account.ts';
 import { EmptyNotice } from '../admin/layout/notices.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
 import { SettingsEditor } from '../admin/settings/settings-editor.tsx';
-import { useHttp } from '../site/frame/use-site.ts';
+import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/settings')({ component: SettingsPage });
 

@@ -6,7 +6,7 @@ import { Gate } from '../admin/session/gate.tsx';
 /** Nothing here is rendered on the server, where nobody is signed in. */
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  staticData: { ownFrame: true },
+  staticData: { ownLayout: true },
   pendingComponent: Checking,
   component: Gate,
   notFoundComponent: MissingPage,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { articleQuery, type FullStory, sectionLeadQuery } from '../../client/articles.ts';
+import { articleQuery, categoryLeadQuery, type FullArticle } from '../../client/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
@@ -10,9 +10,9 @@ import { AuthorBio } from '../site/article/author-bio.tsx';
 import { MoreInCategory } from '../site/article/more-in-category.tsx';
 import { ShareBar } from '../site/article/share-bar.tsx';
 import { useCountView } from '../site/article/use-count-view.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StatusPage } from '../site/frame/status-page.tsx';
-import { useHttp } from '../site/frame/use-site.ts';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StatusPage } from '../site/layout/status-page.tsx';
+import { useHttp } from '../site/layout/use-site.ts';
 
 /** One more than is shown, since the article itself may be among them. */
 const relatedCount = limits.moreInCategory + 1;
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/articles/$slug')({
     if (article.slug !== slug) {
       throw redirect({ to: '/articles/$slug', params: { slug: article.slug }, statusCode: 301, replace: true });
     }
-    await queryClient.ensureQueryData(sectionLeadQuery(http, article.category.slug, relatedCount));
+    await queryClient.ensureQueryData(categoryLeadQuery(http, article.category.slug, relatedCount));
   },
   head: ({ match, params: { slug } }) => {
     const { http, queryClient } = match.context;
@@ -47,7 +47,7 @@ function ArticlePage() {
   return article && <ArticleView article={article} />;
 }
 
-function ArticleView({ article }: { article: FullStory }) {
+function ArticleView({ article }: { article: FullArticle }) {
   useCountView(article.id);
   return (
     <>

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { storyListQuery } from '../../client/articles.ts';
+import { articleListQuery } from '../../client/articles.ts';
 import { authorQuery } from '../../client/authors.ts';
 import type { Author } from '../../contract/authors.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { ArticleList } from '../site/article-lists/article-list.tsx';
+import { loadInBackground } from '../site/article-lists/load-in-background.ts';
 import { AuthorHead } from '../site/author/author-head.tsx';
-import { Breadcrumb } from '../site/frame/breadcrumb.tsx';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StatusPage } from '../site/frame/status-page.tsx';
-import { useHttp } from '../site/frame/use-site.ts';
-import { loadInBackground } from '../site/stories/load-in-background.ts';
-import { StoryList } from '../site/stories/story-list.tsx';
+import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StatusPage } from '../site/layout/status-page.tsx';
+import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/authors/$slug')({
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/authors/$slug')({
     if (author.slug !== slug) {
       throw redirect({ to: '/authors/$slug', params: { slug: author.slug }, statusCode: 301, replace: true });
     }
-    await loadInBackground([queryClient.ensureInfiniteQueryData(storyListQuery(http, listOf(slug, cursor)))]);
+    await loadInBackground([queryClient.ensureInfiniteQueryData(articleListQuery(http, listOf(slug, cursor)))]);
   },
   head: ({ match, params: { slug } }) => {
     const { http, queryClient } = match.context;
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/authors/$slug')({
       path: pagePaths.author(slug),
       feeds: { page: pagePaths.author(slug), of: author.name },
       subject: { kind: 'author', author },
-      list: storyListQuery(http, listOf(slug, cursor)),
+      list: articleListQuery(http, listOf(slug, cursor)),
       cursor,
     });
   },
@@ -61,8 +61,8 @@ function AuthorView({ author }: { author: Author }) {
         <h2 id="articles" className="sr-only">
           Articles by {author.name}
         </h2>
-        <StoryList
-          list={storyListQuery(useHttp(), listOf(author.slug, cursor))}
+        <ArticleList
+          list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
           label={`Articles by ${author.name}`}
           more="Load More Articles"
           nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}

@@ -1,43 +1,43 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { mostReadQuery, storyListQuery } from '../../client/articles.ts';
+import { articleListQuery, mostReadQuery } from '../../client/articles.ts';
 import { categoriesQuery } from '../../client/categories.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ScriptButton } from '../../ui/script-button.tsx';
-import { Breadcrumb } from '../site/frame/breadcrumb.tsx';
-import { pageHead } from '../site/frame/page-head.ts';
-import { useHttp, useSections } from '../site/frame/use-site.ts';
-import { capitalised, categoryBlurb, MissingCategory } from '../site/stories/category-texts.tsx';
-import { loadInBackground } from '../site/stories/load-in-background.ts';
-import { Sidebar } from '../site/stories/sidebar.tsx';
-import { StoryList } from '../site/stories/story-list.tsx';
+import { ArticleList } from '../site/article-lists/article-list.tsx';
+import { capitalised, categoryBlurb, MissingCategory } from '../site/article-lists/category-texts.tsx';
+import { loadInBackground } from '../site/article-lists/load-in-background.ts';
+import { Sidebar } from '../site/article-lists/sidebar.tsx';
+import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
+import { useCategories, useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/category/$slug')({
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
     typeof cursor === 'string' ? { cursor } : {},
   loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
   loader: async ({ context: { http, queryClient }, params: { slug }, deps: { cursor } }) => {
-    const sections = await queryClient.ensureQueryData(categoriesQuery(http));
-    if (!sections.some((section) => section.slug === slug)) throw notFound();
+    const categories = await queryClient.ensureQueryData(categoriesQuery(http));
+    if (!categories.some((current) => current.slug === slug)) throw notFound();
     await loadInBackground([
-      queryClient.ensureInfiniteQueryData(storyListQuery(http, { category: slug, withoutFeatured: false, cursor })),
+      queryClient.ensureInfiniteQueryData(articleListQuery(http, { category: slug, withoutFeatured: false, cursor })),
       queryClient.ensureQueryData(mostReadQuery(http)),
     ]);
   },
   head: ({ match, params: { slug } }) => {
     const { http, queryClient } = match.context;
-    const sections = queryClient.getQueryData(categoriesQuery(http).queryKey);
-    const section = sections?.find((one) => one.slug === slug);
-    if (!section) return pageHead(match.context, { title: notices.categoryNotFound.title });
+    const categories = queryClient.getQueryData(categoriesQuery(http).queryKey);
+    const current = categories?.find((one) => one.slug === slug);
+    if (!current) return pageHead(match.context, { title: notices.categoryNotFound.title });
     const { cursor = '' } = match.search;
     return pageHead(match.context, {
-      title: capitalised(section.name),
-      description: section.description ?? categoryBlurb(section.name),
+      title: capitalised(current.name),
+      description: current.description ?? categoryBlurb(current.name),
       path: pagePaths.category(slug),
-      feeds: { page: pagePaths.category(slug), of: capitalised(section.name) },
-      subject: { kind: 'section', section },
-      list: storyListQuery(http, { category: slug, withoutFeatured: false, cursor }),
+      feeds: { page: pagePaths.category(slug), of: capitalised(current.name) },
+      subject: { kind: 'section', section: current },
+      list: articleListQuery(http, { category: slug, withoutFeatured: false, cursor }),
       cursor,
     });
   },
@@ -48,10 +48,10 @@ export const Route = createFileRoute('/category/$slug')({
 function CategoryPage() {
   const { slug } = Route.useParams();
   const { cursor = '' } = Route.useSearch();
-  const list = storyListQuery(useHttp(), { category: slug, withoutFeatured: false, cursor });
-  const section = useSections().find((one) => one.slug === slug);
-  if (!section) return <MissingCategory />;
-  const { name, description } = section;
+  const list = articleListQuery(useHttp(), { category: slug, withoutFeatured: false, cursor });
+  const current = useCategories().find((one) => one.slug === slug);
+  if (!current) return <MissingCategory />;
+  const { name, description } = current;
   return (
     <div className="mx-auto max-w-page px-5">
       <Breadcrumb current={capitalised(name)} />
@@ -68,7 +68,7 @@ function CategoryPage() {
           <h2 id="articles" className="sr-only">
             {capitalised(name)} articles
           </h2>
-          <StoryList
+          <ArticleList
             list={list}
             label={`${capitalised(name)} articles`}
             opensPage
@@ -93,7 +93,7 @@ function EmptyCategory({ name }: { name: string }) {
       <p className="mx-auto mt-3 max-w-md text-muted">
         We don't have any {name} articles at the moment. Check back soon for new content.
       </p>
-      <ScriptButton className={`${buttonLook('outline')} mt-8`} onClick={() => history.back()}>
+      <ScriptButton className={`${buttonClass('outline')} mt-8`} onClick={() => history.back()}>
         Go Back
       </ScriptButton>
     </div>

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { notices } from '../../contract/notices.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { MissingCategory } from '../site/stories/category-texts.tsx';
+import { MissingCategory } from '../site/article-lists/category-texts.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
 
 /** `/category` with no slug. */
 export const Route = createFileRoute('/category/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StaticPage } from '../site/frame/static-page.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StaticPage } from '../site/layout/static-page.tsx';
 
 export const Route = createFileRoute('/editorial-standards')({
   head: ({ match }) =>

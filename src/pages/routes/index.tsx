@@ -1,18 +1,18 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { featuredArticleQuery, mostReadQuery, sectionLeadQuery, storyListQuery } from '../../client/articles.ts';
+import { articleListQuery, categoryLeadQuery, featuredArticleQuery, mostReadQuery } from '../../client/articles.ts';
 import { categoriesQuery } from '../../client/categories.ts';
 import type { Http } from '../../client/http.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StatusPage } from '../site/frame/status-page.tsx';
-import { useHttp, useSections, useSite } from '../site/frame/use-site.ts';
-import { Hero } from '../site/stories/hero.tsx';
-import { LatestStories } from '../site/stories/latest-stories.tsx';
-import { loadInBackground } from '../site/stories/load-in-background.ts';
-import { OpinionBlock } from '../site/stories/opinion-block.tsx';
-import { opinionSlug } from '../site/stories/opinion-slug.ts';
-import { Sidebar } from '../site/stories/sidebar.tsx';
+import { Hero } from '../site/article-lists/hero.tsx';
+import { LatestStories } from '../site/article-lists/latest-stories.tsx';
+import { loadInBackground } from '../site/article-lists/load-in-background.ts';
+import { OpinionBlock } from '../site/article-lists/opinion-block.tsx';
+import { opinionSlug } from '../site/article-lists/opinion-slug.ts';
+import { Sidebar } from '../site/article-lists/sidebar.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StatusPage } from '../site/layout/status-page.tsx';
+import { useCategories, useHttp, useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: ({ category, cursor }: Record<string, unknown>): { category?: string; cursor?: string } => ({
@@ -24,21 +24,21 @@ export const Route = createFileRoute('/')({
     return loadInBackground([
       queryClient.ensureQueryData(featuredArticleQuery(http)),
       loadGrid(queryClient, http, category, cursor),
-      queryClient.ensureQueryData(sectionLeadQuery(http, opinionSlug, 1)),
+      queryClient.ensureQueryData(categoryLeadQuery(http, opinionSlug, 1)),
       queryClient.ensureQueryData(mostReadQuery(http)),
     ]);
   },
   head: ({ match }) => {
     const { http, queryClient } = match.context;
     const { category = '', cursor = '' } = match.search;
-    const section = queryClient.getQueryData(categoriesQuery(http).queryKey)?.find(({ slug }) => slug === category);
-    // The section's own page lists the same stories, so it is the address to keep.
-    return section
+    const current = queryClient.getQueryData(categoriesQuery(http).queryKey)?.find(({ slug }) => slug === category);
+    // The section's own page lists the same articles, so it is the address to keep.
+    return current
       ? pageHead(match.context, {
-          title: `Latest in ${section.name}`,
-          path: pagePaths.category(section.slug),
-          feeds: { page: pagePaths.category(section.slug), of: section.name },
-          subject: { kind: 'section', section },
+          title: `Latest in ${current.name}`,
+          path: pagePaths.category(current.slug),
+          feeds: { page: pagePaths.category(current.slug), of: current.name },
+          subject: { kind: 'section', section: current },
         })
       : pageHead(match.context, {
           path: pagePaths.home,
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/')({
 
 /** Everything but what the page shows elsewhere: the hero, and the opinion block where there is one. */
 function gridOf(http: Http, category: string, cursor: string) {
-  return storyListQuery(http, {
+  return articleListQuery(http, {
     category,
     withoutFeatured: true,
     exceptLatestOf: category ? '' : opinionSlug,
@@ -64,14 +64,14 @@ function gridOf(http: Http, category: string, cursor: string) {
 /** What an empty grid says depends on whether its category has an article at all. */
 async function loadGrid(queryClient: QueryClient, http: Http, category: string, cursor: string): Promise<void> {
   const { pages } = await queryClient.ensureInfiniteQueryData(gridOf(http, category, cursor));
-  if (category && !pages[0]?.items.length) await queryClient.ensureQueryData(sectionLeadQuery(http, category, 1));
+  if (category && !pages[0]?.items.length) await queryClient.ensureQueryData(categoryLeadQuery(http, category, 1));
 }
 
 function Home() {
   const { category = '', cursor = '' } = Route.useSearch();
   const http = useHttp();
   const { name } = useSite();
-  const section = useSections().find(({ slug }) => slug === category);
+  const current = useCategories().find(({ slug }) => slug === category);
   const lead = useQuery(featuredArticleQuery(http));
   // A reader who asked for a category, or for the next page without a script, came for the list.
   const listFirst = category !== '' || cursor !== '';
@@ -88,7 +88,7 @@ function Home() {
   }
   return (
     <div className="mx-auto max-w-page px-5">
-      <h1 className="sr-only">{section?.name ?? name}</h1>
+      <h1 className="sr-only">{current?.name ?? name}</h1>
       {!listFirst && <Hero query={lead} />}
       <div className="mt-14 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <LatestStories category={category} list={gridOf(http, category, cursor)} listFirst={listFirst} />

@@ -3,9 +3,9 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { issueQuery } from '../../client/issues.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StatusPage } from '../site/frame/status-page.tsx';
-import { useHttp } from '../site/frame/use-site.ts';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StatusPage } from '../site/layout/status-page.tsx';
+import { useHttp } from '../site/layout/use-site.ts';
 import { IssuePage } from '../site/newsletter/issue-page.tsx';
 
 export const Route = createFileRoute('/newsletter/$issue')({

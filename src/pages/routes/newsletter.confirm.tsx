@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { letterLinkQuery } from '../../client/letter-links.ts';
+import { emailLinkQuery } from '../../client/email-links.ts';
 import { Button } from '../../ui/button.tsx';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StatusPage } from '../site/frame/status-page.tsx';
-import { readLink } from '../site/newsletter/letter-link.ts';
-import { LetterForm, LetterPage } from '../site/newsletter/letter-page.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StatusPage } from '../site/layout/status-page.tsx';
+import { readLink } from '../site/newsletter/email-link.ts';
+import { EmailLinkForm, EmailLinkPage } from '../site/newsletter/email-link-page.tsx';
 
-/** Where the letter to confirm leads. Programs that look at mail open links too: only the button confirms. */
+/** Where the email to confirm leads. Programs that look at mail open links too: only the button confirms. */
 export const Route = createFileRoute('/newsletter/confirm')({
   // Its loader too: every reader carries what is left of a route, and few open this page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLink,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { http, queryClient }, deps: { token } }) =>
-    queryClient.ensureQueryData(letterLinkQuery(http, 'confirm', token)),
+    queryClient.ensureQueryData(emailLinkQuery(http, 'confirm', token)),
   head: ({ match }) => pageHead(match.context, { title: 'Confirm your subscription' }),
   component: ConfirmPage,
 });
@@ -21,20 +21,20 @@ export const Route = createFileRoute('/newsletter/confirm')({
 function ConfirmPage() {
   const { token } = Route.useSearch();
   return (
-    <LetterPage page="confirm" token={token}>
+    <EmailLinkPage page="confirm" token={token}>
       {({ email, standing, frequency }) =>
         standing === 'active' && frequency === 'weekly' ? (
           <StatusPage title="You're subscribed" detail={`The newsletter will be sent to ${email}.`} />
         ) : (
           <StatusPage title="One more step" detail={`Should we send the weekly newsletter to ${email}?`}>
-            <LetterForm action="/newsletter/confirm" token={token}>
-              <Button look="solid" type="submit">
+            <EmailLinkForm action="/newsletter/confirm" token={token}>
+              <Button variant="solid" type="submit">
                 Confirm my subscription
               </Button>
-            </LetterForm>
+            </EmailLinkForm>
           </StatusPage>
         )
       }
-    </LetterPage>
+    </EmailLinkPage>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { issueListQuery } from '../../client/issues.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StaticPage } from '../site/frame/static-page.tsx';
-import { useSite } from '../site/frame/use-site.ts';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StaticPage } from '../site/layout/static-page.tsx';
+import { useSite } from '../site/layout/use-site.ts';
 import { IssueList } from '../site/newsletter/issue-list.tsx';
 import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { letterLinkQuery } from '../../client/letter-links.ts';
+import { emailLinkQuery } from '../../client/email-links.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StatusPage } from '../site/frame/status-page.tsx';
-import { readLink, readNote } from '../site/newsletter/letter-link.ts';
-import { LetterForm, LetterPage } from '../site/newsletter/letter-page.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StatusPage } from '../site/layout/status-page.tsx';
+import { readLink, readNote } from '../site/newsletter/email-link.ts';
+import { EmailLinkForm, EmailLinkPage } from '../site/newsletter/email-link-page.tsx';
 import { PreferencesForm } from '../site/newsletter/preferences-form.tsx';
 
-/** Where every letter leads those who want other letters, or none. */
+/** Where every email leads those who want other emails, or none. */
 export const Route = createFileRoute('/newsletter/preferences')({
   // Its loader too: every reader carries what is left of a route, and few open this page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>) => ({ ...readLink(search), ...readNote(search) }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { http, queryClient }, deps: { token } }) =>
-    queryClient.ensureQueryData(letterLinkQuery(http, 'preferences', token)),
+    queryClient.ensureQueryData(emailLinkQuery(http, 'preferences', token)),
   head: ({ match }) => pageHead(match.context, { title: 'Your newsletter' }),
   component: PreferencesPage,
 });
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/newsletter/preferences')({
 function PreferencesPage() {
   const { token, note } = Route.useSearch();
   return (
-    <LetterPage page="preferences" token={token}>
+    <EmailLinkPage page="preferences" token={token}>
       {(subscription) =>
         subscription.standing === 'active' ? (
           <div className="mx-auto max-w-lg px-5 pt-16 sm:pt-24">
@@ -33,11 +33,11 @@ function PreferencesPage() {
             </p>
             <PreferencesForm token={token} subscription={subscription} note={note} />
             <div className="mt-12 border-rule border-t pt-8">
-              <LetterForm action="/newsletter/unsubscribe" token={token}>
-                <Button look="quiet" type="submit">
+              <EmailLinkForm action="/newsletter/unsubscribe" token={token}>
+                <Button variant="quiet" type="submit">
                   Unsubscribe
                 </Button>
-              </LetterForm>
+              </EmailLinkForm>
             </div>
           </div>
         ) : (
@@ -45,12 +45,12 @@ function PreferencesPage() {
             title="You're not subscribed"
             detail={`The newsletter isn't being sent to ${subscription.email}.`}
           >
-            <a href={pagePaths.subscribe} className={buttonLook('solid')}>
+            <a href={pagePaths.subscribe} className={buttonClass('solid')}>
               Subscribe
             </a>
           </StatusPage>
         )
       }
-    </LetterPage>
+    </EmailLinkPage>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { forgetArticle, type SavedArticle, useSavedArticles } from '../site/article/saved-articles.ts';
-import { pageHead } from '../site/frame/page-head.ts';
+import { pageHead } from '../site/layout/page-head.ts';
 
 export const Route = createFileRoute('/saved')({
   head: ({ match }) =>
@@ -32,7 +32,7 @@ function SavedList() {
     return (
       <div className="py-12">
         <p className="text-lg text-muted">Nothing saved yet. Choose “Save Article” below an article to keep it here.</p>
-        <Link to="/" className={`${buttonLook('outline')} mt-6`}>
+        <Link to="/" className={`${buttonClass('outline')} mt-6`}>
           Go to the front page
         </Link>
       </div>
@@ -50,7 +50,7 @@ function SavedList() {
 function SavedRow({ article }: { article: SavedArticle }) {
   return (
     <li className="border-rule border-b py-7">
-      <p className="label text-accent">{article.section}</p>
+      <p className="label text-accent">{article.category}</p>
       <h2 dir="auto" className="mt-2 font-semibold font-serif text-2xl leading-tight">
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
@@ -67,7 +67,7 @@ function SavedRow({ article }: { article: SavedArticle }) {
           <span aria-hidden="true"> · </span>
           {article.readTime} min read
         </p>
-        <Button look="quiet" aria-label={`Remove “${article.title}”`} onClick={() => forgetArticle(article.id)}>
+        <Button variant="quiet" aria-label={`Remove “${article.title}”`} onClick={() => forgetArticle(article.id)}>
           Remove
         </Button>
       </div>

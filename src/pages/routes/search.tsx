@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../site/frame/page-head.ts';
+import { pageHead } from '../site/layout/page-head.ts';
 import { loadSearch } from '../site/search/load-search.ts';
-import { readAddress, type SearchAddress } from '../site/search/search-address.ts';
+import { readSearchParams, type SearchParams } from '../site/search/search-address.ts';
 import { SearchPage } from '../site/search/search-page.tsx';
 
 export const Route = createFileRoute('/search')({
   // The search is needed by those who search: nothing of it is in what everybody downloads.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: ({ q, category, cursor }: Record<string, unknown>): SearchAddress => ({
+  validateSearch: ({ q, category, cursor }: Record<string, unknown>): SearchParams => ({
     ...(typeof q === 'string' && { q }),
     ...(typeof category === 'string' && { category }),
     ...(typeof cursor === 'string' && { cursor }),
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/search')({
 });
 
 function SearchRoute() {
-  return <SearchPage input={readAddress(Route.useSearch())} failure={Route.useLoaderData().failure} />;
+  return <SearchPage input={readSearchParams(Route.useSearch())} failure={Route.useLoaderData().failure} />;
 }
 
 function titleOf(q = ''): string {

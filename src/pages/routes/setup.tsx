@@ -1,20 +1,20 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { setupQuery } from '../../client/account.ts';
-import { setupPath } from '../../contract/newsroom-paths.ts';
+import { setupPath } from '../../contract/admin-paths.ts';
 import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
-import { GateFrame } from '../admin/gate/gate-frame.tsx';
+import { GateLayout } from '../admin/gate/gate-layout.tsx';
 import { SetupForm } from '../admin/gate/setup-form.tsx';
 import { readRefusedForm } from '../refused-form.ts';
-import { useSite } from '../site/frame/use-site.ts';
+import { useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/setup')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { ownFrame: true },
+  staticData: { ownLayout: true },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: async ({ context: { http, queryClient }, deps: { token } }) => {
-    // A link that was refused leads nowhere; any other refusal of its form has been told which it is.
+    // A link that was refused leads nowhere; any other error of its form has been told which it is.
     const refused = readRefusedForm(queryClient, setupPath);
     if (refused && refused.problem.status !== 404) return;
     if (token === '' || !(await queryClient.fetchQuery(setupQuery(http, token)))) throw notFound();
@@ -26,12 +26,12 @@ function SetupPage() {
   const { token = '' } = Route.useSearch();
   const { name } = useSite();
   return (
-    <GateFrame
+    <GateLayout
       title={`Welcome to ${name}`}
       lead="Create the owner's account. This link works only until you have done so."
     >
       <ScriptNeeded />
       <SetupForm token={token} />
-    </GateFrame>
+    </GateLayout>
   );
 }

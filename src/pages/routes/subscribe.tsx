@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
 import { useRefusedForm } from '../refused-form.ts';
-import { pageHead } from '../site/frame/page-head.ts';
+import { pageHead } from '../site/layout/page-head.ts';
 import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 

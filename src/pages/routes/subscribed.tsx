@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { notices } from '../../contract/notices.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StatusPage } from '../site/frame/status-page.tsx';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StatusPage } from '../site/layout/status-page.tsx';
 
 /** Where a newsletter form leads that was sent without a script. */
 export const Route = createFileRoute('/subscribed')({

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
-import { pageHead } from '../site/frame/page-head.ts';
-import { StaticPage } from '../site/frame/static-page.tsx';
-import { useSite } from '../site/frame/use-site.ts';
+import { pageHead } from '../site/layout/page-head.ts';
+import { StaticPage } from '../site/layout/static-page.tsx';
+import { useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/terms')({
   head: ({ match }) =>

@@ -1,11 +1,11 @@
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
 import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
-import type { Picture } from './pictures.ts';
+import type { FeedImage } from './images.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** @returns the feed as Atom (RFC 4287), with full texts */
 export function writeAtom(document: FeedDocument): string {
-  const { feed, site, hub, pictures } = document;
+  const { feed, site, hub, images } = document;
   const { title, description, home, self, type } = describeChannel(document, 'atom');
   return xmlDocument(
     element(
@@ -21,19 +21,19 @@ export function writeAtom(document: FeedDocument): string {
       element('author', {}, element('name', {}, site.name)),
       element('generator', {}, 'Masthead'),
       site.publisherLogo ? element('logo', {}, site.publisherLogo) : null,
-      ...feed.articles.map((article) => writeEntry(article, pictures.get(article.id))),
+      ...feed.articles.map((article) => writeEntry(article, images.get(article.id))),
     ),
   );
 }
 
-function writeEntry(article: FeedArticle, picture: Picture | undefined): Xml {
+function writeEntry(article: FeedArticle, image: FeedImage | undefined): Xml {
   return element(
     'entry',
     {},
     element('id', {}, permanentName(article.id)),
     element('title', {}, article.title),
     element('link', { rel: 'alternate', type: 'text/html', href: article.url }),
-    picture ? writePicture(picture) : null,
+    image ? writeImage(image) : null,
     element('published', {}, article.publishDate),
     element('updated', {}, article.updatedAt),
     element('author', {}, element('name', {}, article.author)),
@@ -43,7 +43,7 @@ function writeEntry(article: FeedArticle, picture: Picture | undefined): Xml {
   );
 }
 
-function writePicture({ url, type, length }: Picture): Xml {
+function writeImage({ url, type, length }: FeedImage): Xml {
   return element('link', {
     rel: 'enclosure',
     href: url,

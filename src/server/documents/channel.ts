@@ -1,7 +1,7 @@
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Feed } from '../../services/feeds/read-feed.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
-import type { Picture } from './pictures.ts';
+import type { FeedImage } from './images.ts';
 
 /** Language of the site's own texts, and so of its feeds. */
 export const language = 'en';
@@ -12,8 +12,8 @@ export interface FeedDocument {
   site: SiteSettings;
   /** Address of the WebSub hub that readers may subscribe at. */
   hub: string | undefined;
-  /** By article id; one without a picture is not in it. */
-  pictures: ReadonlyMap<string, Picture>;
+  /** By article id; one without an image is not in it. */
+  images: ReadonlyMap<string, FeedImage>;
 }
 
 /** @returns what every form of a feed says of itself, its own address included */

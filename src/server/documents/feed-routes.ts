@@ -4,12 +4,12 @@ import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { findMovedPage } from '../../services/feeds/moved-page.ts';
 import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { ServiceError } from '../../services/service-error.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { writeAtom } from './atom.ts';
 import type { FeedDocument } from './channel.ts';
+import { describeImage, type FeedImage } from './images.ts';
 import { writeJsonFeed } from './json-feed.ts';
-import { describePicture, type Picture } from './pictures.ts';
 import { writeRss } from './rss.ts';
 import { sendDocument, sendMissing, sendMoved } from './send.ts';
 
@@ -18,7 +18,7 @@ export interface FeedParts {
   site: CurrentSite;
   /** Address of the WebSub hub, where there is one. */
   hub: string | undefined;
-  /** Where our own pictures are. */
+  /** Where our own images are. */
   dataDir: string;
 }
 
@@ -32,7 +32,7 @@ const writers: Record<FeedForm, (document: FeedDocument) => string> = {
   json: writeJsonFeed,
 };
 
-/** @returns the feeds of the site, its sections and its authors, in every form */
+/** @returns the feeds of the site, its categories and its authors, in every form */
 export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
   const routes = new Hono<DocumentEnvironment>();
   for (const form of Object.keys(feedForms) as FeedForm[]) {
@@ -54,28 +54,28 @@ interface FeedRequest {
 async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now }: FeedRequest): Promise<Response> {
   try {
     const feed = await readFeed(db, { of, now, siteUrl: site.url });
-    const pictures = await describePictures(feed.articles, { siteUrl: site.url, dataDir });
+    const images = await describeImages(feed.articles, { siteUrl: site.url, dataDir });
     return sendDocument({
       type: feedForms[form].type,
-      body: writers[form]({ feed, site: await site.read(), hub, pictures }),
+      body: writers[form]({ feed, site: await site.read(), hub, images }),
       lastModified: feed.lastModified,
       // A subscriber looks here first, whatever the form (WebSub, section 4).
       ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     const page = await findMovedPage(db, of);
     return page?.startsWith('/') ? sendMoved(feedPath(page, form)) : sendMissing();
   }
 }
 
-async function describePictures(articles: readonly FeedArticle[], place: { siteUrl: string; dataDir: string }) {
-  const pictures = new Map<string, Picture>();
+async function describeImages(articles: readonly FeedArticle[], index: { siteUrl: string; dataDir: string }) {
+  const images = new Map<string, FeedImage>();
   await Promise.all(
     articles.map(async ({ id, imageUrl }) => {
-      const picture = imageUrl ? await describePicture(imageUrl, place) : undefined;
-      if (picture) pictures.set(id, picture);
+      const image = imageUrl ? await describeImage(imageUrl, index) : undefined;
+      if (image) images.set(id, image);
     }),
   );
-  return pictures;
+  return images;
 }

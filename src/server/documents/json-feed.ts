@@ -1,10 +1,10 @@
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
 import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
-import type { Picture } from './pictures.ts';
+import type { FeedImage } from './images.ts';
 
 /** @returns the feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with full texts */
 export function writeJsonFeed(document: FeedDocument): string {
-  const { feed, site, hub, pictures } = document;
+  const { feed, site, hub, images } = document;
   const { title, description, home, self } = describeChannel(document, 'json');
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -15,18 +15,18 @@ export function writeJsonFeed(document: FeedDocument): string {
     language,
     authors: [{ name: site.name, url: `${site.url}/` }],
     ...(hub && { hubs: [{ type: 'WebSub', url: hub }] }),
-    items: feed.articles.map((article) => describeItem(article, pictures.get(article.id))),
+    items: feed.articles.map((article) => describeItem(article, images.get(article.id))),
   });
 }
 
-function describeItem(article: FeedArticle, picture: Picture | undefined) {
+function describeItem(article: FeedArticle, image: FeedImage | undefined) {
   return {
     id: permanentName(article.id),
     url: article.url,
     title: article.title,
     summary: article.excerpt,
     content_html: article.contentHtml,
-    ...(picture && { image: picture.url }),
+    ...(image && { image: image.url }),
     date_published: article.publishDate,
     date_modified: article.updatedAt,
     authors: [{ name: article.author }],

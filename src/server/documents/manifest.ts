@@ -1,5 +1,5 @@
 import { pagePaths } from '../../contract/paths.ts';
-import { paperColours, siteIcons } from '../../contract/site-look.ts';
+import { paperColours, siteIcons } from '../../contract/site-theme.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
 import { language } from './channel.ts';
 

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a security.txt is good for, in days; RFC 9116 advises less than a year. */
 const goodFor = 180;
 
-/** @returns the rules for crawlers (RFC 9309): nothing of the newsroom, and none of the calls, since a page says all that they would */
+/** @returns the rules for crawlers (RFC 9309): nothing of the admin, and none of the calls, since a page says all that they would */
 export function writeRobots(siteUrl: string): string {
   return lines(
     'User-agent: *',
@@ -22,7 +22,7 @@ export function writeRobots(siteUrl: string): string {
 }
 
 /** @returns what the site is and where its contents are, for language models (llmstxt.org) */
-export function writeLlms(site: SiteSettings, sections: readonly Category[]): string {
+export function writeLlms(site: SiteSettings, categories: readonly Category[]): string {
   const link = (name: string, path: string, note?: string) =>
     `- [${escapeMarkdown(name)}](${site.url}${path})${note ? `: ${note}` : ''}`;
   const { home, about, editorialStandards } = pagePaths;
@@ -36,14 +36,14 @@ export function writeLlms(site: SiteSettings, sections: readonly Category[]): st
     '',
     '## Sections',
     '',
-    ...sections.map(({ name, slug }) => link(name, pagePaths.category(slug))),
+    ...categories.map(({ name, slug }) => link(name, pagePaths.category(slug))),
     '',
     '## Feeds',
     '',
     link('JSON Feed', feedPath(home, 'json'), 'the newest articles with their full texts'),
     link('Atom', feedPath(home, 'atom'), 'the same'),
     link('RSS', feedPath(home, 'rss'), 'the same'),
-    ...sections.map(({ name, slug }) => link(`${name} as JSON Feed`, feedPath(pagePaths.category(slug), 'json'))),
+    ...categories.map(({ name, slug }) => link(`${name} as JSON Feed`, feedPath(pagePaths.category(slug), 'json'))),
     link('Sitemap', crawlerPaths.sitemap, 'the address of every article'),
     '',
     '## About',

@@ -1,6 +1,6 @@
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
 import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
-import type { Picture } from './pictures.ts';
+import type { FeedImage } from './images.ts';
 import { element, escapeXml, type Xml, xmlDocument } from './xml.ts';
 
 const namespaces = {
@@ -12,7 +12,7 @@ const namespaces = {
 
 /** @returns the feed as RSS 2.0 (rssboard.org/rss-specification), with full texts */
 export function writeRss(document: FeedDocument): string {
-  const { feed, site, hub, pictures } = document;
+  const { feed, site, hub, images } = document;
   const { title, description, home, self, type } = describeChannel(document, 'rss');
   const channel = element(
     'channel',
@@ -26,7 +26,7 @@ export function writeRss(document: FeedDocument): string {
     element('atom:link', { rel: 'self', type, href: self }),
     site.publisherLogo ? writeLogo(site.publisherLogo, { title, home }) : null,
     hub ? element('atom:link', { rel: 'hub', href: hub }) : null,
-    ...feed.articles.map((article) => writeItem(article, pictures.get(article.id))),
+    ...feed.articles.map((article) => writeItem(article, images.get(article.id))),
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
 }
@@ -36,7 +36,7 @@ function writeLogo(url: string, { title, home }: { title: string; home: string }
   return element('image', {}, element('url', {}, url), element('title', {}, title), element('link', {}, home));
 }
 
-function writeItem(article: FeedArticle, picture: Picture | undefined): Xml {
+function writeItem(article: FeedArticle, image: FeedImage | undefined): Xml {
   return element(
     'item',
     {},
@@ -49,12 +49,12 @@ function writeItem(article: FeedArticle, picture: Picture | undefined): Xml {
     // A description is HTML, and an excerpt is not: escaped once as text in HTML, and again as text in XML.
     element('description', {}, escapeXml(article.excerpt)),
     element('content:encoded', {}, article.contentHtml),
-    ...(picture ? writePicture(picture) : []),
+    ...(image ? writeImage(image) : []),
   );
 }
 
-/** An enclosure must say its size and type; where they are not known, Media RSS still names the picture. */
-function writePicture({ url, type, length }: Picture): Xml[] {
+/** An enclosure must say its size and type; where they are not known, Media RSS still names the image. */
+function writeImage({ url, type, length }: FeedImage): Xml[] {
   const known = type !== undefined && length !== undefined;
   const media = element('media:content', {
     url,

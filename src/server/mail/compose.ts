@@ -1,16 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isMailAddress } from '../../contract/mail-address.ts';
-import { LetterRefused, type OutgoingLetter, type Sender } from '../../services/newsletter/mailer.ts';
+import { DeliveryError, type OutgoingEmail, type Sender } from '../../services/newsletter/mailer.ts';
 
 /**
- * @returns the letter as nodemailer takes it
- * @throws LetterRefused for what is not one plain address: nodemailer would read "a@b.test, c@d.test" as two
+ * @returns the email as nodemailer takes it
+ * @throws DeliveryError for what is not one plain address: nodemailer would read "a@b.test, c@d.test" as two
  */
 export function compose(
-  { to, senderName, subject, text, html, headers = {} }: OutgoingLetter,
+  { to, senderName, subject, text, html, headers = {} }: OutgoingEmail,
   sender: Sender,
 ): SendMailOptions {
-  if (!isMailAddress(to)) throw new LetterRefused("This address can't receive email.", true);
+  if (!isMailAddress(to)) throw new DeliveryError("This address can't receive email.", true);
   return {
     from: { name: oneLine(sender.name ?? senderName), address: sender.address },
     to: { name: '', address: to },

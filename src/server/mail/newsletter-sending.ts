@@ -1,47 +1,48 @@
 import { LRUCache } from 'lru-cache';
-import type { Letter } from '../../contract/letters.ts';
+import type { Email } from '../../contract/emails.ts';
 import type { Database } from '../../database/schema.ts';
-import type { SendingLetters } from '../../jobs/send-letters.ts';
-import { preferencesUrl, unsubscribeUrl } from '../../services/newsletter/links/letter-links.ts';
-import type { Mailer, OutgoingLetter } from '../../services/newsletter/mailer.ts';
+import type { SendingEmails } from '../../jobs/send-emails.ts';
+import { preferencesUrl, unsubscribeUrl } from '../../services/newsletter/links/email-links.ts';
+import type { Mailer, OutgoingEmail } from '../../services/newsletter/mailer.ts';
 import type { Newsletter } from '../../services/newsletter/newsletter.ts';
 import type { Recipient } from '../../services/newsletter/sending/recipient.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { prepareIssue } from './prepare-issue.ts';
-import { mostConnections } from './smtp-mailer.ts';
+import { maxConnections } from './smtp-mailer.ts';
 
-/** Choices of sections whose letters are kept at a time, about 100 KB each; five sections have 31. */
-const mostVariants = 64;
+/** Choices of categories whose emails are kept at a time, about 100 KB each; five categories have 31. */
+const maxVariants = 64;
 
 interface NewsletterParts {
   mailer: Mailer;
   newsletter: Pick<Newsletter, 'secret' | 'siteUrl'>;
   site: CurrentSite;
   /**
-   * @param sectionIds what some readers want to read of; null for all
+   * @param categoryIds what some readers want to read of; null for all
    * @returns the issue's letter, with stand-ins named `preferences` and `unsubscribe` for the reader's own addresses
    */
-  writeIssue(issueId: string, sectionIds: ReadonlySet<string> | null): Promise<Letter>;
+  writeIssue(issueId: string, categoryIds: ReadonlySet<string> | null): Promise<Email>;
 }
 
-/** @returns what issues are sent with by `startSendingLetters`; the mailer must be closed after that has ended, not before */
-export function newsletterSending(db: Database, parts: NewsletterParts): SendingLetters<OutgoingLetter> {
+/** @returns what issues are sent with by `startSendingEmails`; the mailer must be closed after that has ended, not before */
+export function newsletterSending(db: Database, parts: NewsletterParts): SendingEmails<OutgoingEmail> {
   const { mailer } = parts;
   return {
-    lanes: mostConnections,
-    send: (letter, signal) => mailer.send(letter, signal),
-    prepare: (issueId) => writeByChoice((sections) => prepareFor(db, parts, { issueId, sections })),
+    concurrency: maxConnections,
+    send: (email, signal) => mailer.send(email, signal),
+    prepare: (issueId) =>
+      writeByChoice((allCategories) => prepareFor(db, parts, { issueId, categories: allCategories })),
   };
 }
 
-type Address = (recipient: Recipient) => OutgoingLetter;
+type Address = (recipient: Recipient) => OutgoingEmail;
 
-/** Readers who want the same sections get the same letter: it is written with the first of them. */
-function writeByChoice(write: (sections: string | null) => Promise<Address>) {
-  const variants = new LRUCache<string, Promise<Address>>({ max: mostVariants });
-  return async (recipient: Recipient): Promise<OutgoingLetter> => {
-    const key = recipient.sections ?? '';
-    const variant = variants.get(key) ?? write(recipient.sections);
+/** Readers who want the same categories get the same letter: it is written with the first of them. */
+function writeByChoice(write: (categories: string | null) => Promise<Address>) {
+  const variants = new LRUCache<string, Promise<Address>>({ max: maxVariants });
+  return async (recipient: Recipient): Promise<OutgoingEmail> => {
+    const key = recipient.categories ?? '';
+    const variant = variants.get(key) ?? write(recipient.categories);
     variants.set(key, variant);
     // What could not be written is tried again.
     variant.catch(() => variants.delete(key));
@@ -52,13 +53,13 @@ function writeByChoice(write: (sections: string | null) => Promise<Address>) {
 async function prepareFor(
   db: Database,
   { newsletter, site, writeIssue }: NewsletterParts,
-  { issueId, sections }: { issueId: string; sections: string | null },
+  { issueId, categories }: { issueId: string; categories: string | null },
 ): Promise<Address> {
   const { name: siteName } = await site.read();
-  const letter = await writeIssue(issueId, sections === null ? null : new Set(JSON.parse(sections) as string[]));
-  return prepareIssue(db, { issueId, letter, siteName, ...newsletter, ownAddress });
+  const message = await writeIssue(issueId, categories === null ? null : new Set(JSON.parse(categories) as string[]));
+  return prepareIssue(db, { issueId, email: message, siteName, ...newsletter, ownUrl });
 
-  function ownAddress(name: string, recipient: Recipient): string {
+  function ownUrl(name: string, recipient: Recipient): string {
     const write = name === 'preferences' ? preferencesUrl : unsubscribeUrl;
     return write(newsletter, recipient, new Date());
   }

@@ -4,13 +4,13 @@ import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 interface MailSettings {
-  /** Undefined: letters are written to the outbox. */
+  /** Undefined: emails are written to the outbox. */
   smtpUrl: string | undefined;
   sender: Sender;
   dataDir: string;
 }
 
-/** @returns how letters leave this installation */
+/** @returns how emails leave this installation */
 export function openMailer({ smtpUrl, sender, dataDir }: MailSettings): Mailer {
   return smtpUrl ? createSmtpMailer(smtpUrl, sender) : createOutboxMailer(outboxFolder(dataDir), sender);
 }

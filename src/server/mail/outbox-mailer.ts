@@ -5,14 +5,14 @@ import { v7 as uuid } from 'uuid';
 import type { Mailer, Sender } from '../../services/newsletter/mailer.ts';
 import { compose } from './compose.ts';
 
-/** @returns a mailer that writes each letter to a file of its own, whose names sort as the letters were written */
+/** @returns a mailer that writes each email to a file of its own, whose names sort as the emails were written */
 export function createOutboxMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     transport: 'outbox',
     sender,
-    async send(letter, signal) {
-      const { message } = await transport.sendMail(compose(letter, sender));
+    async send(email, signal) {
+      const { message } = await transport.sendMail(compose(email, sender));
       signal?.throwIfAborted();
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${uuid()}.eml`);

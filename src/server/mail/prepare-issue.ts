@@ -1,53 +1,53 @@
 import { clickPath } from '../../contract/click-path.ts';
-import type { Letter } from '../../contract/letters.ts';
-import { standInAddress } from '../../contract/letters.ts';
+import type { Email } from '../../contract/emails.ts';
+import { placeholderUrl } from '../../contract/emails.ts';
 import type { Database } from '../../database/schema.ts';
-import { letterMark, writeClickToken } from '../../services/newsletter/clicks/click-token.ts';
+import { clickMark, writeClickToken } from '../../services/newsletter/clicks/click-token.ts';
 import {
-  clickStandIn,
+  clickPlaceholder,
   countLinks,
   keepLinks,
   linkOfStandIn,
   openingUrl,
 } from '../../services/newsletter/clicks/keep-links.ts';
 import { listHeaders } from '../../services/newsletter/links/list-headers.ts';
-import type { OutgoingLetter } from '../../services/newsletter/mailer.ts';
+import type { OutgoingEmail } from '../../services/newsletter/mailer.ts';
 import type { Recipient } from '../../services/newsletter/sending/recipient.ts';
 import { countsOpens } from '../../services/newsletter/sending/sending-issues.ts';
-import { encodeLetter } from './encode-letter.ts';
+import { encodeEmail } from './encode-email.ts';
 
 export interface IssueParts {
   issueId: string;
-  /** As it was written, with stand-ins for the recipient's own addresses. */
-  letter: Letter;
+  /** As it was written, with placeholders for the recipient's own addresses. */
+  email: Email;
   siteName: string;
   /** Without a slash at the end. */
   siteUrl: string;
   secret: string;
-  /** @returns the absolute address that a stand-in of that name is for: `preferences`, `unsubscribe` */
-  ownAddress(name: string, recipient: Recipient): string;
+  /** @returns the absolute address that a placeholder of that name is for: `preferences`, `unsubscribe` */
+  ownUrl(name: string, recipient: Recipient): string;
 }
 
 /**
  * Makes an issue ready to go to thousands: its links are counted ones from here on.
  * @returns what addresses it to one recipient; it takes a fraction of a millisecond
  */
-export async function prepareIssue(db: Database, parts: IssueParts): Promise<(recipient: Recipient) => OutgoingLetter> {
-  const { issueId, letter, siteName, siteUrl, secret, ownAddress } = parts;
-  const html = await withOpening(db, issueId, await countLinks(db, { issueId, html: letter.html }));
-  const encoded = encodeLetter({ ...letter, html });
+export async function prepareIssue(db: Database, parts: IssueParts): Promise<(recipient: Recipient) => OutgoingEmail> {
+  const { issueId, email, siteName, siteUrl, secret, ownUrl } = parts;
+  const html = await withOpening(db, issueId, await countLinks(db, { issueId, html: email.html }));
+  const encoded = encodeEmail({ ...email, html });
   const host = new URL(siteUrl).hostname;
 
   return (recipient) => {
-    const mark = letterMark(secret, { issueId, subscriberId: recipient.id });
-    // Signed once a letter: what stands in its head and in its text is the same.
+    const mark = clickMark(secret, { issueId, subscriberId: recipient.id });
+    // Signed once an email: what stands in its head and in its text is the same.
     const own = new Map<string, string>();
     const ownOnce = (name: string) => {
-      const address = own.get(name) ?? ownAddress(name, recipient);
-      own.set(name, address);
-      return address;
+      const url = own.get(name) ?? ownUrl(name, recipient);
+      own.set(name, url);
+      return url;
     };
-    const addressOf = (name: string) => {
+    const urlOf = (name: string) => {
       const linkId = linkOfStandIn(name);
       if (linkId === undefined) return ownOnce(name);
       return siteUrl + clickPath(writeClickToken(secret, { linkId, mark }));
@@ -55,7 +55,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
     return {
       to: recipient.email,
       senderName: siteName,
-      ...encoded(addressOf),
+      ...encoded(urlOf),
       headers: {
         ...listHeaders(siteUrl, ownOnce('unsubscribe')),
         // The same when it has to be sent again: many mailboxes then show it once.
@@ -65,11 +65,11 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
   };
 }
 
-/** Only where the owner wants it: a picture that tells us that it was fetched. */
+/** Only where the owner wants it: an image that tells us that it was fetched. */
 async function withOpening(db: Database, issueId: string, html: string): Promise<string> {
   if (!(await countsOpens(db))) return html;
   const id = (await keepLinks(db, { issueId, urls: [openingUrl] })).get(openingUrl);
   if (id === undefined) return html;
-  const picture = `<img src="${standInAddress(clickStandIn(id))}" width="1" height="1" alt="">`;
-  return html.replace(/<\/body>/i, `${picture}</body>`);
+  const image = `<img src="${placeholderUrl(clickPlaceholder(id))}" width="1" height="1" alt="">`;
+  return html.replace(/<\/body>/i, `${image}</body>`);
 }

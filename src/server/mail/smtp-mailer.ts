@@ -1,51 +1,51 @@
 import { createTransport } from 'nodemailer';
 import { settled } from '../../jobs/settled.ts';
-import { LetterRefused, type Mailer, type Sender } from '../../services/newsletter/mailer.ts';
+import { DeliveryError, type Mailer, type Sender } from '../../services/newsletter/mailer.ts';
 import { compose } from './compose.ts';
 
 /** Connections at a time; most providers allow ten. */
-export const mostConnections = 5;
+export const maxConnections = 5;
 
 /** Letters over one connection; some servers close it after a hundred. */
-const lettersPerConnection = 100;
+const emailsPerConnection = 100;
 
 /** Milliseconds of silence after which a server counts as gone; RFC 5321 allows minutes, which nobody waits for any more. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** How long a stop waits for a server that does not answer, in milliseconds. */
-const lastPatience = 1000;
+const lastTimeout = 1000;
 
 /** @returns a mailer over a pool of connections to that server */
 export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: mostConnections,
-    maxMessages: lettersPerConnection,
-    // A letter whose connection broke may have arrived: whoever sends it knows whether it may go out again.
+    maxConnections: maxConnections,
+    maxMessages: emailsPerConnection,
+    // An email whose connection broke may have arrived: whoever sends it knows whether it may go out again.
     maxRequeues: 0,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   });
   const underWay = new Set<Promise<unknown>>();
 
   return {
     transport: 'smtp',
     sender,
-    async send(letter, signal) {
-      const sending = transport.sendMail({ ...compose(letter, sender), ...(signal && { signal }) });
+    async send(email, signal) {
+      const sending = transport.sendMail({ ...compose(email, sender), ...(signal && { signal }) });
       underWay.add(sending);
       try {
         await sending;
       } catch (error) {
-        throw toRefusal(error);
+        throw toDeliveryError(error);
       } finally {
         underWay.delete(sending);
       }
     },
     async close() {
-      await settled(Promise.allSettled(underWay), lastPatience);
+      await settled(Promise.allSettled(underWay), lastTimeout);
       transport.close();
     },
   };
@@ -63,11 +63,11 @@ interface SmtpError extends Error {
  * A "no" to our own name or password is no verdict on the reader's address, whatever its number.
  * @returns what the server said, or the error as it is when there was no answer
  */
-function toRefusal(error: unknown): unknown {
+function toDeliveryError(error: unknown): unknown {
   const { code, command = '', response, responseCode, message } = error as SmtpError;
   if (responseCode === undefined) {
-    return code === 'EENVELOPE' ? new LetterRefused(message, true, error) : error;
+    return code === 'EENVELOPE' ? new DeliveryError(message, true, error) : error;
   }
-  const isAboutLetter = code === 'EMESSAGE' || (code === 'EENVELOPE' && command.startsWith('RCPT'));
-  return new LetterRefused(response ?? message, isAboutLetter && responseCode >= 500, error);
+  const isAboutMessage = code === 'EMESSAGE' || (code === 'EENVELOPE' && command.startsWith('RCPT'));
+  return new DeliveryError(response ?? message, isAboutMessage && responseCode >= 500, error);
 }

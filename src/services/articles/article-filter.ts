@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** What the newsroom narrows its list of articles by; all of it must hold. */
+/** What the admin narrows its list of articles by; all of it must hold. */
 export interface ArticleFilter {
   categoryId?: string | undefined;
   authorId?: string | undefined;

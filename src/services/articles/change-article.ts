@@ -1,17 +1,17 @@
-import { type AdminArticle, type ArticleChange, mostContent } from '../../contract/articles.ts';
+import { type AdminArticle, type ArticleChange, maxContent } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { notices } from '../../contract/notices.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { Refusal } from '../refusal.ts';
 import { indexArticle } from '../search/index-article.ts';
 import { prepareText } from '../search/prepare-text.ts';
+import { ServiceError } from '../service-error.ts';
 import { claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, type TotalsChange, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
-import { storePictureAddress } from './picture-address.ts';
+import { storeImageUrl } from './image-url.ts';
 import { readAdminArticle } from './read-admin-article.ts';
 
 export interface ChangeArticleInput {
@@ -24,8 +24,8 @@ export interface ChangeArticleInput {
 /**
  * Changes what is named and leaves the rest; every change raises the article's version.
  * @returns the article as it is now
- * @throws Refusal `not-found`; `stale-edit` when the version that was read is not the stored one; `invalid` when the author or
- *   the section does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
+ * @throws ServiceError `not-found`; `stale-edit` when the version that was read is not the stored one; `invalid` when the author or
+ *   the category does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
   const text = await prepareText(input.change.content ?? (await readContent(db, input.id)));
@@ -74,15 +74,15 @@ async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: Chang
 
 async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal('not-found', notices.articleNotFound.detail);
-  throw new Refusal('stale-edit', 'This article has changed since you opened it. Your changes were not saved.');
+  if (!known) throw new ServiceError('not-found', notices.articleNotFound.detail);
+  throw new ServiceError('stale-edit', 'This article has changed since you opened it. Your changes were not saved.');
 }
 
 /** A text that was stored before there was a limit may stay as long as it is. */
 async function refuseTooLong(trx: DatabaseTransaction, { id, change }: ChangeArticleInput): Promise<void> {
   if (change.content === undefined || change.content.length <= limits.contentLength) return;
-  if (change.content.length <= mostContent(await readContent(trx, id))) return;
-  throw new Refusal('invalid', messages.content.long, { errors: { content: messages.content.long } });
+  if (change.content.length <= maxContent(await readContent(trx, id))) return;
+  throw new ServiceError('invalid', messages.content.long, { errors: { content: messages.content.long } });
 }
 
 /** @returns the text as it is stored; an empty one when there is no such article */
@@ -103,7 +103,7 @@ function toRow({ change, siteUrl }: ChangeArticleInput) {
     title: change.title,
     excerpt: change.excerpt,
     content: change.content,
-    image_url: change.imageUrl === undefined ? undefined : storePictureAddress(change.imageUrl, siteUrl),
+    image_url: change.imageUrl === undefined ? undefined : storeImageUrl(change.imageUrl, siteUrl),
     category_id: change.categoryId,
     author_id: change.authorId,
     publish_date: change.publishDate,

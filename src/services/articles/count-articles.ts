@@ -3,7 +3,7 @@ import { readTotal, readTotals, totals } from '../totals/totals.ts';
 import { type ArticleFilter, matching } from './article-filter.ts';
 
 /**
- * How many articles a filter leaves. What the list shows first (all of them, those of one section, the featured ones; in all or
+ * How many articles a filter leaves. What the list shows first (all of them, those of one category, the featured ones; in all or
  * only the published ones) comes from the kept figures, so that it costs the same in a large magazine: of the published ones
  * the scheduled are subtracted, which an index counts and which are few. Anything else is counted.
  */

@@ -1,6 +1,6 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
 import { isArticle } from './which-article.ts';
 
@@ -9,7 +9,7 @@ export type ViewBatch = Map<string, number>;
 
 /**
  * Notes one reading of a published article; `flushViews` writes it down.
- * @throws Refusal `not-found` when no such article is published
+ * @throws ServiceError `not-found` when no such article is published
  */
 export async function noteView(db: Database, batch: ViewBatch, input: { idOrSlug: string; now: Date }): Promise<void> {
   const article = await db
@@ -18,12 +18,12 @@ export async function noteView(db: Database, batch: ViewBatch, input: { idOrSlug
     .where(isArticle(input.idOrSlug))
     .where('publish_date', '<=', input.now.toISOString())
     .executeTakeFirst();
-  if (!article) throw new Refusal('not-found', notices.articleNotFound.detail);
+  if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);
   batch.set(article.id, (batch.get(article.id) ?? 0) + 1);
 }
 
 /**
- * Writes the noted readings in one transaction and empties the batch; on failure they go back into it.
+ * Writes the noted views in one transaction and empties the batch; on failure they go back into it.
  * Articles are taken in the order of their ids, so that two instances never wait for each other's rows.
  */
 export async function flushViews(db: Database, batch: ViewBatch): Promise<void> {

@@ -8,7 +8,7 @@ import { type PreparedText, prepareText } from '../search/prepare-text.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 import { explainUnknown } from './explain-unknown.ts';
-import { storePictureAddress } from './picture-address.ts';
+import { storeImageUrl } from './image-url.ts';
 
 export interface CreateArticleInput {
   /** Of the new entity; made here when absent. */
@@ -23,7 +23,7 @@ export interface CreateArticleInput {
 /**
  * Stores a new article, with its figures and the content version in the same transaction.
  * @returns its id
- * @throws Refusal `invalid` when the author or the section does not exist; `slug-taken`
+ * @throws ServiceError `invalid` when the author or the category does not exist; `slug-taken`
  */
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
   const text = await prepareText(input.article.content);
@@ -34,7 +34,7 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
   }
 }
 
-/** The same as part of a larger transaction; an unknown author or section is the database's error then. */
+/** The same as part of a larger transaction; an unknown author or category is the database's error then. */
 export async function insertArticle(
   trx: DatabaseTransaction,
   { id = uuid(), article, now, siteUrl, text }: CreateArticleInput,
@@ -48,7 +48,7 @@ export async function insertArticle(
       title: article.title,
       excerpt: article.excerpt,
       content: article.content,
-      image_url: storePictureAddress(article.imageUrl, siteUrl),
+      image_url: storeImageUrl(article.imageUrl, siteUrl),
       publish_date: article.publishDate,
       read_time: article.readTime ?? estimateReadTime(article.content),
       is_featured: article.isFeatured,

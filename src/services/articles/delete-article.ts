@@ -1,13 +1,13 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 
 /**
- * Deletes an article for good. Its readings leave the magazine's sum; those that were noted but not yet written are dropped by
+ * Deletes an article for good. Its views leave the magazine's sum; those that were noted but not yet written are dropped by
  * `flushViews`, which finds no article for them.
- * @throws Refusal `not-found`
+ * @throws ServiceError `not-found`
  */
 export async function deleteArticle(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ export async function deleteArticle(db: Database, id: string): Promise<void> {
       .where('id', '=', id)
       .returning(['category_id', 'is_featured', 'view_count'])
       .executeTakeFirst();
-    if (!gone) throw new Refusal('not-found', notices.articleNotFound.detail);
+    if (!gone) throw new ServiceError('not-found', notices.articleNotFound.detail);
     const change = [
       [totals.articles, -1],
       [totals.articlesIn(gone.category_id), -1],

@@ -2,12 +2,12 @@ import type { ArticleChange } from '../../contract/articles.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 
 /**
- * The database has the last word on whether an article's author and section exist; this puts it into the form's terms.
+ * The database has the last word on whether an article's author and category exist; this puts it into the form's terms.
  * Asked after the write rather than before it, so that a deletion in between cannot slip through.
- * @returns Refusal `invalid` that names the fields; any other error as it is
+ * @returns ServiceError `invalid` that names the fields; any other error as it is
  */
 export async function explainUnknown(db: Database, article: ArticleChange, error: unknown): Promise<unknown> {
   if (!isForeignKeyViolation(error)) return error;
@@ -20,7 +20,7 @@ export async function explainUnknown(db: Database, article: ArticleChange, error
     ...(!author && { authorId: messages.authorId.unknown }),
   };
   const [detail] = Object.values(errors);
-  return detail ? new Refusal('invalid', detail, { errors }) : error;
+  return detail ? new ServiceError('invalid', detail, { errors }) : error;
 }
 
 async function exists(db: Database, table: 'categories' | 'authors', id: string | undefined): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { Article } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Reading, selectPublished } from './present-article.ts';
+import { type PublicRead, selectPublished } from './present-article.ts';
 import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
 import type { CardSetting } from './share-card.ts';
 
 /** @returns what the front page leads with: the newest flagged article, else the newest of all; null on an empty site */
-export async function readFeaturedArticle(db: Database, reading: Reading & CardSetting): Promise<Article | null> {
+export async function readFeaturedArticle(db: Database, reading: PublicRead & CardSetting): Promise<Article | null> {
   const newest = selectPublished(db, reading.now)
     .select(wholeColumns)
     .orderBy('articles.publish_date', 'desc')

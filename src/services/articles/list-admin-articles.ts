@@ -1,13 +1,13 @@
 import type { Database } from '../../database/schema.ts';
 import { type ArticleFilter, matching } from './article-filter.ts';
 import { countArticles } from './count-articles.ts';
-import type { ArticlePage, ArticlePlace } from './list-articles.ts';
-import { presentSummary, type Reading, selectArticles } from './present-article.ts';
+import type { ArticleCursor, ArticlePage } from './list-articles.ts';
+import { type PublicRead, presentSummary, selectArticles } from './present-article.ts';
 
-export interface AdminArticleListInput extends Reading {
+export interface AdminArticleListInput extends PublicRead {
   filter: ArticleFilter;
   limit: number;
-  after?: ArticlePlace | undefined;
+  after?: ArticleCursor | undefined;
 }
 
 export interface AdminArticlePage extends ArticlePage {

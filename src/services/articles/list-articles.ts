@@ -2,15 +2,15 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { findUnflaggedLead } from './featured-article.ts';
-import { presentSummary, type Reading, selectPublished } from './present-article.ts';
+import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
 
 /** The place in the list, newest first, after which the next page starts. */
-export type ArticlePlace = readonly [publishDate: string, id: string];
+export type ArticleCursor = readonly [publishDate: string, id: string];
 
-export interface ArticleListInput extends Reading {
+export interface ArticleListInput extends PublicRead {
   limit: number;
-  after?: ArticlePlace | undefined;
-  /** Slug of a section; an unknown one has no articles. */
+  after?: ArticleCursor | undefined;
+  /** Slug of a category; an unknown one has no articles. */
   category?: string | undefined;
   /** Id or slug of an author; an unknown one has no articles. */
   author?: string | undefined;
@@ -23,7 +23,7 @@ export interface ArticleListInput extends Reading {
 export interface ArticlePage {
   items: ArticleSummary[];
   /** Where the next page starts; absent on the last one. */
-  next?: ArticlePlace;
+  next?: ArticleCursor;
 }
 
 /** @returns published articles, newest first */
@@ -35,9 +35,9 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
     .limit(input.limit + 1);
 
   if (input.category !== undefined) {
-    const section = await findSection(db, input.category);
-    if (!section) return { items: [] };
-    query = query.where('articles.category_id', '=', section.id);
+    const category = await findCategory(db, input.category);
+    if (!category) return { items: [] };
+    query = query.where('articles.category_id', '=', category.id);
   }
   if (input.author !== undefined) {
     const author = await findAuthor(db, input.author);
@@ -74,18 +74,18 @@ function startOf({ now, after }: ArticleListInput): Date {
   return last < now ? last : now;
 }
 
-function findSection(db: Database, slug: string) {
+function findCategory(db: Database, slug: string) {
   return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
 }
 
 /** @returns the id of the category's newest published article; null when it has none, or there is no such category */
 async function findLatestOf(db: Database, slug: string, now: Date): Promise<string | null> {
-  const section = await findSection(db, slug);
-  if (!section) return null;
+  const category = await findCategory(db, slug);
+  if (!category) return null;
   const latest = await db
     .selectFrom('articles')
     .select('id')
-    .where('category_id', '=', section.id)
+    .where('category_id', '=', category.id)
     .where('publish_date', '<=', now.toISOString())
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentSummary, type Reading, selectPublished } from './present-article.ts';
+import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
 
-/** @returns the published articles with the most readings, the newer first among equals */
-export async function listMostRead(db: Database, input: Reading & { limit: number }): Promise<ArticleSummary[]> {
+/** @returns the published articles with the most views, the newer first among equals */
+export async function listMostRead(db: Database, input: PublicRead & { limit: number }): Promise<ArticleSummary[]> {
   const rows = await selectPublished(db, input.now)
     .orderBy('articles.view_count', 'desc')
     .orderBy('articles.publish_date', 'desc')

@@ -1,18 +1,18 @@
 import type { AdminArticle, ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentPictureAddress } from './picture-address.ts';
+import { presentImageUrl } from './image-url.ts';
 
 /** What every public read of articles is told: the moment it speaks of, and where the site lives. */
-export interface Reading {
+export interface PublicRead {
   now: Date;
   /** Without a slash at the end. */
   siteUrl: string;
 }
 
 /**
- * The rows of lists, with section and author, without the text.
+ * The rows of lists, with category and author, without the text.
  * The joins are written as cross joins because SQLite keeps those in their order: as inner joins it would go through the few
- * sections first and then sort all of their articles, which takes 300 ms for the most read of 100,000.
+ * categories first and then sort all of their articles, which takes 300 ms for the most read of 100,000.
  */
 function selectSummaries(db: Database) {
   return db
@@ -44,7 +44,7 @@ function selectSummaries(db: Database) {
 
 const selections = new WeakMap<Database, ReturnType<typeof selectSummaries>>();
 
-/** @returns the query of every read of articles, to be narrowed and ordered; what is yet to come is in it, for the newsroom */
+/** @returns the query of every read of articles, to be narrowed and ordered; what is yet to come is in it, for the admin */
 export function selectArticles(db: Database) {
   // Builders never change, and to build this one takes as long as SQLite takes to answer it.
   const selection = selections.get(db) ?? selectSummaries(db);
@@ -59,14 +59,14 @@ export function selectPublished(db: Database, now: Date) {
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];
 
-/** @returns the row as lists show it; a picture of our own gets the site's address in front */
+/** @returns the row as lists show it; an image of our own gets the site's address in front */
 export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary {
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    imageUrl: presentPictureAddress(row.image_url, siteUrl),
+    imageUrl: presentImageUrl(row.image_url, siteUrl),
     publishDate: row.publish_date,
     readTime: row.read_time,
     isFeatured: row.is_featured === 1 ? 1 : 0,

@@ -1,5 +1,5 @@
 import type { Article } from '../../contract/articles.ts';
-import { readStoredPicture } from '../pictures/stored-picture.ts';
+import { readStoredImage } from '../images/stored-image.ts';
 import { type ArticleRow, presentSummary } from './present-article.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
@@ -14,15 +14,15 @@ type WholeRow = ArticleRow & { content: string; version: number; updated_at: str
 export async function presentWholeArticle(row: WholeRow, setting: CardSetting): Promise<Article> {
   const summary = presentSummary(row, setting.siteUrl);
   const { html, words } = await renderText(row.content);
-  const picture = await readStoredPicture(summary.imageUrl, setting);
+  const image = await readStoredImage(summary.imageUrl, setting);
   return {
     ...summary,
     content: row.content,
     contentHtml: html,
     wordCount: words,
     updatedAt: lastEdit(row),
-    imageSize: picture && { width: picture.width, height: picture.height },
-    shareImage: shareImageOf({ ...summary, picture }, setting),
+    imageSize: image && { width: image.width, height: image.height },
+    shareImage: shareImageOf({ ...summary, picture: image }, setting),
   };
 }
 

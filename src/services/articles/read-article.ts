@@ -1,8 +1,8 @@
 import type { Article } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { type Reading, selectPublished } from './present-article.ts';
+import { ServiceError } from '../service-error.ts';
+import { type PublicRead, selectPublished } from './present-article.ts';
 import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
 import type { CardSetting } from './share-card.ts';
 import { isArticle } from './which-article.ts';
@@ -10,13 +10,16 @@ import { isArticle } from './which-article.ts';
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the article had before
  * @returns one published article with its text
- * @throws Refusal `not-found` when there is none, or its time has not come
+ * @throws ServiceError `not-found` when there is none, or its time has not come
  */
-export async function readArticle(db: Database, input: Reading & CardSetting & { idOrSlug: string }): Promise<Article> {
+export async function readArticle(
+  db: Database,
+  input: PublicRead & CardSetting & { idOrSlug: string },
+): Promise<Article> {
   const row = await selectPublished(db, input.now)
     .select(wholeColumns)
     .where(isArticle(input.idOrSlug))
     .executeTakeFirst();
-  if (!row) throw new Refusal('not-found', notices.articleNotFound.detail);
+  if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
   return presentWholeArticle(row, input);
 }

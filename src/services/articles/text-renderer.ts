@@ -3,16 +3,16 @@ import { WorkThread } from '../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
 
 /** Longest text that is rendered while everything else waits, in characters: some 3,500 words take 5 ms, the worst of that length 30 ms. */
-const longestInPlace = 20_000;
+const maxInPlace = 20_000;
 
-/** Longest that any other text may take, in milliseconds; the worst that a newsroom can store takes less than one of a processor. */
-const longestRendering = 15_000;
+/** Longest that any other text may take, in milliseconds; the worst that an admin can store takes less than one of a processor. */
+const maxRendering = 15_000;
 
 /** Megabytes; 125,000 bullet points in one text take half of it. */
 const memory = 512;
 
 /** The texts that were rendered last, about one issue of the magazine: pages of the same article are made again and again. */
-const keptTexts = { max: 100, maxSize: 10_000_000 } as const;
+const cachedTexts = { max: 100, maxSize: 10_000_000 } as const;
 
 /** How long a text that could not be rendered is shown as it was written before the next try, in milliseconds. */
 const untilNextTry = 60_000;
@@ -20,16 +20,16 @@ const untilNextTry = 60_000;
 /** Renders the texts of articles: short ones at once, long ones in a thread of their own. */
 export class TextRenderer {
   readonly #rendered = new LRUCache<string, RenderedText>({
-    ...keptTexts,
+    ...cachedTexts,
     sizeCalculation: ({ html }, source) => 1 + html.length + source.length,
   });
   readonly #underWay = new Map<string, Promise<RenderedText>>();
   readonly #thread: WorkThread<string, RenderedText>;
 
-  /** @param longestTask milliseconds that one long text may take */
-  constructor(longestTask = longestRendering) {
+  /** @param maxTask milliseconds that one long text may take */
+  constructor(maxTask = maxRendering) {
     const program = new URL('./rendering-program.ts', import.meta.url);
-    this.#thread = new WorkThread({ program, memory, longestTask });
+    this.#thread = new WorkThread({ program, memory, maxTask });
   }
 
   /**
@@ -38,8 +38,8 @@ export class TextRenderer {
    * @returns the text as it is shown; one that takes too long is shown as it was written, for a minute
    */
   async render(source: string): Promise<RenderedText> {
-    const kept = this.#rendered.get(source) ?? this.#underWay.get(source);
-    if (kept) return kept;
+    const cached = this.#rendered.get(source) ?? this.#underWay.get(source);
+    if (cached) return cached;
     const rendering = this.#renderAndKeep(source).finally(() => this.#underWay.delete(source));
     this.#underWay.set(source, rendering);
     return rendering;
@@ -53,14 +53,14 @@ export class TextRenderer {
   async #renderAndKeep(source: string): Promise<RenderedText> {
     const text = await this.#renderNow(source);
     // A ttl of 0 is none.
-    const [kept, ttl] = text ? [text, 0] : [showSource(source), untilNextTry];
-    this.#rendered.set(source, kept, { ttl });
-    return kept;
+    const [cached, ttl] = text ? [text, 0] : [showSource(source), untilNextTry];
+    this.#rendered.set(source, cached, { ttl });
+    return cached;
   }
 
   /** @returns null when it takes too long */
   async #renderNow(source: string): Promise<RenderedText | null> {
-    if (source.length <= longestInPlace) return renderMarkdown(source);
+    if (source.length <= maxInPlace) return renderMarkdown(source);
     try {
       return await this.#thread.do(source);
     } catch (error) {

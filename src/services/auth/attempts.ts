@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { engineOf } from '../../database/connect.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import type { Auth } from './create-auth.ts';
 import { networkOf } from './network.ts';
 
@@ -19,7 +19,7 @@ const firstWait = 5 * second;
  * owner on a new device among them; sixty guesses an hour are hopeless against a password that is not a common one. The others
  * are long, since they hit the one who guesses.
  */
-const longestWaits = {
+const maxWaits = {
   account: minute,
   'owner access': minute,
   address: 15 * minute,
@@ -34,17 +34,17 @@ const memory = 60 * minute;
 export interface AttemptKey {
   /** A hash; what it stands for cannot be read from the table. */
   key: string;
-  longestWait: number;
+  maxWait: number;
 }
 
 /** @returns what a stranger's try at this account, from this address, is counted by; the account need not exist */
-export async function signInKeys(auth: Auth, email: string, peer: string | undefined): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'account', email.toLowerCase()), await keyOf(auth, 'address', networkOf(peer))];
+export async function signInKeys(auth: Auth, email: string, clientIp: string | undefined): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'account', email.toLowerCase()), await keyOf(auth, 'address', networkOf(clientIp))];
 }
 
 /** @returns what a stranger's try at the owner's password alone is counted by, apart from tries at the owner's account */
-export async function ownerAccessKeys(auth: Auth, peer: string | undefined): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'owner access', 'owner'), await keyOf(auth, 'address', networkOf(peer))];
+export async function ownerAccessKeys(auth: Auth, clientIp: string | undefined): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'owner access', 'owner'), await keyOf(auth, 'address', networkOf(clientIp))];
 }
 
 /** @returns what a try on a known device is counted by: nothing that a stranger can reach */
@@ -58,20 +58,20 @@ export async function sessionKeys(auth: Auth, sessionId: string): Promise<Attemp
 }
 
 /** @returns what a guess at the set-up link is counted by */
-export async function setupKeys(auth: Auth, peer: string | undefined): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'address', `setup ${networkOf(peer)}`)];
+export async function setupKeys(auth: Auth, clientIp: string | undefined): Promise<AttemptKey[]> {
+  return [await keyOf(auth, 'address', `setup ${networkOf(clientIp)}`)];
 }
 
-async function keyOf(auth: Auth, kind: keyof typeof longestWaits, value: string): Promise<AttemptKey> {
+async function keyOf(auth: Auth, kind: keyof typeof maxWaits, value: string): Promise<AttemptKey> {
   const { secret } = await auth.$context;
   const key = createHmac('sha256', secret).update(`attempts by ${kind}: ${value}`).digest('base64url');
-  return { key, longestWait: longestWaits[kind] };
+  return { key, maxWait: maxWaits[kind] };
 }
 
 /**
  * Counts a try as failed before it is made, so that many at once get no more than their number; `forgetAttempts` takes it back.
  * A try that is refused here is not counted.
- * @throws Refusal `too-many-attempts`
+ * @throws ServiceError `too-many-attempts`
  */
 export async function reserveAttempt(db: Database, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await pruneAttempts(db, now);
@@ -88,7 +88,7 @@ export async function forgetAttempts(db: Database, keys: readonly AttemptKey[]):
 }
 
 /** @returns false, with nothing written, while the key has to wait; the row stays locked to the end of the transaction */
-async function countTry(trx: DatabaseTransaction, { key, longestWait }: AttemptKey, now: Date): Promise<boolean> {
+async function countTry(trx: DatabaseTransaction, { key, maxWait }: AttemptKey, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const expires_at = after(now, memory);
   const counted = await trx
@@ -111,18 +111,18 @@ async function countTry(trx: DatabaseTransaction, { key, longestWait }: AttemptK
     .returning('failures')
     .executeTakeFirst();
   if (!counted) return false;
-  const blocked_until = after(now, waitAfter(counted.failures, longestWait));
+  const blocked_until = after(now, waitAfter(counted.failures, maxWait));
   await trx.updateTable('sign_in_attempts').set({ blocked_until }).where('key', '=', key).execute();
   return true;
 }
 
 /** @returns milliseconds */
-function waitAfter(failures: number, longestWait: number): number {
+function waitAfter(failures: number, maxWait: number): number {
   if (failures < freeTries) return 0;
-  return Math.min(longestWait, firstWait * 2 ** (failures - freeTries));
+  return Math.min(maxWait, firstWait * 2 ** (failures - freeTries));
 }
 
-async function slowDown(trx: DatabaseTransaction, keys: readonly AttemptKey[], now: Date): Promise<Refusal> {
+async function slowDown(trx: DatabaseTransaction, keys: readonly AttemptKey[], now: Date): Promise<ServiceError> {
   const hashes = keys.map(({ key }) => key);
   const { until } = await trx
     .selectFrom('sign_in_attempts')
@@ -130,7 +130,7 @@ async function slowDown(trx: DatabaseTransaction, keys: readonly AttemptKey[], n
     .where('key', 'in', hashes)
     .executeTakeFirstOrThrow();
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / second));
-  return new Refusal('too-many-attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+  return new ServiceError('too-many-attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
     retryAfter,
   });
 }

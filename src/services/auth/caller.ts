@@ -2,21 +2,21 @@
 export interface Caller {
   headers: Headers;
   /** Address of the other end, as the server vouches for it; undefined for a call within the process. */
-  peer?: string | undefined;
+  clientIp?: string | undefined;
 }
 
 /** Carries the caller's address to better-auth, which reads addresses from headers only; one that a client sent is dropped. */
-export const peerHeader = 'x-masthead-peer';
+export const clientIpHeader = 'x-masthead-peer';
 
 /** Longest name of a browser that is stored; real ones stay below 300 characters. */
-const mostUserAgent = 500;
+const maxUserAgent = 500;
 
 /** @returns all that better-auth is told of a request: its cookies, its browser's name, its real address */
-export function toAuthHeaders({ headers, peer }: Caller): Headers {
+export function toAuthHeaders({ headers, clientIp }: Caller): Headers {
   const told = new Headers();
   const cookie = headers.get('cookie');
   if (cookie) told.set('cookie', cookie);
-  told.set('user-agent', (headers.get('user-agent') ?? '').slice(0, mostUserAgent));
-  if (peer) told.set(peerHeader, peer);
+  told.set('user-agent', (headers.get('user-agent') ?? '').slice(0, maxUserAgent));
+  if (clientIp) told.set(clientIpHeader, clientIp);
   return told;
 }

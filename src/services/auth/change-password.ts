@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { PasswordChange } from '../../contract/account.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { askAuth } from './ask-auth.ts';
 import { forgetAttempts, reserveAttempt, sessionKeys } from './attempts.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
@@ -23,7 +23,7 @@ interface Change {
  * Changes the password of whoever is signed in. All sessions of the account end, and no device is known any more; the caller gets
  * a new session, and stays known.
  * @returns the cookies that carry this
- * @throws Refusal `invalid` for a common new password or a wrong current one, `too-many-attempts` after several of these
+ * @throws ServiceError `invalid` for a common new password or a wrong current one, `too-many-attempts` after several of these
  */
 export async function changePassword(db: Database, auth: Auth, input: Change): Promise<string[]> {
   const { signedIn, change, siteName, caller, now } = input;
@@ -49,6 +49,6 @@ async function tryChange(auth: Auth, { currentPassword, newPassword }: PasswordC
   } catch (error) {
     if (!(error instanceof APIError) || error.status !== 'BAD_REQUEST') throw error;
     const { wrong } = messages.password;
-    throw new Refusal('invalid', wrong, { errors: { currentPassword: wrong } });
+    throw new ServiceError('invalid', wrong, { errors: { currentPassword: wrong } });
   }
 }

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { withNotedFailures } from './ask-auth.ts';
-import { peerHeader } from './caller.ts';
+import { clientIpHeader } from './caller.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 
 export interface AuthSettings {
@@ -90,7 +90,7 @@ export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSett
       database: { generateId: () => uuid(), validateSchema: false },
       useSecureCookies: false,
       cookiePrefix: 'masthead',
-      ipAddress: { ipAddressHeaders: [peerHeader], ipv6Subnet: 128 },
+      ipAddress: { ipAddressHeaders: [clientIpHeader], ipv6Subnet: 128 },
       cookies: cookieNames(siteUrl.startsWith('https:')),
     },
   } as const satisfies BetterAuthOptions;

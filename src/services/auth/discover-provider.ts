@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longest wait for an answer of the provider, in milliseconds: somebody is looking at a blank page meanwhile. */
-export const providerPatience = 5000;
+export const providerTimeout = 5000;
 
 const document = z.object({
   issuer: z.string(),
@@ -25,7 +25,7 @@ export function discoveryUrl(issuer: string): string {
 export async function discoverProvider(issuer: string): Promise<ProviderDocument> {
   const response = await fetch(discoveryUrl(issuer), {
     redirect: 'error',
-    signal: AbortSignal.timeout(providerPatience),
+    signal: AbortSignal.timeout(providerTimeout),
   });
   if (!response.ok) throw new Error(`the provider answers ${response.status}`);
   const found = document.parse(await response.json());
@@ -35,6 +35,6 @@ export async function discoverProvider(issuer: string): Promise<ProviderDocument
   return found;
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '');
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
 }

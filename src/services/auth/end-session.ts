@@ -1,10 +1,10 @@
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import type { SignedIn } from './read-user.ts';
 
 /**
  * Signs one browser out of the caller's account.
- * @throws Refusal `not-found` when it is not signed in to that account
+ * @throws ServiceError `not-found` when it is not signed in to that account
  */
 export async function endSession(db: Database, { user }: SignedIn, sessionId: string): Promise<void> {
   const { numDeletedRows } = await db
@@ -12,7 +12,7 @@ export async function endSession(db: Database, { user }: SignedIn, sessionId: st
     .where('id', '=', sessionId)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  if (!numDeletedRows) throw new Refusal('not-found', 'There is no such session.');
+  if (!numDeletedRows) throw new ServiceError('not-found', 'There is no such session.');
 }
 
 /** Signs every browser out of the caller's account but the one that asks. */

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { newsroomPaths, type SignInProblem } from '../../contract/newsroom-paths.ts';
+import { adminPagePaths, type SignInProblem } from '../../contract/admin-paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import { type AuthSettings, authBasePath, authOptions } from './create-auth.ts';
@@ -62,7 +62,7 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
           body: {
             provider: providerId,
             callbackURL: returnTo,
-            errorCallbackURL: newsroomPaths.loginTo({ returnTo }),
+            errorCallbackURL: adminPagePaths.loginTo({ returnTo }),
             disableRedirect: true,
           },
           headers: toAuthHeaders(caller),
@@ -81,7 +81,7 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
         const step = readAnswer(answer, settings.siteUrl);
         return { ...step, cookies: [...step.cookies, ...(await rememberEntrant(db, auth, step.cookies, now))] };
       } catch (error) {
-        return failed(newsroomPaths.dashboard, error);
+        return failed(adminPagePaths.dashboard, error);
       }
     },
   };
@@ -105,7 +105,7 @@ async function openProvider(db: Database, settings: AuthSettings, provider: Prov
     user: { ...options.user, validateUserInfo: ({ user }) => admit(db, user) },
     account: { ...options.account, storeStateStrategy: 'cookie', updateAccountOnSignIn: false },
     databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } } },
-    onAPIError: { errorURL: settings.siteUrl + newsroomPaths.login },
+    onAPIError: { errorURL: settings.siteUrl + adminPagePaths.login },
     plugins: [genericOAuth({ config: [providerConfig(provider, known)] })],
   });
   const { socialProviders } = await auth.$context;
@@ -171,12 +171,12 @@ function readAnswer(answer: Response, siteUrl: string): Step {
   const cookies = answer.headers.getSetCookie();
   const { origin, pathname, searchParams } = new URL(location, siteUrl);
   const error = searchParams.get('error');
-  if (answer.status === 302 && !(error && origin === siteUrl && pathname === newsroomPaths.login)) {
+  if (answer.status === 302 && !(error && origin === siteUrl && pathname === adminPagePaths.login)) {
     return { location, cookies };
   }
   const problem = problems.get(error ?? '');
-  const returnTo = searchParams.get('returnTo') ?? newsroomPaths.dashboard;
-  if (problem) return { location: newsroomPaths.loginTo({ problem, returnTo }), cookies };
+  const returnTo = searchParams.get('returnTo') ?? adminPagePaths.dashboard;
+  if (problem) return { location: adminPagePaths.loginTo({ problem, returnTo }), cookies };
   // The code may come from the address that the browser brought: nothing else of it gets into the log.
   const code = error?.match(/^[a-z_]{1,50}$/i)?.[0] ?? `status ${answer.status}`;
   return { ...failed(returnTo, code), cookies };
@@ -186,7 +186,7 @@ function readAnswer(answer: Response, siteUrl: string): Step {
 function failed(returnTo: string, reason: unknown): Step {
   const why = reason instanceof Error ? reason.message : String(reason);
   return {
-    location: newsroomPaths.loginTo({ problem: 'provider', returnTo }),
+    location: adminPagePaths.loginTo({ problem: 'provider', returnTo }),
     cookies: [],
     failure: `sign-in at the provider: ${why}`,
   };

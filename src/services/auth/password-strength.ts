@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 
 interface Judged {
   password: string;
@@ -11,12 +11,12 @@ interface Judged {
  * zxcvbn's score for what outlasts 10^8 guesses. Common passwords, rows of keys, dates and repetitions fall far below, a few
  * words that do not belong together far above.
  */
-const leastScore = 3;
+const minScore = 3;
 
-/** @throws Refusal `invalid` about `field` when the password is one of those that are tried first */
+/** @throws ServiceError `invalid` about `field` when the password is one of those that are tried first */
 export async function refuseCommonPassword(judged: Judged, field: 'password' | 'newPassword'): Promise<void> {
   if (!(await isCommonPassword(judged))) return;
-  throw new Refusal('invalid', messages.password.common, { errors: { [field]: messages.password.common } });
+  throw new ServiceError('invalid', messages.password.common, { errors: { [field]: messages.password.common } });
 }
 
 /** @returns whether it is among the passwords that are tried first; the account's own words count for nothing in it */
@@ -25,7 +25,7 @@ export async function isCommonPassword({ password, words }: Judged): Promise<boo
   // "olive.owner@magazine.test" is also "olive" and "owner", without what is too short to be a word.
   const parts = words.flatMap((word) => [word, ...word.split(/[\s@.\-_+]+/)]).filter((word) => word.length > 2);
   const foreign = parts.reduce((rest, part) => rest.replaceAll(part.toLowerCase(), ' '), password.toLowerCase());
-  return judge.check(foreign).score < leastScore;
+  return judge.check(foreign).score < minScore;
 }
 
 let loading: ReturnType<typeof load> | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProviderDocument, providerPatience } from './discover-provider.ts';
+import { type ProviderDocument, providerTimeout } from './discover-provider.ts';
 
 /** Some providers write flags as text; only a true one counts. */
 const claims = z.object({
@@ -34,10 +34,10 @@ async function askMore(provider: ProviderDocument, { accessToken }: ProviderToke
   const response = await fetch(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(providerPatience),
+    signal: AbortSignal.timeout(providerTimeout),
   });
   if (!response.ok) throw new Error(`the provider's userinfo endpoint answers ${response.status}`);
   const more = claims.parse(await response.json());
-  // Section 5.3.2: the two must speak of the same person.
+  // Category 5.3.2: the two must speak of the same person.
   return more.sub === told.sub ? more : told;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SetupInput, User } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { forgetAttempts, reserveAttempt, setupKeys } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';
@@ -27,11 +27,11 @@ interface Knock {
 
 /**
  * Lets only those on who have the set-up link, while there is no owner.
- * @throws Refusal `not-found`, or `too-many-attempts` after wrong tokens
+ * @throws ServiceError `not-found`, or `too-many-attempts` after wrong tokens
  */
 export async function requireSetup(db: Database, auth: Auth, { token, caller, now }: Knock): Promise<void> {
   if (await hasOwner(db)) throw setupGone();
-  const keys = await setupKeys(auth, caller.peer);
+  const keys = await setupKeys(auth, caller.clientIp);
   await reserveAttempt(db, keys, now);
   if (!isSame(token, await readSetupToken(auth))) throw setupGone();
   await forgetAttempts(db, keys);
@@ -40,7 +40,7 @@ export async function requireSetup(db: Database, auth: Auth, { token, caller, no
 /**
  * Creates the owner and signs them in.
  * @returns who it is, and the cookies that carry the session and make the device known
- * @throws Refusal `invalid` for a common password, `not-found` when another set-up was faster
+ * @throws ServiceError `invalid` for a common password, `not-found` when another set-up was faster
  */
 export async function setUp(
   db: Database,
@@ -55,8 +55,8 @@ export async function setUp(
   return { user, cookies: [...(opened?.cookies ?? []), device] };
 }
 
-function setupGone(): Refusal {
-  return new Refusal('not-found', 'There is no such page.');
+function setupGone(): ServiceError {
+  return new ServiceError('not-found', 'There is no such page.');
 }
 
 /** Takes as long whatever the difference. */

@@ -1,6 +1,6 @@
 import type { SignInInput } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import {
   type AttemptKey,
   deviceKeys,
@@ -23,7 +23,7 @@ interface SignIn {
 /**
  * Signs in with a mail address and a password, always into a new session.
  * @returns the cookies that carry it, and that make the device known
- * @throws Refusal `wrong-password`, the same and as late whether or not there is such an account, or `too-many-attempts`
+ * @throws ServiceError `wrong-password`, the same and as late whether or not there is such an account, or `too-many-attempts`
  */
 export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<string[]> {
   const { email } = input.given;
@@ -31,8 +31,8 @@ export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<s
   return signInOr(db, auth, {
     ...input,
     userId: user?.id,
-    strangerKeys: await signInKeys(auth, email, input.caller.peer),
-    refusal: 'The email address or password is wrong.',
+    strangerKeys: await signInKeys(auth, email, input.caller.clientIp),
+    error: 'The email address or password is wrong.',
   });
 }
 
@@ -42,7 +42,7 @@ const nobody = 'nobody@site.invalid';
 /**
  * Signs in as the owner, whose password alone is given.
  * @returns the cookies that carry the session, and that make the device known
- * @throws Refusal `wrong-password`, also when there is no owner yet, or `too-many-attempts`
+ * @throws ServiceError `wrong-password`, also when there is no owner yet, or `too-many-attempts`
  */
 export async function signInOwner(
   db: Database,
@@ -55,8 +55,8 @@ export async function signInOwner(
     caller,
     now,
     userId: owner?.id,
-    strangerKeys: await ownerAccessKeys(auth, caller.peer),
-    refusal: 'Access denied: Only the website owner can access editorial functions',
+    strangerKeys: await ownerAccessKeys(auth, caller.clientIp),
+    error: 'Access denied: Only the website owner can access editorial functions',
   });
 }
 
@@ -66,16 +66,16 @@ interface CountedSignIn extends SignIn {
   /** What a try is counted by that does not come from a known device. */
   strangerKeys: AttemptKey[];
   /** What is said when they do not belong together. */
-  refusal: string;
+  error: string;
 }
 
 async function signInOr(db: Database, auth: Auth, input: CountedSignIn): Promise<string[]> {
-  const { given, caller, now, userId, strangerKeys, refusal } = input;
+  const { given, caller, now, userId, strangerKeys, error } = input;
   const device = userId && (await readKnownDevice(db, auth, { userId, headers: caller.headers, now }));
   const keys = device ? await deviceKeys(auth, device) : strangerKeys;
   await reserveAttempt(db, keys, now);
   const opened = await openSession(auth, given, caller);
-  if (!opened) throw new Refusal('wrong-password', refusal);
+  if (!opened) throw new ServiceError('wrong-password', error);
   await forgetAttempts(db, keys);
   return [...opened.cookies, await rememberDevice(db, auth, { userId: opened.userId, now })];
 }

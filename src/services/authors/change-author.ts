@@ -14,7 +14,7 @@ export interface ChangeAuthorInput {
 /**
  * Changes what is named and leaves the rest; an empty slug is made from the name anew.
  * @returns the author as stored
- * @throws Refusal `not-found`, `slug-taken`
+ * @throws ServiceError `not-found`, `slug-taken`
  */
 export function changeAuthor(db: Database, { id, change, siteUrl }: ChangeAuthorInput): Promise<Author> {
   return db.transaction().execute(async (trx) => {

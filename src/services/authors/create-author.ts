@@ -15,7 +15,7 @@ export interface CreateAuthorInput {
 
 /**
  * @returns the author as stored
- * @throws Refusal `slug-taken`
+ * @throws ServiceError `slug-taken`
  */
 export function createAuthor(db: Database, input: CreateAuthorInput): Promise<Author> {
   return db.transaction().execute((trx) => insertAuthor(trx, input));

@@ -2,12 +2,12 @@ import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { countArticles } from '../articles/count-articles.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { refuseUnknownAuthor } from './read-author.ts';
 
 /**
  * Deletes an author for good.
- * @throws Refusal `not-found`; `author-in-use` while there are articles by them, which the database itself sees to
+ * @throws ServiceError `not-found`; `author-in-use` while there are articles by them, which the database itself sees to
  */
 export async function deleteAuthor(db: Database, input: { id: string; now: Date }): Promise<void> {
   try {
@@ -21,9 +21,9 @@ export async function deleteAuthor(db: Database, input: { id: string; now: Date 
   }
 }
 
-async function explainUse(db: Database, { id, now }: { id: string; now: Date }): Promise<Refusal> {
+async function explainUse(db: Database, { id, now }: { id: string; now: Date }): Promise<ServiceError> {
   const { name } = await db.selectFrom('authors').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   const articles = await countArticles(db, { authorId: id }, now);
   const uses = articles === 1 ? '1 article is' : `${articles} articles are`;
-  return new Refusal('author-in-use', `${name} can't be deleted: ${uses} by this author.`);
+  return new ServiceError('author-in-use', `${name} can't be deleted: ${uses} by this author.`);
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../database/schema.ts';
 import { authorColumns, presentAuthor } from './present-author.ts';
 
 /** The place in the list, by name, after which the next page starts. */
-export type AuthorPlace = readonly [name: string, id: string];
+export type AuthorCursor = readonly [name: string, id: string];
 
 export interface AuthorListInput {
   siteUrl: string;
   /** All of them when absent. */
   limit?: number | undefined;
-  after?: AuthorPlace | undefined;
+  after?: AuthorCursor | undefined;
 }
 
 export interface AuthorPage {
@@ -17,7 +17,7 @@ export interface AuthorPage {
   /** How many there are on all pages together. */
   total: number;
   /** Where the next page starts; absent on the last one. */
-  next?: AuthorPlace;
+  next?: AuthorCursor;
 }
 
 /** @returns authors by name: capitals before small letters, accented ones last, on either engine */

@@ -1,5 +1,5 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
-import { presentPictureAddress, storePictureAddress } from '../articles/picture-address.ts';
+import { presentImageUrl, storeImageUrl } from '../articles/image-url.ts';
 
 /** The columns behind an author. */
 export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;
@@ -15,7 +15,7 @@ interface AuthorRow {
   links: string | null;
 }
 
-/** @returns the row as everyone may see it; a picture of our own gets the site's address in front */
+/** @returns the row as everyone may see it; an image of our own gets the site's address in front */
 export function presentAuthor(row: AuthorRow, siteUrl: string): Author {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function presentAuthor(row: AuthorRow, siteUrl: string): Author {
     initials: row.initials,
     slug: row.slug,
     bio: row.bio,
-    imageUrl: presentPictureAddress(row.image_url, siteUrl),
+    imageUrl: presentImageUrl(row.image_url, siteUrl),
     links: row.links?.split('\n') ?? [],
   };
 }
@@ -36,7 +36,7 @@ export function toAuthorRow({ name, title, initials, bio, imageUrl, links }: Aut
     title,
     initials,
     bio: bio === undefined ? undefined : bio || null,
-    image_url: imageUrl === undefined ? undefined : storePictureAddress(imageUrl, siteUrl),
+    image_url: imageUrl === undefined ? undefined : storeImageUrl(imageUrl, siteUrl),
     links: links === undefined ? undefined : links.join('\n') || null,
   };
 }

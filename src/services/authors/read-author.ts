@@ -2,13 +2,13 @@ import type { Author } from '../../contract/authors.ts';
 import { notices } from '../../contract/notices.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { authorColumns, presentAuthor } from './present-author.ts';
 
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the author had before
  * @returns one author
- * @throws Refusal `not-found`
+ * @throws ServiceError `not-found`
  */
 export async function readAuthor(db: Database, input: { idOrSlug: string; siteUrl: string }): Promise<Author> {
   const { idOrSlug, siteUrl } = input;
@@ -20,7 +20,7 @@ export async function readAuthor(db: Database, input: { idOrSlug: string; siteUr
   return row ? presentAuthor(row, siteUrl) : refuseUnknownAuthor();
 }
 
-/** @throws Refusal `not-found`, always */
+/** @throws ServiceError `not-found`, always */
 export function refuseUnknownAuthor(): never {
-  throw new Refusal('not-found', notices.authorNotFound.detail);
+  throw new ServiceError('not-found', notices.authorNotFound.detail);
 }

@@ -4,7 +4,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { movePath } from '../redirects/move-path.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
 
 export interface ChangeCategoryInput {
@@ -14,9 +14,9 @@ export interface ChangeCategoryInput {
 }
 
 /**
- * Changes what is named and leaves the rest. The address of a section that gets another slug leads to the new one from then on.
- * @returns the section as stored
- * @throws Refusal `not-found`, `slug-taken`
+ * Changes what is named and leaves the rest. The address of a category that gets another slug leads to the new one from then on.
+ * @returns the category as stored
+ * @throws ServiceError `not-found`, `slug-taken`
  */
 export async function changeCategory(db: Database, { id, change, now }: ChangeCategoryInput): Promise<Category> {
   const { name, slug, description } = change;
@@ -50,6 +50,6 @@ async function takeRow(trx: DatabaseTransaction, id: string) {
     .where('id', '=', id)
     .returning('slug')
     .executeTakeFirst();
-  if (!row) throw new Refusal('not-found', notices.categoryNotFound.detail);
+  if (!row) throw new ServiceError('not-found', notices.categoryNotFound.detail);
   return row;
 }

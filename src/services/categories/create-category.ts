@@ -4,9 +4,9 @@ import { raiseContentVersion } from '../content-version/content-version.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
 
 /**
- * Adds a section at the end of the header.
+ * Adds a category at the end of the header.
  * @returns it as stored
- * @throws Refusal `slug-taken`
+ * @throws ServiceError `slug-taken`
  */
 export async function createCategory(
   db: Database,

@@ -3,19 +3,19 @@ import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { countArticles } from '../articles/count-articles.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { totals } from '../totals/totals.ts';
 import { readCategory } from './read-category.ts';
 
 /**
- * Deletes a section for good, and its kept figure with it.
- * @throws Refusal `not-found`; `category-in-use` while there are articles in it, which the database itself sees to
+ * Deletes a category for good, and its kept figure with it.
+ * @throws ServiceError `not-found`; `category-in-use` while there are articles in it, which the database itself sees to
  */
 export async function deleteCategory(db: Database, input: { id: string; now: Date }): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('categories').where('id', '=', input.id).executeTakeFirst();
-      if (numDeletedRows === 0n) throw new Refusal('not-found', notices.categoryNotFound.detail);
+      if (numDeletedRows === 0n) throw new ServiceError('not-found', notices.categoryNotFound.detail);
       await trx.deleteFrom('totals').where('name', '=', totals.articlesIn(input.id)).execute();
       await raiseContentVersion(trx);
     });
@@ -24,9 +24,9 @@ export async function deleteCategory(db: Database, input: { id: string; now: Dat
   }
 }
 
-async function explainUse(db: Database, { id, now }: { id: string; now: Date }): Promise<Refusal> {
+async function explainUse(db: Database, { id, now }: { id: string; now: Date }): Promise<ServiceError> {
   const { name } = await readCategory(db, id);
   const articles = await countArticles(db, { categoryId: id }, now);
   const uses = articles === 1 ? '1 article is' : `${articles} articles are`;
-  return new Refusal('category-in-use', `${name} can't be deleted: ${uses} in this category.`);
+  return new ServiceError('category-in-use', `${name} can't be deleted: ${uses} in this category.`);
 }

@@ -2,21 +2,21 @@ import type { Category } from '../../contract/categories.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The place in the header's order after which the next page starts. */
-export type CategoryPlace = readonly [position: number, id: string];
+export type CategoryCursor = readonly [position: number, id: string];
 
 export interface CategoryListInput {
   /** All of them when absent. */
   limit?: number | undefined;
-  after?: CategoryPlace | undefined;
+  after?: CategoryCursor | undefined;
 }
 
 export interface CategoryPage {
   items: Category[];
   /** Where the next page starts; absent on the last one. */
-  next?: CategoryPlace;
+  next?: CategoryCursor;
 }
 
-/** @returns sections in the order of the header */
+/** @returns categories in the order of the header */
 export async function listCategories(db: Database, { limit, after }: CategoryListInput): Promise<CategoryPage> {
   let query = db
     .selectFrom('categories')

@@ -1,11 +1,11 @@
 import type { Category } from '../../contract/categories.ts';
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 
 /**
- * @returns one section
- * @throws Refusal `not-found`
+ * @returns one category
+ * @throws ServiceError `not-found`
  */
 export async function readCategory(db: Database, id: string): Promise<Category> {
   const category = await db
@@ -13,6 +13,6 @@ export async function readCategory(db: Database, id: string): Promise<Category> 
     .select(['id', 'name', 'slug', 'description'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!category) throw new Refusal('not-found', notices.categoryNotFound.detail);
+  if (!category) throw new ServiceError('not-found', notices.categoryNotFound.detail);
   return category;
 }

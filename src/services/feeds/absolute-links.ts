@@ -1,4 +1,4 @@
-/** A link's or a picture's address in what our renderer writes: always in double quotes, and no quote inside. */
+/** A link's or an image's address in what our renderer writes: always in double quotes, and no quote inside. */
 const address = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
 
 /**

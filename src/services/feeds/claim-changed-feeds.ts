@@ -19,7 +19,7 @@ export interface ClaimInput {
 export async function claimChangedFeeds(db: Database, { now, quietly = false }: ClaimInput): Promise<string[]> {
   const claimed: string[] = [];
   for (const { page, of } of await listFeeds(db)) {
-    const { fingerprint, isEmpty } = await lookAtFeed(db, now, of);
+    const { fingerprint, isEmpty } = await checkFeed(db, now, of);
     const known = await readAnnounced(db, page);
     if (known === fingerprint) continue;
     if (known === undefined) {
@@ -31,30 +31,30 @@ export async function claimChangedFeeds(db: Database, { now, quietly = false }: 
   return claimed;
 }
 
-/** Whose articles a feed carries; everybody's in every section when empty. */
+/** Whose articles a feed carries; everybody's in every category when empty. */
 interface FeedOf {
-  sectionId?: string;
+  categoryId?: string;
   authorId?: string;
 }
 
 async function listFeeds(db: Database): Promise<{ page: string; of: FeedOf }[]> {
-  const { items: sections } = await listCategories(db, {});
+  const { items: categories } = await listCategories(db, {});
   const authors = await db.selectFrom('authors').select(['id', 'slug']).orderBy('slug').execute();
   return [
     { page: pagePaths.home, of: {} },
-    ...sections.map(({ id, slug }) => ({ page: pagePaths.category(slug), of: { sectionId: id } })),
+    ...categories.map(({ id, slug }) => ({ page: pagePaths.category(slug), of: { categoryId: id } })),
     ...authors.map(({ id, slug }) => ({ page: pagePaths.author(slug), of: { authorId: id } })),
   ];
 }
 
 /** @returns a short text that is another one whenever the feed shows something else */
-async function lookAtFeed(db: Database, now: Date, { sectionId, authorId }: FeedOf) {
+async function checkFeed(db: Database, now: Date, { categoryId, authorId }: FeedOf) {
   let query = selectPublished(db, now)
     .select('articles.updated_at')
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
-  if (sectionId !== undefined) query = query.where('articles.category_id', '=', sectionId);
+  if (categoryId !== undefined) query = query.where('articles.category_id', '=', categoryId);
   if (authorId !== undefined) query = query.where('articles.author_id', '=', authorId);
   const channel = await db.selectFrom('settings').select(['name', 'tagline', 'description']).executeTakeFirst();
   const shown = (await query.execute()).map((row) => [

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
-import { addressColumns, articleAddress } from '../articles/article-address.ts';
-import { presentPictureAddress } from '../articles/picture-address.ts';
-import { type Reading, selectPublished } from '../articles/present-article.ts';
+import { articleUrl, urlColumns } from '../articles/article-url.ts';
+import { presentImageUrl } from '../articles/image-url.ts';
+import { type PublicRead, selectPublished } from '../articles/present-article.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
-/** What a feed is of: everything, a section or an author. */
+/** What a feed is of: everything, a category or an author. */
 export type FeedSubject = { kind: 'site' } | { kind: 'section'; slug: string } | { kind: 'author'; slug: string };
 
 /** Articles that a feed carries: more than a reader of feeds that looks once a day misses. */
@@ -32,7 +32,7 @@ export interface FeedArticle {
 }
 
 export interface Feed {
-  /** Of the section or the author; null for the whole magazine. Ids never change, addresses may. */
+  /** Of the category or the author; null for the whole magazine. Ids never change, addresses may. */
   subject: { id: string; name: string } | null;
   /** Path of the page that shows the same articles. */
   page: string;
@@ -46,14 +46,14 @@ export interface Feed {
 
 /**
  * @returns the newest published articles of a subject, with their texts
- * @throws Refusal `not-found` when there is no such section or author
+ * @throws ServiceError `not-found` when there is no such category or author
  */
-export async function readFeed(db: Database, input: Reading & { of: FeedSubject }): Promise<Feed> {
+export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject }): Promise<Feed> {
   // Read first: a write in between makes the date too old, which costs a second look, and never too new.
   const contentChange = await readContentChange(db);
   const found = await findSubject(db, input.of);
   let query = selectPublished(db, input.now)
-    .select(['articles.content', 'articles.updated_at', ...addressColumns])
+    .select(['articles.content', 'articles.updated_at', ...urlColumns])
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
@@ -78,16 +78,16 @@ export async function readFeed(db: Database, input: Reading & { of: FeedSubject 
 async function findSubject(db: Database, of: FeedSubject) {
   if (of.kind === 'site') return { subject: null, column: null, page: pagePaths.home };
   if (of.kind === 'section') {
-    const section = await db
+    const category = await db
       .selectFrom('categories')
       .select(['id', 'name'])
       .where('slug', '=', of.slug)
       .executeTakeFirst();
-    if (!section) throw new Refusal('not-found', notices.categoryNotFound.detail);
-    return { subject: section, column: 'articles.category_id', page: pagePaths.category(of.slug) } as const;
+    if (!category) throw new ServiceError('not-found', notices.categoryNotFound.detail);
+    return { subject: category, column: 'articles.category_id', page: pagePaths.category(of.slug) } as const;
   }
   const author = await db.selectFrom('authors').select(['id', 'name']).where('slug', '=', of.slug).executeTakeFirst();
-  if (!author) throw new Refusal('not-found', notices.authorNotFound.detail);
+  if (!author) throw new ServiceError('not-found', notices.authorNotFound.detail);
   return { subject: author, column: 'articles.author_id', page: pagePaths.author(of.slug) } as const;
 }
 
@@ -97,7 +97,7 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
 };
 
 async function presentFeedArticle(row: FeedRow, siteUrl: string): Promise<FeedArticle> {
-  const url = articleAddress(row, siteUrl);
+  const url = articleUrl(row, siteUrl);
   const { html } = await renderText(row.content);
   return {
     id: row.id,
@@ -105,7 +105,7 @@ async function presentFeedArticle(row: FeedRow, siteUrl: string): Promise<FeedAr
     title: row.title,
     excerpt: row.excerpt,
     contentHtml: makeLinksAbsolute(html, url),
-    imageUrl: presentPictureAddress(row.image_url, siteUrl),
+    imageUrl: presentImageUrl(row.image_url, siteUrl),
     publishDate: row.publish_date,
     updatedAt: newestOf([row.publish_date, row.updated_at]),
     section: row.category_name,

@@ -1,16 +1,16 @@
-/** One letter to one reader. */
-export interface OutgoingLetter {
+/** One email to one reader. */
+export interface OutgoingEmail {
   to: string;
   /** Stands before our address, where `MAIL_FROM` names nobody. */
   senderName: string;
   subject: string;
   text: string | EncodedPart;
   html: string | EncodedPart;
-  /** Besides those that every letter has; name → value. */
+  /** Besides those that every email has; name → value. */
   headers?: Record<string, string>;
 }
 
-/** A part of a letter with its own headers, as it goes over the line: what thousands get alike is encoded once. */
+/** A part of an email with its own headers, as it goes over the line: what thousands get alike is encoded once. */
 export interface EncodedPart {
   raw: string;
 }
@@ -18,27 +18,27 @@ export interface EncodedPart {
 /** Who writes, as `MAIL_FROM` says. */
 export interface Sender {
   address: string;
-  /** Undefined: each letter names its sender. */
+  /** Undefined: each email names its sender. */
   name: string | undefined;
 }
 
-/** How letters leave: over SMTP, or into a folder where there is none. */
+/** How emails leave: over SMTP, or into a folder where there is none. */
 export interface Mailer {
   readonly transport: 'smtp' | 'outbox';
   readonly sender: Sender;
   /**
-   * @param signal gives up before the letter is handed over
-   * @throws LetterRefused when the other server says no; any other error means that nobody can say whether it took the letter
+   * @param signal gives up before the email is handed over
+   * @throws DeliveryError when the other server says no; any other error means that nobody can say whether it took the email
    */
-  send(letter: OutgoingLetter, signal?: AbortSignal): Promise<void>;
+  send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>;
   /** Finishes what is being handed over, then lets the connections go. */
   close(): Promise<void>;
 }
 
 /** The other server's "no", in its own words. */
-export class LetterRefused extends Error {
+export class DeliveryError extends Error {
   override name = 'LetterRefused';
-  /** True for an answer of the kind 5xx to this address or this letter: another try would get the same one. */
+  /** True for an answer of the kind 5xx to this address or this email: another try would get the same one. */
   readonly isFinal: boolean;
 
   /** @param cause what the transport threw, which says what the server answered to */

@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages.ts';
 import { type Redirect, type RedirectInput, spellingsOf } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { findRedirect } from './find-redirect.ts';
 
 export interface CreateRedirectInput {
@@ -14,18 +14,18 @@ export interface CreateRedirectInput {
 }
 
 /** Browsers give up after so many (Fetch standard, "HTTP-redirect fetch"). */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /**
  * Leads an old address to a new one. Readers' pages do not change, so that no cache is told.
  * @returns it as stored
- * @throws Refusal `redirect-exists` when the old address leads somewhere already; `invalid` when readers would go in circles
+ * @throws ServiceError `redirect-exists` when the old address leads somewhere already; `invalid` when readers would go in circles
  */
 export async function createRedirect(db: Database, input: CreateRedirectInput): Promise<Redirect> {
   const { id } = input;
   const { from, to } = input.redirect;
   if (await leadsBack(db, input)) {
-    throw new Refusal('invalid', `${to} redirects back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
+    throw new ServiceError('invalid', `${to} redirects back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
   }
   try {
     await db
@@ -34,7 +34,7 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
       .execute();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Refusal('redirect-exists', `A redirect for ${from} already exists.`, {
+    throw new ServiceError('redirect-exists', `A redirect for ${from} already exists.`, {
       errors: { from: messages.redirectFrom.taken },
     });
   }
@@ -44,7 +44,7 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
 /** @returns whether somebody who is sent to the new address comes by the old one again, or never arrives */
 async function leadsBack(db: Database, { redirect, siteUrl }: CreateRedirectInput): Promise<boolean> {
   let { to } = redirect;
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const { origin, href } = new URL(to, siteUrl);
     if (origin !== siteUrl) return false;
     if (spellingsOf(href).includes(redirect.from)) return true;

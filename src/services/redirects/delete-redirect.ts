@@ -1,8 +1,8 @@
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 
-/** Lets an old address lead nowhere again. @throws Refusal `not-found` */
+/** Lets an old address lead nowhere again. @throws ServiceError `not-found` */
 export async function deleteRedirect(db: Database, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('redirects').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('not-found', 'This redirect has already been deleted.');
+  if (numDeletedRows === 0n) throw new ServiceError('not-found', 'This redirect has already been deleted.');
 }

@@ -7,11 +7,11 @@ export interface FoundRedirect {
 }
 
 /**
- * @param address path and query of this site; a redirect of exactly this query goes before one of the path alone
+ * @param path path and query of this site; a redirect of exactly this query goes before one of the path alone
  * @returns where it leads; undefined when it leads nowhere
  */
-export async function findRedirect(db: Database, address: string): Promise<FoundRedirect | undefined> {
-  const spellings = spellingsOf(address);
+export async function findRedirect(db: Database, path: string): Promise<FoundRedirect | undefined> {
+  const spellings = spellingsOf(path);
   const found = await db
     .selectFrom('redirects')
     .select(['id', 'from_path', 'to_path as to'])

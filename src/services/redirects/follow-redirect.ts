@@ -2,11 +2,11 @@ import type { Database } from '../../database/schema.ts';
 import { findRedirect } from './find-redirect.ts';
 
 /**
- * @param address path and query, as they were asked for
+ * @param path path and query, as they were asked for
  * @returns where an address that no page has leads to, which is counted; null when it leads nowhere
  */
-export async function followRedirect(db: Database, address: string): Promise<string | null> {
-  const found = await findRedirect(db, address);
+export async function followRedirect(db: Database, path: string): Promise<string | null> {
+  const found = await findRedirect(db, path);
   if (!found) return null;
   await db
     .updateTable('redirects')

@@ -2,20 +2,20 @@ import type { Redirect } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The place in the list, by path, after which the next page starts. */
-export type RedirectPlace = readonly [from: string];
+export type RedirectCursor = readonly [from: string];
 
 export interface RedirectPage {
   items: Redirect[];
   /** How many there are on all pages together. */
   total: number;
   /** Where the next page starts; absent on the last one. */
-  next?: RedirectPlace;
+  next?: RedirectCursor;
 }
 
 /** @returns old addresses by their paths */
 export async function listRedirects(
   db: Database,
-  { limit, after }: { limit: number; after?: RedirectPlace | undefined },
+  { limit, after }: { limit: number; after?: RedirectCursor | undefined },
 ): Promise<RedirectPage> {
   let query = db
     .selectFrom('redirects')

@@ -1,10 +1,10 @@
 import type { Redirect } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 
 /**
  * @returns one redirect
- * @throws Refusal `not-found`
+ * @throws ServiceError `not-found`
  */
 export async function readRedirect(db: Database, id: string): Promise<Redirect> {
   const redirect = await db
@@ -12,6 +12,6 @@ export async function readRedirect(db: Database, id: string): Promise<Redirect> 
     .select(['id', 'from_path as from', 'to_path as to', 'hits'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!redirect) throw new Refusal('not-found', 'There is no such redirect.');
+  if (!redirect) throw new ServiceError('not-found', 'There is no such redirect.');
   return redirect;
 }

@@ -7,9 +7,9 @@ import {
   type SubscriberPage,
 } from '../newsletter/subscribers/list-subscribers.ts';
 import { doSearch } from './do-search.ts';
+import type { AdminSearchInput, AdminSearchPage } from './search-admin-articles.ts';
 import type { SearchInput, SearchPage } from './search-articles.ts';
 import type { SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
-import type { NewsroomSearchInput, NewsroomSearchPage } from './search-newsroom.ts';
 import { SearchQueue, tooBusy } from './search-queue.ts';
 import { SearchThread } from './search-thread.ts';
 
@@ -24,17 +24,17 @@ const canceled = '57014';
 export interface ArticleSearch {
   /**
    * @returns published articles that the query asks for
-   * @throws Refusal `busy` when there is too much to do, or it takes too long
+   * @throws ServiceError `busy` when there is too much to do, or it takes too long
    */
   find(input: SearchInput): Promise<SearchPage>;
   /**
-   * @returns what the newsroom's query asks for, scheduled articles too
-   * @throws Refusal `busy`, as above
+   * @returns what the admin's query asks for, scheduled articles too
+   * @throws ServiceError `busy`, as above
    */
-  findForNewsroom(input: NewsroomSearchInput): Promise<NewsroomSearchPage>;
+  findForAdmin(input: AdminSearchInput): Promise<AdminSearchPage>;
   /**
    * @returns a page of the subscribers that a filter leaves, for which all of them have to be looked at
-   * @throws Refusal `busy`, as above
+   * @throws ServiceError `busy`, as above
    */
   findSubscribers(input: SubscriberListInput): Promise<SubscriberPage>;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ function openOnPostgres(db: Database): ArticleSearch {
   const subscriberQueue = new SearchQueue(1);
   return {
     find: (input) => queue.run(() => searchPostgres(db, { kind: 'readers', input })),
-    findForNewsroom: (input) => queue.run(() => searchPostgres(db, { kind: 'newsroom', input })),
+    findForAdmin: (input) => queue.run(() => searchPostgres(db, { kind: 'newsroom', input })),
     findSubscribers: (input) => subscriberQueue.run(() => listSubscribers(db, input)),
     close: async () => undefined,
   };
@@ -82,7 +82,7 @@ function openOnSqlite(db: Database): ArticleSearch {
   const subscribers = openThread(db);
   return {
     find: (input) => articles.ask({ kind: 'readers', input }),
-    findForNewsroom: (input) => articles.ask({ kind: 'newsroom', input }),
+    findForAdmin: (input) => articles.ask({ kind: 'newsroom', input }),
     findSubscribers: (input) => subscribers.ask({ kind: 'subscribers', input }),
     close: async () => {
       await Promise.all([articles.end(), subscribers.end()]);

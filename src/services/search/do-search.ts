@@ -1,12 +1,12 @@
 import type { Database } from '../../database/schema.ts';
 import { listSubscribers } from '../newsletter/subscribers/list-subscribers.ts';
+import { searchAdminArticles } from './search-admin-articles.ts';
 import { searchArticles } from './search-articles.ts';
 import type { SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
-import { searchNewsroom } from './search-newsroom.ts';
 
 const searches: {
   [Kind in SearchKind]: (db: Database, input: SearchKinds[Kind]['input']) => Promise<SearchKinds[Kind]['page']>;
-} = { readers: searchArticles, newsroom: searchNewsroom, subscribers: listSubscribers };
+} = { readers: searchArticles, newsroom: searchAdminArticles, subscribers: listSubscribers };
 
 /** Does a search of whichever kind, in whichever thread. */
 export function doSearch<Kind extends SearchKind>(

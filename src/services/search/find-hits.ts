@@ -10,16 +10,16 @@ import type { Database } from '../../database/schema.ts';
 import { findCloseWords } from './close-words.ts';
 import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts';
 import { type ParsedQuery, type Phrase, parseQuery } from './parse-query.ts';
-import { rankedQuestions, type Search, unrankedQuestion, type Wanted } from './rank.ts';
+import { rankedQueries, type Search, unrankedQuery, type Wanted } from './rank.ts';
 
 /** Where a page ends: whether typing errors were forgiven, the rank of its last result, and that result's key in the index. */
-export type SearchPlace = readonly [forgiving: 0 | 1, rank: number, key: number];
+export type SearchCursor = readonly [forgiving: 0 | 1, rank: number, key: number];
 
 export interface HitsInput extends EntryFilter {
   query: string;
   limit: number;
-  after?: SearchPlace | undefined;
-  /** Id of a section. */
+  after?: SearchCursor | undefined;
+  /** Id of a category. */
   category?: string | undefined;
   /** Id of an author. */
   author?: string | undefined;
@@ -35,7 +35,7 @@ export interface Hits {
   /** What was looked for; null where the query asks for nothing. */
   search: Search | null;
   /** Where the next page starts; absent on the last one. */
-  next?: SearchPlace;
+  next?: SearchCursor;
 }
 
 /** @returns entries that the query asks for, the best first; where there are none, those it may have meant */
@@ -53,13 +53,13 @@ export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
 }
 
 /** @returns how many hits there are on all pages together; it counts no further than `most` */
-export async function countHits(db: Database, search: Search, { most, ...filter }: CountInput): Promise<number> {
+export async function countHits(db: Database, search: Search, { max, ...filter }: CountInput): Promise<number> {
   const before = await firstKey(db, filter);
-  return countEntries(db, { question: unrankedQuestion(search), before, limit: most, ...filter });
+  return countEntries(db, { query: unrankedQuery(search), before, limit: max, ...filter });
 }
 
 interface CountInput extends EntryFilter {
-  most: number;
+  max: number;
 }
 
 function toSearch(parsed: ParsedQuery, { category, author }: HitsInput, names: readonly AuthorName[]): Search {
@@ -85,10 +85,10 @@ async function askInTurn(db: Database, search: Search, input: HitsInput): Promis
   const [, firstRank = 0, lastKey] = after ?? [];
   const start = await firstKey(db, input);
   const hits: Hit[] = [];
-  for (const [rank, question] of rankedQuestions(search).entries()) {
+  for (const [rank, entryQuery] of rankedQueries(search).entries()) {
     if (rank < firstRank) continue;
     const entries = await findEntries(db, {
-      question,
+      query: entryQuery,
       before: rank === firstRank && lastKey !== undefined ? lastKey : start,
       publishedFrom,
       publishedUntil,

@@ -10,7 +10,7 @@ interface IndexArticleInput {
 
 /**
  * Brings the search index up to date with an article, in the transaction that wrote it. To be called after every change of its
- * title, excerpt, text, publish date, section or author; a new name of an author or a section needs no call,
+ * title, excerpt, text, publish date, category or author; a new name of an author or a category needs no call,
  * nor does a deleted article, which takes its entry along.
  */
 export async function indexArticle(trx: DatabaseTransaction, { articleId, text }: IndexArticleInput): Promise<void> {

@@ -9,13 +9,13 @@ export interface PreparedText {
 }
 
 /** Longest text that is read while everything else waits, in characters: the worst of that length takes 25 ms. */
-const longestInPlace = 20_000;
+const maxInPlace = 20_000;
 
 const thread = new WorkThread<string, string>({
   program: new URL('./plain-text-program.ts', import.meta.url),
   // Megabytes, and milliseconds: as for rendering the same text.
   memory: 512,
-  longestTask: 15_000,
+  maxTask: 15_000,
 });
 
 /**
@@ -23,7 +23,7 @@ const thread = new WorkThread<string, string>({
  * SQLite everything else waits for that one.
  */
 export async function prepareText(source: string): Promise<PreparedText> {
-  return { source, plain: source.length <= longestInPlace ? toPlainText(source) : await readLong(source) };
+  return { source, plain: source.length <= maxInPlace ? toPlainText(source) : await readLong(source) };
 }
 
 /** @returns the text as it was written where reading it takes too long: its words are found all the same */

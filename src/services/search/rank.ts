@@ -1,5 +1,5 @@
 import { type Mark, marks } from '../../database/full-text/entry.ts';
-import type { Question } from '../../database/full-text/question.ts';
+import type { EntryQuery } from '../../database/full-text/entry-query.ts';
 import type { Phrase } from './parse-query.ts';
 
 /** One thing that is looked for: any of its spellings, or an author of that name. */
@@ -12,16 +12,16 @@ export interface Wanted {
 export interface Search {
   wanted: Wanted[];
   unwanted: Wanted[];
-  /** Id of a section. */
+  /** Id of a category. */
   category?: string | undefined;
   /** Id of an author. */
   author?: string | undefined;
 }
 
 /** Letters from which on a word may go on anywhere; a shorter one would go on to a good part of all words. */
-const leastOpenLetters = 4;
+const minOpenEmails = 4;
 /** Letters from which on it may go on in titles and excerpts, which have few words. */
-const leastOpenLettersInHead = 2;
+const minOpenEmailsInHead = 2;
 
 /**
  * The order of the results, as questions that are asked in turn: no article is the answer to two of them, and the newest come
@@ -33,11 +33,11 @@ const leastOpenLettersInHead = 2;
  * 4. Some of it is in title, excerpt or author's name, all of it somewhere.
  * 5. All of it is in the text alone.
  */
-export function rankedQuestions(search: Search): Question[] {
-  const every = (mark: Mark): Question => ({ all: search.wanted.map((one) => ask(one, mark)) });
-  const some = (mark: Mark): Question => ({ any: search.wanted.map((one) => ask(one, mark)) });
-  const both = (...all: Question[]): Question => ({ all });
-  const but = (find: Question, ...without: Question[]): Question => ({ find, without: { any: without } });
+export function rankedQueries(search: Search): EntryQuery[] {
+  const every = (mark: Mark): EntryQuery => ({ all: search.wanted.map((one) => ask(one, mark)) });
+  const some = (mark: Mark): EntryQuery => ({ any: search.wanted.map((one) => ask(one, mark)) });
+  const both = (...all: EntryQuery[]): EntryQuery => ({ all });
+  const but = (find: EntryQuery, ...without: EntryQuery[]): EntryQuery => ({ find, without: { any: without } });
 
   const mixed = [
     but(both(some('title'), every('all')), every('head')),
@@ -53,29 +53,29 @@ export function rankedQuestions(search: Search): Question[] {
 }
 
 /** @returns what has all that is looked for anywhere: the answers to all of the ranked questions together */
-export function unrankedQuestion(search: Search): Question {
+export function unrankedQuery(search: Search): EntryQuery {
   return narrow({ all: search.wanted.map((one) => ask(one, 'all')) }, search);
 }
 
-function ask({ spellings, authors }: Wanted, mark: Mark): Question {
+function ask({ spellings, authors }: Wanted, mark: Mark): EntryQuery {
   const named = mark === 'title' ? [] : authors.map((id) => ({ words: [marks.author + id], open: false }));
-  const questions = [...spellings.flatMap((phrase) => askPhrase(phrase, mark)), ...named];
-  const [only, ...others] = questions;
-  return only && others.length === 0 ? only : { any: questions };
+  const queries = [...spellings.flatMap((phrase) => askPhrase(phrase, mark)), ...named];
+  const [only, ...others] = queries;
+  return only && others.length === 0 ? only : { any: queries };
 }
 
-function askPhrase({ words, open }: Phrase, mark: Mark): Question[] {
-  const letters = open ? (words.at(-1)?.length ?? 0) : 0;
-  const anywhere = mark === 'all' && letters < leastOpenLetters;
+function askPhrase({ words, open }: Phrase, mark: Mark): EntryQuery[] {
+  const emails = open ? (words.at(-1)?.length ?? 0) : 0;
+  const anywhere = mark === 'all' && emails < minOpenEmails;
   const marked = (as: Mark) => words.map((word) => marks[as] + word);
-  const whole: Question = { words: marked(mark), open: letters >= leastOpenLettersInHead && !anywhere };
-  return anywhere && letters >= leastOpenLettersInHead ? [whole, { words: marked('head'), open: true }] : [whole];
+  const whole: EntryQuery = { words: marked(mark), open: emails >= minOpenEmailsInHead && !anywhere };
+  return anywhere && emails >= minOpenEmailsInHead ? [whole, { words: marked('head'), open: true }] : [whole];
 }
 
-/** Only in the section, only by the author, and without what is not wanted. */
-function narrow(question: Question, { category, author, unwanted }: Search): Question {
-  const section = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
+/** Only in the category, only by the author, and without what is not wanted. */
+function narrow(query: EntryQuery, { category, author, unwanted }: Search): EntryQuery {
+  const inCategory = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
   const by = author === undefined ? [] : [{ words: [marks.author + author], open: false }];
-  const find = section.length + by.length > 0 ? { all: [...section, ...by, question] } : question;
+  const find = inCategory.length + by.length > 0 ? { all: [...inCategory, ...by, query] } : query;
   return unwanted.length > 0 ? { find, without: { any: unwanted.map((one) => ask(one, 'all')) } } : find;
 }

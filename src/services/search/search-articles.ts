@@ -1,27 +1,27 @@
 import type { SearchResult } from '../../contract/search.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentSummary, type Reading, selectPublished } from '../articles/present-article.ts';
-import { findHits, type Hits, type SearchPlace } from './find-hits.ts';
-import { cutPassage, markMatches } from './passage.ts';
+import { type PublicRead, presentSummary, selectPublished } from '../articles/present-article.ts';
+import { findHits, type Hits, type SearchCursor } from './find-hits.ts';
+import { cutSnippet, highlightMatches } from './snippet.ts';
 
-export interface SearchInput extends Reading {
+export interface SearchInput extends PublicRead {
   query: string;
   limit: number;
-  after?: SearchPlace | undefined;
-  /** Slug of a section; an unknown one has no articles. */
+  after?: SearchCursor | undefined;
+  /** Slug of a category; an unknown one has no articles. */
   category?: string | undefined;
 }
 
 export interface SearchPage {
   items: SearchResult[];
   /** Where the next page starts; absent on the last one. */
-  next?: SearchPlace;
+  next?: SearchCursor;
 }
 
 /** @returns published articles that the query asks for, the best first; where none is, those it may have meant */
 export async function searchArticles(db: Database, input: SearchInput): Promise<SearchPage> {
   const { query, limit, after, now } = input;
-  const category = await findSection(db, input.category);
+  const category = await findCategory(db, input.category);
   if (category === null) return { items: [] };
   const found = await findHits(db, { query, limit, after, category, publishedUntil: now.toISOString() });
   const items = await readResults(db, found, input);
@@ -29,7 +29,11 @@ export async function searchArticles(db: Database, input: SearchInput): Promise<
 }
 
 /** @returns the articles in the order of the hits; one that was taken away a moment ago is left out */
-async function readResults(db: Database, { hits, search }: Hits, { now, siteUrl }: Reading): Promise<SearchResult[]> {
+async function readResults(
+  db: Database,
+  { hits, search }: Hits,
+  { now, siteUrl }: PublicRead,
+): Promise<SearchResult[]> {
   if (hits.length === 0) return [];
   const ids = hits.map(({ articleId }) => articleId);
   const rows = await selectPublished(db, now).where('articles.id', 'in', ids).execute();
@@ -38,13 +42,13 @@ async function readResults(db: Database, { hits, search }: Hits, { now, siteUrl 
   return hits.flatMap(({ articleId, body }) => {
     const article = articles.get(articleId);
     if (!article) return [];
-    return { ...article, headline: markMatches(article.title, wanted), passage: cutPassage(body, wanted) };
+    return { ...article, headline: highlightMatches(article.title, wanted), passage: cutSnippet(body, wanted) };
   });
 }
 
-/** @returns the section's id; undefined for no section, null for an unknown one */
-async function findSection(db: Database, slug: string | undefined): Promise<string | undefined | null> {
+/** @returns the section's id; undefined for no category, null for an unknown one */
+async function findCategory(db: Database, slug: string | undefined): Promise<string | undefined | null> {
   if (slug === undefined) return undefined;
-  const section = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
-  return section?.id ?? null;
+  const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+  return category?.id ?? null;
 }

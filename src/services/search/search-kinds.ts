@@ -1,11 +1,11 @@
 import type { SubscriberListInput, SubscriberPage } from '../newsletter/subscribers/list-subscribers.ts';
+import type { AdminSearchInput, AdminSearchPage } from './search-admin-articles.ts';
 import type { SearchInput, SearchPage } from './search-articles.ts';
-import type { NewsroomSearchInput, NewsroomSearchPage } from './search-newsroom.ts';
 
 /** Who searches, or what is searched: what is asked, and what is answered. */
 export interface SearchKinds {
   readers: { input: SearchInput; page: SearchPage };
-  newsroom: { input: NewsroomSearchInput; page: NewsroomSearchPage };
+  newsroom: { input: AdminSearchInput; page: AdminSearchPage };
   subscribers: { input: SubscriberListInput; page: SubscriberPage };
 }
 

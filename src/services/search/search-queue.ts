@@ -1,32 +1,32 @@
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** Searches that may wait for their turn: as many as are done in a second or two. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 /** Longest that somebody waits for a search, its turn included, in milliseconds. */
-const longestSearch = 5000;
+const maxSearch = 5000;
 /** Seconds after which it is worth another try. */
 const retryAfter = 5;
 
 /** Does so many searches at a time, lets so many wait, and refuses the rest: pages never wait for a search. */
 export class SearchQueue {
   readonly #atOnce: number;
-  readonly #longest: number;
+  readonly #max: number;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  /** @param longest milliseconds that a search may take, its turn included */
-  constructor(atOnce: number, longest = longestSearch) {
+  /** @param max milliseconds that a search may take, its turn included */
+  constructor(atOnce: number, max = maxSearch) {
     this.#atOnce = atOnce;
-    this.#longest = longest;
+    this.#max = max;
   }
 
   /**
    * @param search is told to give up when its time is over; its place is free once it has ended
    * @returns what it found
-   * @throws Refusal `busy` when too many are waiting, or when it takes too long
+   * @throws ServiceError `busy` when too many are waiting, or when it takes too long
    */
   async run<Found>(search: (signal: AbortSignal) => Promise<Found>): Promise<Found> {
-    const signal = AbortSignal.timeout(this.#longest);
+    const signal = AbortSignal.timeout(this.#max);
     await this.#enter(signal);
     const found = search(signal).finally(() => this.#leave());
     return new Promise((done, failed) => {
@@ -40,12 +40,12 @@ export class SearchQueue {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= mostWaiting) throw tooBusy();
+    if (this.#waiting.length >= maxWaiting) throw tooBusy();
     await new Promise<void>((entered, failed) => {
       this.#waiting.push(entered);
       signal.addEventListener('abort', () => {
-        const place = this.#waiting.indexOf(entered);
-        if (place >= 0) this.#waiting.splice(place, 1);
+        const index = this.#waiting.indexOf(entered);
+        if (index >= 0) this.#waiting.splice(index, 1);
         failed(tooBusy());
       });
     });
@@ -59,9 +59,9 @@ export class SearchQueue {
   }
 }
 
-/** @returns the refusal of a search that cannot be done now */
-export function tooBusy(): Refusal {
-  return new Refusal('busy', 'Search is busy right now. Please try again in a moment, or use less common words.', {
+/** @returns the error of a search that cannot be done now */
+export function tooBusy(): ServiceError {
+  return new ServiceError('busy', 'Search is busy right now. Please try again in a moment, or use less common words.', {
     retryAfter,
   });
 }

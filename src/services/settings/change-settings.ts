@@ -3,7 +3,7 @@ import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { passOver } from '../newsletter/issues/owed-draft.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 import { presentSettings, toRow } from './settings-row.ts';
 
 export interface ChangeSettingsInput {
@@ -15,7 +15,7 @@ export interface ChangeSettingsInput {
 /**
  * Changes what is named and leaves the rest; every change raises the settings' version.
  * @returns the settings as they are now
- * @throws Refusal `stale-edit` when the version that was read is not the stored one; nothing is changed then
+ * @throws ServiceError `stale-edit` when the version that was read is not the stored one; nothing is changed then
  */
 export async function changeSettings(db: Database, input: ChangeSettingsInput): Promise<Settings> {
   const { change, siteUrl, now } = input;
@@ -33,6 +33,9 @@ export async function changeSettings(db: Database, input: ChangeSettingsInput): 
   });
 }
 
-function staleEdit(): Refusal {
-  return new Refusal('stale-edit', 'The settings have changed since you opened them. Your changes were not saved.');
+function staleEdit(): ServiceError {
+  return new ServiceError(
+    'stale-edit',
+    'The settings have changed since you opened them. Your changes were not saved.',
+  );
 }

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { SettingsTable } from '../../database/schema.ts';
-import { presentPictureAddress, storePictureAddress } from '../articles/picture-address.ts';
+import { presentImageUrl, storeImageUrl } from '../articles/image-url.ts';
 
 /** The table has one row. */
 export const theRow = 1;
 
 /**
- * @returns the columns of what is given: an empty text is none, and a picture of our own is kept as a path. Those of what is left
+ * @returns the columns of what is given: an empty text is none, and an image of our own is kept as a path. Those of what is left
  *   out are undefined, which a write passes over.
  */
 export function toRow(given: SettingsChange, siteUrl: string) {
@@ -18,7 +18,7 @@ export function toRow(given: SettingsChange, siteUrl: string) {
     description: emptyAsNull(given.description),
     time_zone: given.timeZone,
     publisher_name: emptyAsNull(given.publisherName),
-    publisher_logo: publisherLogo === undefined ? undefined : storePictureAddress(publisherLogo, siteUrl),
+    publisher_logo: publisherLogo === undefined ? undefined : storeImageUrl(publisherLogo, siteUrl),
     copyright_start: given.copyrightStart,
     contact_email: emptyAsNull(given.contactEmail),
     security_contact: emptyAsNull(given.securityContact),
@@ -37,7 +37,7 @@ function emptyAsNull(value: string | null | undefined): string | null | undefine
   return value === '' ? null : value;
 }
 
-/** @returns the settings of that row; a picture of our own gets the site's address in front */
+/** @returns the settings of that row; an image of our own gets the site's address in front */
 export function presentSettings(row: Selectable<SettingsTable>, siteUrl: string): Settings {
   return {
     name: row.name,
@@ -45,7 +45,7 @@ export function presentSettings(row: Selectable<SettingsTable>, siteUrl: string)
     description: row.description,
     timeZone: row.time_zone,
     publisherName: row.publisher_name,
-    publisherLogo: presentPictureAddress(row.publisher_logo, siteUrl),
+    publisherLogo: presentImageUrl(row.publisher_logo, siteUrl),
     copyrightStart: row.copyright_start,
     contactEmail: row.contact_email,
     securityContact: row.security_contact,

@@ -11,22 +11,22 @@ export interface CurrentSite {
 }
 
 /** The same, for whoever knows when the content has changed. */
-export interface KeptSite extends CurrentSite {
+export interface CachedSite extends CurrentSite {
   /** Whoever asks from now on gets what is stored from now on. */
   forget(): void;
 }
 
 /** @returns the site over the stored settings, which are read once after each change of the content */
-export function openCurrentSite(db: Database, url: string): KeptSite {
-  let kept: Promise<SiteSettings> | null = null;
+export function openCurrentSite(db: Database, url: string): CachedSite {
+  let cached: Promise<SiteSettings> | null = null;
 
   function read(): Promise<SiteSettings> {
-    if (kept) return kept;
+    if (cached) return cached;
     const reading = readStored(db, url);
-    kept = reading;
+    cached = reading;
     // What failed is tried again by the next who asks.
     reading.catch(() => {
-      if (kept === reading) kept = null;
+      if (cached === reading) cached = null;
     });
     return reading;
   }
@@ -35,7 +35,7 @@ export function openCurrentSite(db: Database, url: string): KeptSite {
     url,
     read,
     forget: () => {
-      kept = null;
+      cached = null;
     },
   };
 }

@@ -31,5 +31,5 @@ function readSocial({ xUrl, facebookUrl, instagramUrl, linkedinUrl }: SiteSettin
     instagram: instagramUrl,
     linkedin: linkedinUrl,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, address]) => address));
+  return Object.fromEntries(Object.entries(all).filter(([, url]) => url));
 }

@@ -8,7 +8,7 @@ export async function readSitemapChange(db: Database, now: Date): Promise<string
   return published && published > contentChange ? published : contentChange;
 }
 
-/** @returns when the newest article, of a section where one is given, was published; undefined while there is none */
+/** @returns when the newest article, of a category where one is given, was published; undefined while there is none */
 export async function readNewestDate(db: Database, now: Date, categoryId?: string): Promise<string | undefined> {
   let query = db
     .selectFrom('articles')

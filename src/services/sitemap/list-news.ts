@@ -1,10 +1,10 @@
 import type { Database } from '../../database/schema.ts';
-import { addressColumns, articleAddress } from '../articles/article-address.ts';
-import type { Reading } from '../articles/present-article.ts';
+import { articleUrl, urlColumns } from '../articles/article-url.ts';
+import type { PublicRead } from '../articles/present-article.ts';
 
 /** What Google News reads: nothing older, and no more of it. Source: its help on news sitemaps. */
 const hours = 48;
-const mostNews = 1000;
+const maxNews = 1000;
 
 export interface NewsEntry {
   /** Absolute. */
@@ -14,16 +14,16 @@ export interface NewsEntry {
 }
 
 /** @returns what was published in the last 48 hours, newest first */
-export async function listNews(db: Database, { now, siteUrl }: Reading): Promise<NewsEntry[]> {
+export async function listNews(db: Database, { now, siteUrl }: PublicRead): Promise<NewsEntry[]> {
   const since = new Date(now.getTime() - hours * 60 * 60 * 1000);
   const rows = await db
     .selectFrom('articles')
-    .select(['title', 'publish_date', ...addressColumns])
+    .select(['title', 'publish_date', ...urlColumns])
     .where('publish_date', '<=', now.toISOString())
     .where('publish_date', '>', since.toISOString())
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostNews)
+    .limit(maxNews)
     .execute();
-  return rows.map((row) => ({ url: articleAddress(row, siteUrl), title: row.title, publishDate: row.publish_date }));
+  return rows.map((row) => ({ url: articleUrl(row, siteUrl), title: row.title, publishDate: row.publish_date }));
 }

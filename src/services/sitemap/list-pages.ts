@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Reading } from '../articles/present-article.ts';
+import type { PublicRead } from '../articles/present-article.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { selectSentIssues } from '../newsletter/issues/select-issues.ts';
 import { readNewestDate } from './last-change.ts';
@@ -19,10 +19,10 @@ const plainPages = [
   pagePaths.cookies,
 ];
 
-/** @returns every page that is no article: the front page, the sections with the date of their newest article, the authors, the newsletter's issues, the rest */
-export async function listPages(db: Database, { now, siteUrl }: Reading): Promise<SitemapEntry[]> {
+/** @returns every page that is no article: the front page, the categories with the date of their newest article, the authors, the newsletter's issues, the rest */
+export async function listPages(db: Database, { now, siteUrl }: PublicRead): Promise<SitemapEntry[]> {
   const { items } = await listCategories(db, {});
-  const sections = await Promise.all(
+  const categories = await Promise.all(
     items.map(async ({ id, slug }) => ({
       url: siteUrl + pagePaths.category(slug),
       changedAt: await readNewestDate(db, now, id),
@@ -32,7 +32,7 @@ export async function listPages(db: Database, { now, siteUrl }: Reading): Promis
   const authors = await db.selectFrom('authors').select('slug').orderBy('slug').execute();
   return [
     { url: siteUrl + pagePaths.home, changedAt: await readNewestDate(db, now) },
-    ...sections,
+    ...categories,
     ...authors.map(({ slug }) => ({ url: siteUrl + pagePaths.author(slug) })),
     ...issues.map(({ slug }) => ({ url: siteUrl + pagePaths.issue(slug) })),
     ...plainPages.map((path) => ({ url: siteUrl + path })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** Addresses that one part may have (sitemaps.org, "Using Sitemap index files"). */
-export const mostAddresses = 50_000;
+export const maxUrls = 50_000;
 
 export interface SitemapPart {
   /** A month such as `2026-06`; `2026-06-2` is what did not fit into the first part of that month. */
@@ -21,7 +21,7 @@ export interface PartsInput {
  * and a search engine need not fetch it again. All of it comes from the index `articles_by_month`; no article is read.
  * @returns newest month first
  */
-export async function listSitemapParts(db: Database, { now, partLength = mostAddresses }: PartsInput) {
+export async function listSitemapParts(db: Database, { now, partLength = maxUrls }: PartsInput) {
   const month = sql<string>`substr(publish_date, 1, 7)`;
   const months = await db
     .selectFrom('articles')

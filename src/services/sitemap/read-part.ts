@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
-import { addressColumns, articleAddress } from '../articles/article-address.ts';
-import type { Reading } from '../articles/present-article.ts';
-import { mostAddresses } from './list-parts.ts';
+import { articleUrl, urlColumns } from '../articles/article-url.ts';
+import type { PublicRead } from '../articles/present-article.ts';
+import { maxUrls } from './list-parts.ts';
 
 export interface SitemapEntry {
   /** Absolute. */
@@ -9,7 +9,7 @@ export interface SitemapEntry {
   changedAt?: string | undefined;
 }
 
-export interface PartInput extends Reading {
+export interface PartInput extends PublicRead {
   name: string;
   /** Smaller in tests only. */
   partLength?: number;
@@ -17,12 +17,12 @@ export interface PartInput extends Reading {
 
 /** @returns the published articles of a part, oldest first; an empty list when there is no such part */
 export async function readSitemapPart(db: Database, input: PartInput): Promise<SitemapEntry[]> {
-  const { now, siteUrl, partLength = mostAddresses } = input;
+  const { now, siteUrl, partLength = maxUrls } = input;
   const [, month, number = '1'] = input.name.match(/^(\d{4}-\d\d)(?:-([2-9]|[1-9]\d{1,3}))?$/) ?? [];
   if (!month) return [];
   const rows = await db
     .selectFrom('articles')
-    .select(['publish_date', 'updated_at', ...addressColumns])
+    .select(['publish_date', 'updated_at', ...urlColumns])
     .where('publish_date', '>=', month)
     // In text, whatever is in the month sorts before its end with the highest letter of the times.
     .where('publish_date', '<', `${month}-Z`)
@@ -33,7 +33,7 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
     .limit(partLength)
     .execute();
   return rows.map((row) => ({
-    url: articleAddress(row, siteUrl),
+    url: articleUrl(row, siteUrl),
     changedAt: row.publish_date > row.updated_at ? row.publish_date : row.updated_at,
   }));
 }

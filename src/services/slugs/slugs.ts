@@ -3,13 +3,13 @@ import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { isReservedSlug } from '../../contract/slugs.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** What has a slug; the word also names a thing whose title has no letter that an address can carry. */
 export type SlugOwner = 'article' | 'author';
 
 /** After so many of one name the next gets an end of its own instead of a number: nobody reads "untitled-1204". */
-const mostNumbered = 50;
+const maxNumbered = 50;
 
 /** Left to itself `slugify` keeps dots, too, and the page of "..." would be at `/articles/...`, or that of ".." nowhere. */
 const lettersAndDigits = 'a-zA-Z0-9';
@@ -32,17 +32,17 @@ interface Claim {
 /**
  * Takes a slug for good: no other thing ever gets it, even when this one is renamed or deleted.
  * @returns what was asked for, or the title's with a number behind it when others had it first
- * @throws Refusal `slug-taken` when what was asked for belongs to another
+ * @throws ServiceError `slug-taken` when what was asked for belongs to another
  */
 export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wanted }: Claim): Promise<string> {
   if (wanted) {
     if (await take(trx, owner, wanted, id)) return wanted;
-    throw new Refusal('slug-taken', `The slug "${wanted}" is already in use.`, {
+    throw new ServiceError('slug-taken', `The slug "${wanted}" is already in use.`, {
       errors: { slug: messages.slug.taken },
     });
   }
   const base = slugFrom(title, owner);
-  for (let number = 1; number <= mostNumbered; number += 1) {
+  for (let number = 1; number <= maxNumbered; number += 1) {
     const slug = number === 1 ? base : withEnd(base, `${number}`);
     if (await take(trx, owner, slug, id)) return slug;
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** How long a thread is kept when there is nothing to do, in milliseconds: its part of memory is freed then. */
-const longestIdle = 60_000;
+const maxIdle = 60_000;
 
 interface WorkThreadSettings {
   /** The thread's program: it is sent a task and sends back its result; an error ends it. */
@@ -10,7 +10,7 @@ interface WorkThreadSettings {
   /** Megabytes of JavaScript's own memory. */
   memory: number;
   /** Longest that one task may take, the start of the thread included, in milliseconds. */
-  longestTask: number;
+  maxTask: number;
 }
 
 /** Does one task after another in a thread of its own, so that no page waits for any of them. The thread starts with the first task. */
@@ -39,7 +39,7 @@ export class WorkThread<Task, Result> {
     const worker = this.#worker;
     try {
       worker.postMessage(task);
-      const [result] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#settings.longestTask) });
+      const [result] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#settings.maxTask) });
       return result;
     } catch (error) {
       this.#end();
@@ -49,7 +49,7 @@ export class WorkThread<Task, Result> {
 
   #rest(): void {
     this.#underWay -= 1;
-    if (this.#underWay === 0) this.#idle = setTimeout(() => this.#end(), longestIdle).unref();
+    if (this.#underWay === 0) this.#idle = setTimeout(() => this.#end(), maxIdle).unref();
   }
 
   #end(): void {

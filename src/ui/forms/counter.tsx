@@ -1,9 +1,9 @@
 /** How much of a field is used, such as "12/200"; in the colour of errors once it is too much. */
-export function Counter({ used, most }: { used: number; most: number }) {
+export function Counter({ used, max }: { used: number; max: number }) {
   return (
-    <span className={`text-xs tabular-nums ${used > most ? 'font-semibold text-accent' : 'text-muted'}`}>
-      <span className="sr-only">{used > most ? 'Too long: ' : ''}</span>
-      {used}/{most}
+    <span className={`text-xs tabular-nums ${used > max ? 'font-semibold text-accent' : 'text-muted'}`}>
+      <span className="sr-only">{used > max ? 'Too long: ' : ''}</span>
+      {used}/{max}
       <span className="sr-only"> characters</span>
     </span>
   );

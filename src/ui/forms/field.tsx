@@ -47,5 +47,5 @@ export function Field({ label, hint, error, aside, className = '', children }: F
 }
 
 /** Classes of a text field, a text area or a select. */
-export const controlLook =
+export const controlClass =
   'block min-h-11 w-full rounded-sm border border-muted bg-paper px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-accent disabled:bg-tint disabled:text-muted';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { ScriptButton } from '../script-button.tsx';
-import { controlLook, Field } from './field.tsx';
+import { controlClass, Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             autoCapitalize={isShown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
-            className={`${controlLook} pr-12`}
+            className={`${controlClass} pr-12`}
           />
           <ScriptButton
             onClick={() => setIsShown(!isShown)}

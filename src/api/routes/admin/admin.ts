@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { requireSession } from '../../guard.ts';
-import { reading } from '../../origin.ts';
+import { safeMethods } from '../../origin.ts';
 import { adminArticleRoutes } from './articles.ts';
 import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
+import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
-import { adminLetterRoutes } from './newsletter-letters.ts';
 import { adminOutboxRoutes } from './newsletter-outbox.ts';
 import { adminSendingRoutes } from './newsletter-sending.ts';
 import { adminPreviewRoutes } from './preview.ts';
@@ -17,7 +17,7 @@ import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
 import { adminSubscriberListRoutes } from './subscriber-lists.ts';
 
-/** The newsroom's calls, all behind one guard. */
+/** The admin's calls, all behind one guard. */
 export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
   return (
     new Hono<SignedInEnvironment>()
@@ -25,7 +25,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       // Before writes are announced: they change nothing that readers see, and would cost all of them the cache.
       .route('/preview', adminPreviewRoutes())
       .route('/newsletter', adminSubscriberListRoutes(parts))
-      .route('/newsletter', adminLetterRoutes(parts))
+      .route('/newsletter', adminEmailRoutes(parts))
       .route('/newsletter', adminOutboxRoutes(parts))
       .use(announceWrites(parts.contentChanged))
       .route('/articles', adminArticleRoutes(parts))
@@ -44,6 +44,6 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
 function announceWrites(contentChanged: () => void) {
   return createMiddleware(async (c, next) => {
     await next();
-    if (!reading.has(c.req.method)) contentChanged();
+    if (!safeMethods.has(c.req.method)) contentChanged();
   });
 }

@@ -10,7 +10,7 @@ import { listAdminArticles } from '../../../services/articles/list-admin-article
 import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
 import { nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
-import { articlePlace, readCursor, searchPlace } from '../../cursor.ts';
+import { articleCursor, readCursor, searchCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -22,9 +22,9 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
     .get('/', async (c) => {
       const { q, limit, cursor, ...wanted } = readQuery(c, adminArticleListQuery);
       const input = { ...at(c), filter: toFilter(wanted), limit };
-      if (!q) return sendPage(c, await listAdminArticles(db, { ...input, after: readCursor(articlePlace, cursor) }));
-      const after = readCursor(searchPlace, cursor);
-      return sendPage(c, await search.findForNewsroom({ ...input, query: q, after }));
+      if (!q) return sendPage(c, await listAdminArticles(db, { ...input, after: readCursor(articleCursor, cursor) }));
+      const after = readCursor(searchCursor, cursor);
+      return sendPage(c, await search.findForAdmin({ ...input, query: q, after }));
     })
     .post('/', async (c) => {
       const article = await readBody(c, articleInput);

@@ -8,7 +8,7 @@ import { listAuthors } from '../../../services/authors/list-authors.ts';
 import { readAuthor } from '../../../services/authors/read-author.ts';
 import { nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
-import { authorPlace, readCursor } from '../../cursor.ts';
+import { authorCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -17,7 +17,7 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, adminAuthorListQuery);
-      return sendPage(c, await listAuthors(db, { limit, siteUrl: site.url, after: readCursor(authorPlace, cursor) }));
+      return sendPage(c, await listAuthors(db, { limit, siteUrl: site.url, after: readCursor(authorCursor, cursor) }));
     })
     .post('/', async (c) => {
       const author = await readBody(c, authorInput);

@@ -8,7 +8,7 @@ import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
 import { nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
-import { issuePlace, readCursor } from '../../cursor.ts';
+import { issueCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -19,7 +19,7 @@ export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironme
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, adminIssueListQuery);
-      return sendPage(c, await listAdminIssues(db, { limit, after: readCursor(issuePlace, cursor) }));
+      return sendPage(c, await listAdminIssues(db, { limit, after: readCursor(issueCursor, cursor) }));
     })
     .post('/', async (c) => {
       const { name: siteName } = await site.read();

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { outboxListQuery } from '../../../contract/lists.ts';
 import type { MailSettings } from '../../../contract/newsletter-outbox.ts';
 import { listOutbox } from '../../../services/newsletter/outbox/list-outbox.ts';
-import { readOutboxHtml, readOutboxLetter } from '../../../services/newsletter/outbox/read-outbox-letter.ts';
-import { outboxPlace, readCursor } from '../../cursor.ts';
+import { readOutboxEmail, readOutboxHtml } from '../../../services/newsletter/outbox/read-outbox-email.ts';
+import { outboxCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendLetterPage } from '../../send-letter-page.ts';
+import { sendEmailPage } from '../../send-email-page.ts';
 import { sendPage } from '../../send-page.ts';
 import { readQuery } from '../../validate.ts';
 
-/** How letters leave this installation, and those that could not, for want of a mail server. */
+/** How emails leave this installation, and those that could not, for want of a mail server. */
 export function adminOutboxRoutes({ dataDir, mailer, newsletter, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/mail', async (c) => {
@@ -20,10 +20,10 @@ export function adminOutboxRoutes({ dataDir, mailer, newsletter, site }: ApiPart
     })
     .get('/outbox', async (c) => {
       const { limit, cursor } = readQuery(c, outboxListQuery);
-      return sendPage(c, await listOutbox(dataDir, { limit, after: readCursor(outboxPlace, cursor) }));
+      return sendPage(c, await listOutbox(dataDir, { limit, after: readCursor(outboxCursor, cursor) }));
     })
-    .get('/outbox/:id', async (c) => c.json(await readOutboxLetter({ dataDir, id: c.req.param('id') })))
+    .get('/outbox/:id', async (c) => c.json(await readOutboxEmail({ dataDir, id: c.req.param('id') })))
     .get('/outbox/:id/letter.html', async (c) =>
-      sendLetterPage(c, site.url, await readOutboxHtml({ dataDir, id: c.req.param('id') })),
+      sendEmailPage(c, site.url, await readOutboxHtml({ dataDir, id: c.req.param('id') })),
     );
 }

@@ -5,7 +5,7 @@ import { listSubscribers } from '../../../services/newsletter/subscribers/list-s
 import { markComplained } from '../../../services/newsletter/subscribers/mark-complained.ts';
 import { readSubscriberData } from '../../../services/newsletter/subscribers/read-subscriber-data.ts';
 import { nowOf } from '../../caller.ts';
-import { readCursor, subscriberPlace } from '../../cursor.ts';
+import { readCursor, subscriberCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readQuery } from '../../validate.ts';
@@ -14,7 +14,7 @@ export function adminNewsletterRoutes({ db, search, dataDir, newsletter }: ApiPa
   return new Hono<SignedInEnvironment>()
     .get('/subscribers', async (c) => {
       const { q, status, limit, cursor } = readQuery(c, subscriberListQuery);
-      const after = readCursor(subscriberPlace, cursor);
+      const after = readCursor(subscriberCursor, cursor);
       const input = { filter: { q, status }, limit, after };
       return sendPage(c, await (q || status ? search.findSubscribers(input) : listSubscribers(db, input)));
     })

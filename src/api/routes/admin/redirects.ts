@@ -7,7 +7,7 @@ import { listRedirects } from '../../../services/redirects/list-redirects.ts';
 import { readRedirect } from '../../../services/redirects/read-redirect.ts';
 import { nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
-import { readCursor, redirectPlace } from '../../cursor.ts';
+import { readCursor, redirectCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -16,7 +16,7 @@ export function adminRedirectRoutes({ db, site }: ApiParts): Hono<SignedInEnviro
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, redirectListQuery);
-      return sendPage(c, await listRedirects(db, { limit, after: readCursor(redirectPlace, cursor) }));
+      return sendPage(c, await listRedirects(db, { limit, after: readCursor(redirectCursor, cursor) }));
     })
     .post('/', async (c) => {
       const redirect = await readBody(c, redirectInput);

@@ -8,10 +8,10 @@ import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { differingFields } from '../forms/rebase-form.ts';
 import { SaveNote } from '../forms/save-note.tsx';
-import { showRefusal } from '../forms/show-refusal.ts';
+import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { Panel } from '../layout/panel.tsx';
@@ -27,7 +27,7 @@ export function PasswordForm() {
   const sent = useRef(nothing);
   const { mutate, isPending, failure } = useWrite({
     mutation: changePasswordMutation,
-    onRefused: (error) => showRefusal(form, error),
+    onRefused: (error) => showFieldErrors(form, error),
     onSuccess: () => {
       if (differingFields(form.getValues(), sent.current).length === 0) form.reset(nothing);
       showToast({ title: 'Password changed', description: 'All other browsers have been signed out.' });
@@ -59,7 +59,7 @@ export function PasswordForm() {
         />
         <SaveNote failure={failure} isBehind={false} />
         <div>
-          <Button look="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
+          <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
             {isPending ? 'Saving...' : 'Change password'}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery } from '../../../client/account.ts';
 import type { Session } from '../../../contract/account.ts';
-import { gatePaths } from '../../../contract/newsroom-paths.ts';
+import { gatePaths } from '../../../contract/admin-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { longDate } from '../../site/frame/dates.ts';
-import { useHttp, useSite } from '../../site/frame/use-site.ts';
+import { longDate } from '../../site/layout/dates.ts';
+import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { describeBrowser } from './describe-browser.ts';
@@ -33,7 +33,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <Button look="quiet" onClick={askAndEndOthers} className="mt-5">
+        <Button variant="quiet" onClick={askAndEndOthers} className="mt-5">
           End all other sessions
         </Button>
       )}
@@ -58,11 +58,11 @@ function SessionRow({ session }: { session: Session }) {
         </p>
       </div>
       {session.isCurrent ? (
-        <a href={gatePaths.logout} className={buttonLook('quiet')}>
+        <a href={gatePaths.logout} className={buttonClass('quiet')}>
           Log out
         </a>
       ) : (
-        <Button look="quiet" onClick={() => askAndEnd({ id: session.id, browser })}>
+        <Button variant="quiet" onClick={() => askAndEnd({ id: session.id, browser })}>
           End session <span className="sr-only">of {browser}</span>
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../../../client/account.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { useWrite } from '../forms/use-write.ts';
 
 /** @returns asks whether a browser is to be signed out, and does so on a yes */

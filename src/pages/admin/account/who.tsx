@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../client/account.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { Panel } from '../layout/panel.tsx';
 
 /** Who is signed in; the frame around this page knows it already. */

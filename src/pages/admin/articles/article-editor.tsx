@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { authorsQuery } from '../../../client/admin/authors.ts';
 import { categoriesQuery } from '../../../client/admin/categories.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { EmptyNotice } from '../layout/notices.tsx';
 import { ArticleForm } from './article-form.tsx';
 
@@ -36,7 +36,7 @@ function FormDataFailure({ message }: { message: string }) {
     <div role="alert" className="border border-rule px-6 py-12 text-center">
       <h2 className="font-semibold text-lg">Unable to load form data</h2>
       <p className="mt-2 text-muted">{message || 'Please try refreshing the page'}</p>
-      <Button look="quiet" className="mt-5" onClick={() => window.location.reload()}>
+      <Button variant="quiet" className="mt-5" onClick={() => window.location.reload()}>
         Refresh Page
       </Button>
     </div>
@@ -48,12 +48,12 @@ function NothingToChoose({ needsAuthor, needsCategory }: { needsAuthor: boolean;
   return (
     <EmptyNotice text={`You have no ${missing} yet. An article needs both, so create them first.`}>
       {needsAuthor && (
-        <Link to="/admin/authors/new" className={buttonLook('solid')}>
+        <Link to="/admin/authors/new" className={buttonClass('solid')}>
           Create an author
         </Link>
       )}
       {needsCategory && (
-        <Link to="/admin/categories/new" className={buttonLook('solid')}>
+        <Link to="/admin/categories/new" className={buttonClass('solid')}>
           Create a category
         </Link>
       )}

@@ -4,7 +4,7 @@ import {
   articleInput,
   contentText,
   followingFields,
-  mostContent,
+  maxContent,
 } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -26,8 +26,8 @@ const articleForm = articleInput.extend({
 
 /** @returns the same for an article whose text may be longer than a new one's, because it was stored as long */
 export function articleFormFor(article: AdminArticle | null) {
-  const most = mostContent(article?.content ?? '');
-  return most === limits.contentLength ? articleForm : articleForm.extend({ content: contentText(most) });
+  const max = maxContent(article?.content ?? '');
+  return max === limits.contentLength ? articleForm : articleForm.extend({ content: contentText(max) });
 }
 
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
@@ -59,7 +59,7 @@ export function emptyFields(timeZone: string): ArticleFields {
     categoryId: '',
     authorId: '',
     publishDate: toLocal(new Date(), timeZone),
-    readTime: limits.readTimeMinutes.usual,
+    readTime: limits.readTimeMinutes.defaultValue,
     isFeatured: 0,
     slug: '',
     follows: { readTime: true, publishDate: true },

@@ -4,8 +4,8 @@ import { useId, useRef } from 'react';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { longDate } from '../../site/frame/dates.ts';
-import { useSite } from '../../site/frame/use-site.ts';
+import { longDate } from '../../site/layout/dates.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 import { countOf } from '../formats/count.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
@@ -16,7 +16,7 @@ interface ArticleCardProps {
   now: number;
 }
 
-/** An article in the newsroom's list, with what can be done with it. It can take the focus when its neighbour goes. */
+/** An article in the admin's list, with what can be done with it. It can take the focus when its neighbour goes. */
 export function ArticleCard({ article, now }: ArticleCardProps) {
   const item = useRef<HTMLLIElement>(null);
   const titleId = useId();
@@ -30,8 +30,8 @@ export function ArticleCard({ article, now }: ArticleCardProps) {
     >
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge look={isPublished ? 'quiet' : 'plain'}>{isPublished ? 'Published' : 'Scheduled'}</Badge>
-          {article.isFeatured === 1 && <Badge look="strong">Featured</Badge>}
+          <Badge variant={isPublished ? 'quiet' : 'plain'}>{isPublished ? 'Published' : 'Scheduled'}</Badge>
+          {article.isFeatured === 1 && <Badge variant="strong">Featured</Badge>}
           <span className="break-words text-muted text-sm">
             <bdi>{article.category.name}</bdi>
           </span>

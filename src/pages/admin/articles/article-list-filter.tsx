@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { authorsQuery } from '../../../client/admin/authors.ts';
-import { useHttp, useSections } from '../../site/frame/use-site.ts';
+import { useCategories, useHttp } from '../../site/layout/use-site.ts';
 import { FilterSelect, useChangeFilter } from '../lists/filters.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 
@@ -15,7 +15,7 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
       <SearchField label="Search articles" value={filter.q} onChange={search} />
       <FilterSelect label="Category" value={filter.category} onChange={(category) => change({ category })}>
         <option value="">All categories</option>
-        <SectionOptions />
+        <CategoryOptions />
       </FilterSelect>
       <FilterSelect label="Author" value={filter.author} onChange={(author) => change({ author })}>
         <option value="">All authors</option>
@@ -34,8 +34,8 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
   );
 }
 
-function SectionOptions() {
-  return useSections().map(({ id, name }) => (
+function CategoryOptions() {
+  return useCategories().map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
     </option>

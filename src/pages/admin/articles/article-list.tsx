@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { type ArticleFilter, articleListQuery } from '../../../client/admin/articles.ts';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { countOf } from '../formats/count.ts';
 import { useNow } from '../formats/use-now.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
@@ -84,7 +84,7 @@ function NothingFound() {
 function NothingWritten() {
   return (
     <EmptyNotice text="No articles found">
-      <Link to="/admin/articles/new" className={buttonLook('quiet')}>
+      <Link to="/admin/articles/new" className={buttonClass('quiet')}>
         Write the first one
       </Link>
     </EmptyNotice>
@@ -94,8 +94,8 @@ function NothingWritten() {
 function Skeletons() {
   return (
     <div role="status" aria-label="Loading articles" className="border-rule border-t">
-      {[...Array(limits.adminSkeletonCards).keys()].map((place) => (
-        <ArticleCardSkeleton key={place} />
+      {[...Array(limits.adminSkeletonCards).keys()].map((index) => (
+        <ArticleCardSkeleton key={index} />
       ))}
     </div>
   );

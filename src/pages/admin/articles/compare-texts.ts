@@ -2,7 +2,7 @@
 export type Stretch = { same: number } | { stored: string; mine: string };
 
 /** Comparing takes as many steps as the two numbers of paragraphs multiplied; beyond this it would be felt. */
-const mostSteps = 4_000_000;
+const maxSteps = 4_000_000;
 
 /** @returns two long texts side by side, paragraph by paragraph */
 export function compareTexts(stored: string, mine: string): Stretch[] {
@@ -49,7 +49,7 @@ function findPairs(theirs: readonly string[], ours: readonly string[]): Pair[] {
 /** The longest common subsequence, by the textbook. @returns nothing for texts that are too long for it */
 function matchBetween(theirs: readonly string[], ours: readonly string[]): Pair[] {
   const width = ours.length + 1;
-  if (theirs.length * width > mostSteps) return [];
+  if (theirs.length * width > maxSteps) return [];
   const lengths = new Uint16Array((theirs.length + 1) * width);
   const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
   for (let i = theirs.length - 1; i >= 0; i -= 1) {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { countOf } from '../formats/count.ts';
 import { ContentPreview } from '../forms/content-preview.tsx';
 import { FieldButton } from '../forms/field-button.tsx';
@@ -33,7 +33,7 @@ function TitleField({ tools }: { tools: Tools }) {
       error={formState.errors.title?.message}
       aside={
         <span className="flex items-center gap-3">
-          <FieldCounter name="title" most={limits.titleLength} />
+          <FieldCounter name="title" max={limits.titleLength} />
           <FieldButton onClick={tools.suggest}>Suggest</FieldButton>
         </span>
       }
@@ -44,7 +44,7 @@ function TitleField({ tools }: { tools: Tools }) {
           {...register('title')}
           dir="auto"
           autoComplete="off"
-          className={`${controlLook} font-semibold font-serif text-xl`}
+          className={`${controlClass} font-semibold font-serif text-xl`}
         />
       )}
     </Field>
@@ -60,13 +60,13 @@ function ExcerptField({ tools }: { tools: Tools }) {
       hint="One or two sentences. Shown above the article, in lists and in search results."
       aside={
         <span className="flex items-center gap-3">
-          <FieldCounter name="excerpt" most={limits.excerptLength} />
+          <FieldCounter name="excerpt" max={limits.excerptLength} />
           <FieldButton onClick={tools.copyExcerpt}>Copy</FieldButton>
         </span>
       }
     >
       {(control) => (
-        <textarea {...control} {...register('excerpt')} dir="auto" rows={3} className={`${controlLook} resize-y`} />
+        <textarea {...control} {...register('excerpt')} dir="auto" rows={3} className={`${controlClass} resize-y`} />
       )}
     </Field>
   );
@@ -103,7 +103,7 @@ function ContentField({ tools }: { tools: Tools }) {
             hidden={isPreviewing}
             dir="auto"
             rows={18}
-            className={`${controlLook} min-h-96 resize-y py-4 font-serif text-lg leading-relaxed lg:px-[calc(50%-18.5rem)]`}
+            className={`${controlClass} min-h-96 resize-y py-4 font-serif text-lg leading-relaxed lg:px-[calc(50%-18.5rem)]`}
           />
           {isPreviewing && <ContentPreview content={getValues('content')} />}
         </>

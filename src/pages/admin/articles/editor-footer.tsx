@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useSite } from '../../site/frame/use-site.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 import { countOf } from '../formats/count.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
 import { useNow } from '../formats/use-now.ts';
@@ -32,15 +32,20 @@ export function EditorFooter({ isNew, isSaving, note }: EditorFooterProps) {
         <span className="tabular-nums">
           <Words />
         </span>
-        {isFeatured && <Badge look="strong">Featured</Badge>}
+        {isFeatured && <Badge variant="strong">Featured</Badge>}
         <ScheduleNote />
         {!note.isKept && <span>This browser can't keep unsaved changes.</span>}
       </div>
       <div className="flex shrink-0 gap-3 max-sm:w-full">
-        <Button look="quiet" onClick={() => navigate({ to: '/admin/articles' })}>
+        <Button variant="quiet" onClick={() => navigate({ to: '/admin/articles' })}>
           Cancel
         </Button>
-        <Button look="solid" type="submit" aria-disabled={isSaving} className="aria-disabled:opacity-60 max-sm:flex-1">
+        <Button
+          variant="solid"
+          type="submit"
+          aria-disabled={isSaving}
+          className="aria-disabled:opacity-60 max-sm:flex-1"
+        >
           {isSaving ? 'Saving...' : isNew ? 'Publish Article' : 'Update Article'}
         </Button>
       </div>
@@ -55,13 +60,13 @@ function Words() {
 /** Says so when the article will not appear at once. */
 function ScheduleNote() {
   const { timeZone } = useSite();
-  const reading = readLocal(useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' }), timeZone);
+  const localTime = readLocal(useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' }), timeZone);
   const now = useNow();
-  if (!reading || Date.parse(reading.instant) <= now) return null;
+  if (!localTime || Date.parse(localTime.instant) <= now) return null;
   return (
     <>
-      <Badge look="quiet">Scheduled</Badge>
-      <span>appears {dateAndTime(reading.instant, timeZone)}</span>
+      <Badge variant="quiet">Scheduled</Badge>
+      <span>appears {dateAndTime(localTime.instant, timeZone)}</span>
     </>
   );
 }

@@ -11,17 +11,17 @@ export const editorNotices = {
   notKept: {
     title: 'Text not kept',
     description: "This browser can't keep unsaved changes. Nothing is published yet.",
-    look: 'destructive',
+    variant: 'destructive',
   },
   copied: { title: 'Copied to clipboard', description: 'Text has been copied successfully' },
-  copyFailed: { ...notices.copyFailed, look: 'destructive' },
+  copyFailed: { ...notices.copyFailed, variant: 'destructive' },
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
   formReset: { title: 'Form Reset', description: 'All fields have been cleared' },
   outlineGenerated: { title: 'Outline Generated', description: 'Fill in each section' },
   missingInformation: {
     title: 'Missing Information',
     description: 'Please add a title or excerpt first',
-    look: 'destructive',
+    variant: 'destructive',
   },
 } as const satisfies Record<string, ToastMessage>;
 

@@ -6,7 +6,7 @@ const day = 24 * 60 * minute;
 /** What the clocks of a place do at a moment: pass over it, show it twice, or nothing special. */
 export type ClockChange = 'skipped' | 'repeated' | null;
 
-export interface LocalReading {
+export interface LocalTime {
   /** ISO-8601, UTC. */
   instant: string;
   change: ClockChange;
@@ -23,7 +23,7 @@ export function toLocal(instant: string | Date, timeZone: string): string {
  * 03:30); of one that they show twice the first is meant. This is how Temporal reads it too.
  * @returns null for what is no local time
  */
-export function readLocal(local: string, timeZone: string): LocalReading | null {
+export function readLocal(local: string, timeZone: string): LocalTime | null {
   const asIfUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
   if (Number.isNaN(asIfUtc)) return null;
   // No zone changes its clocks twice within two days.

@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { ImagePreview, type PreviewedImage } from '../forms/image-preview.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 
-/** The picture of an article, and how it will look. */
+/** The image of an article, and how it will look. */
 export function MediaTab() {
   const { register, formState } = useFormContext<ArticleFields>();
-  const address = useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' });
+  const url = useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Field
@@ -22,27 +22,27 @@ export function MediaTab() {
             inputMode="url"
             autoComplete="off"
             placeholder="https://… or /media/…"
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>
-      <ImagePreview address={address}>{(image) => <BothSizes {...image} />}</ImagePreview>
+      <ImagePreview url={url}>{(image) => <BothSizes {...image} />}</ImagePreview>
     </div>
   );
 }
 
 function BothSizes(image: PreviewedImage) {
-  const picture = (label: string, shape: string) => (
+  const drawnImage = (label: string, shape: string) => (
     <img {...image} alt={label} className={`w-full bg-tint object-cover ${shape}`} />
   );
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[3fr_1fr]">
       <figure>
-        {picture('Preview of the hero image', 'aspect-[1200/630]')}
+        {drawnImage('Preview of the hero image', 'aspect-[1200/630]')}
         <figcaption className="mt-2 text-muted text-sm">Hero and social, 1200x630</figcaption>
       </figure>
       <figure className="max-sm:max-w-48">
-        {picture('Preview of the thumbnail', 'aspect-[400/200]')}
+        {drawnImage('Preview of the thumbnail', 'aspect-[400/200]')}
         <figcaption className="mt-2 text-muted text-sm">Thumbnail, 400x200</figcaption>
       </figure>
     </div>

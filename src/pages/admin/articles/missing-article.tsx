@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { storage } from '../forms/unsaved-forms.ts';
 import { EmptyNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -18,12 +18,12 @@ export function MissingArticle({ id }: { id: string }) {
     <>
       <PageHead title="Article not found" />
       <EmptyNotice text="There is no article here. It may have been deleted.">
-        <Link to="/admin/articles" className={buttonLook(unsaved ? 'quiet' : 'solid')}>
+        <Link to="/admin/articles" className={buttonClass(unsaved ? 'quiet' : 'solid')}>
           Back to articles
         </Link>
         {unsaved && (
           <Button
-            look="solid"
+            variant="solid"
             onClick={() => {
               moveUnsaved(storage, unsaved, unsavedScope(user, 'new'));
               return navigate({ to: '/admin/articles/new' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
-import { useSite } from '../../site/frame/use-site.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { useSite } from '../../site/layout/use-site.ts';
 import { useNow } from '../formats/use-now.ts';
 import { FieldButton } from '../forms/field-button.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
@@ -26,7 +26,7 @@ export function PublishDateField({ onNow }: { onNow: () => void }) {
           {...register('publishDate', { onChange: () => setValue('follows.publishDate', false) })}
           type="datetime-local"
           max="9999-12-31T23:59"
-          className={controlLook}
+          className={controlClass}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useSite } from '../../site/frame/use-site.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
@@ -22,13 +22,13 @@ export function PublishHint({ follows }: { follows: boolean }) {
  */
 export function TimeHint({ local }: { local: string }) {
   const { timeZone } = useSite();
-  const reading = readLocal(local, timeZone);
+  const localTime = readLocal(local, timeZone);
   return (
     <>
       <span className="mt-1 block">
-        Time zone of the site: {zoneName(timeZone, reading?.instant ?? new Date().toISOString())}.
+        Time zone of the site: {zoneName(timeZone, localTime?.instant ?? new Date().toISOString())}.
       </span>
-      {reading && <ReadingHint {...reading} timeZone={timeZone} />}
+      {localTime && <ReadingHint {...localTime} timeZone={timeZone} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { countOf } from '../formats/count.ts';
 import { FieldButton } from '../forms/field-button.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { followContent } from './follow-content.ts';
 
-const { least, most } = limits.readTimeMinutes;
+const { least: min, most: max } = limits.readTimeMinutes;
 
 /** Follows the content, a moment after the typing, until an editor changes it; "Auto" makes it follow again. */
 export function ReadTimeField({ onAuto }: { onAuto: () => void }) {
@@ -27,7 +27,7 @@ export function ReadTimeField({ onAuto }: { onAuto: () => void }) {
       error={formState.errors.readTime?.message}
       hint={
         <>
-          From {least} to {most}. <span>{state}</span>
+          From {min} to {max}. <span>{state}</span>
         </>
       }
       aside={<FieldButton onClick={onAuto}>Auto</FieldButton>}
@@ -37,9 +37,9 @@ export function ReadTimeField({ onAuto }: { onAuto: () => void }) {
           {...control}
           {...register('readTime', { valueAsNumber: true, onChange: () => setValue('follows.readTime', false) })}
           type="number"
-          min={least}
-          max={most}
-          className={controlLook}
+          min={min}
+          max={max}
+          className={controlClass}
         />
       )}
     </Field>

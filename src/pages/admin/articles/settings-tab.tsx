@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
@@ -60,7 +60,7 @@ function CategoryField({ categories }: { categories: Category[] }) {
   return (
     <Field label={fieldLabels.categoryId} error={formState.errors.categoryId?.message}>
       {(control) => (
-        <select {...control} {...register('categoryId')} className={controlLook}>
+        <select {...control} {...register('categoryId')} className={controlClass}>
           <option value="">Choose a category</option>
           {categories.map(({ id, name, slug }) => (
             <option key={id} value={id}>
@@ -81,7 +81,7 @@ function AuthorField({ authors }: { authors: Author[] }) {
       {(control) => (
         <div className="flex items-center gap-3">
           <Initials>{authors.find(({ id }) => id === chosen)?.initials ?? '–'}</Initials>
-          <select {...control} {...register('authorId')} className={controlLook}>
+          <select {...control} {...register('authorId')} className={controlClass}>
             <option value="">Choose an author</option>
             {authors.map(({ id, name, title, initials }) => (
               <option key={id} value={id}>

@@ -1,7 +1,7 @@
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
-import { useSite } from '../../site/frame/use-site.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
 import { Difference, NoDifference, Sides, StaleDialog } from '../forms/stale-dialog.tsx';
 import { type ChangedBy, type Stale, versionsOf } from '../forms/versions.ts';
@@ -64,8 +64,8 @@ interface Names {
 function describe(fields: ArticleFields, name: FieldName, { authors, categories, timeZone }: Names): string {
   switch (name) {
     case 'publishDate': {
-      const reading = readLocal(fields.publishDate, timeZone);
-      return reading ? dateAndTime(reading.instant, timeZone) : '';
+      const localTime = readLocal(fields.publishDate, timeZone);
+      return localTime ? dateAndTime(localTime.instant, timeZone) : '';
     }
     case 'readTime':
       return `${fields.readTime} minutes`;

@@ -7,10 +7,10 @@ const fillers = new Set(
   ),
 );
 
-const mostWords = 3;
+const maxWords = 3;
 const shortestWord = 5;
 /** A longer word is cut: a title has to hold it several times over. */
-const longestWord = 40;
+const maxWord = 40;
 
 /**
  * Titles made from the first words that say something: at most three of more than four characters (specification, section 5).
@@ -38,11 +38,11 @@ function keywordsOf(text: string): string[] {
   const telling = long.filter((word) => !fillers.has(word.toLowerCase()));
   const best = [telling, long, words].find((some) => some.length > 0) ?? [];
   const distinct = new Map(best.map((word) => [word.toLowerCase(), word]));
-  return [...distinct.values()].slice(0, mostWords).map(asInTitle);
+  return [...distinct.values()].slice(0, maxWords).map(asInTitle);
 }
 
 function asInTitle(word: string): string {
-  const [first = '', ...rest] = Array.from(word).slice(0, longestWord);
+  const [first = '', ...rest] = Array.from(word).slice(0, maxWord);
   return first.toUpperCase() + rest.join('');
 }
 

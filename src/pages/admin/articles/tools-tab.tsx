@@ -51,7 +51,7 @@ interface ToolProps {
 function Tool({ Icon, label, about, run }: ToolProps) {
   return (
     <li>
-      <Button look="quiet" className="w-full !justify-start text-left" onClick={run}>
+      <Button variant="quiet" className="w-full !justify-start text-left" onClick={run}>
         <Icon aria-hidden="true" size={16} className="shrink-0 text-muted" />
         {label}
       </Button>

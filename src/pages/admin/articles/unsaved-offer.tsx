@@ -32,10 +32,10 @@ export function UnsavedOffer({ unsaved, isOutdated, onRestore, onDiscard }: Unsa
         )}
       </div>
       <div className="flex gap-3">
-        <Button look="quiet" onClick={() => onDiscard(unsaved)}>
+        <Button variant="quiet" onClick={() => onDiscard(unsaved)}>
           Discard
         </Button>
-        <Button look="solid" onClick={() => onRestore(unsaved)}>
+        <Button variant="solid" onClick={() => onRestore(unsaved)}>
           Restore
         </Button>
       </div>

@@ -8,7 +8,7 @@ import {
   saveArticleMutation,
 } from '../../../client/admin/articles.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import type { VersionedForm } from '../forms/use-versioned-form.ts';
 import { targetOf } from '../forms/versions.ts';
 import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from './article-fields.ts';

@@ -7,7 +7,7 @@ import type { ArticleToSave } from '../../../client/admin/articles.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp, useSite } from '../../site/frame/use-site.ts';
+import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';

@@ -5,9 +5,9 @@ import { Counter } from '../../../ui/forms/counter.tsx';
 import type { ArticleFields } from './article-fields.ts';
 
 /** How much of a text field is used; counted as the check counts it, without the spaces around. */
-export function FieldCounter({ name, most }: { name: 'title' | 'excerpt'; most: number }) {
+export function FieldCounter({ name, max }: { name: 'title' | 'excerpt'; max: number }) {
   const text = useWatch<ArticleFields, typeof name>({ name });
-  return <Counter used={text.trim().length} most={most} />;
+  return <Counter used={text.trim().length} max={max} />;
 }
 
 /** @returns the words of the content; in a very long one they follow the typing a moment later */

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { refreshAuthors, saveAuthorMutation } from '../../../client/admin/authors.ts';
 import { type Author, type AuthorInput, authorInput } from '../../../contract/authors.ts';
 import { limits } from '../../../contract/limits.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { FormFoot } from '../forms/form-foot.tsx';
 import { retype } from '../forms/retype.ts';
@@ -56,13 +56,13 @@ export function AuthorForm({ author }: { author?: Author }) {
                 onChange={rename}
                 dir="auto"
                 autoComplete="off"
-                className={controlLook}
+                className={controlClass}
               />
             )}
           </Field>
           <Field label="Professional Title" error={errors.title?.message}>
             {(control) => (
-              <input {...control} {...form.register('title')} dir="auto" autoComplete="off" className={controlLook} />
+              <input {...control} {...form.register('title')} dir="auto" autoComplete="off" className={controlClass} />
             )}
           </Field>
           <Field label="Initials" error={errors.initials?.message} hint={initialsHint}>
@@ -74,7 +74,7 @@ export function AuthorForm({ author }: { author?: Author }) {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                className={`${controlLook} max-w-32 uppercase`}
+                className={`${controlClass} max-w-32 uppercase`}
               />
             )}
           </Field>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { authorsQuery, deleteAuthorMutation, refreshAuthors } from '../../../client/admin/authors.ts';
 import type { Author } from '../../../contract/authors.ts';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Initials } from '../../../ui/initials.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { EntryCard } from '../lists/entry-card.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
@@ -48,7 +48,7 @@ export function AuthorList() {
 
 function FirstLink() {
   return (
-    <Link to="/admin/authors/new" className={buttonLook('quiet')}>
+    <Link to="/admin/authors/new" className={buttonClass('quiet')}>
       Add the first one
     </Link>
   );

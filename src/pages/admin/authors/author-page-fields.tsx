@@ -3,7 +3,7 @@ import type { AuthorInput } from '../../../contract/authors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { ImagePreview } from '../forms/image-preview.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
 
@@ -20,9 +20,9 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
         label="Bio"
         error={errors.bio?.message}
         hint="A few sentences about the author."
-        aside={<Counter used={bio.trim().length} most={limits.authorBioLength} />}
+        aside={<Counter used={bio.trim().length} max={limits.authorBioLength} />}
       >
-        {(control) => <textarea {...control} {...form.register('bio')} dir="auto" rows={4} className={controlLook} />}
+        {(control) => <textarea {...control} {...form.register('bio')} dir="auto" rows={4} className={controlClass} />}
       </Field>
       <Field label="Image URL" error={errors.imageUrl?.message} hint="Square images look best.">
         {(control) => (
@@ -31,11 +31,11 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
             {...form.register('imageUrl')}
             type="url"
             placeholder="https://… or /media/…"
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>
-      <ImagePreview address={form.watch('imageUrl') ?? ''}>
+      <ImagePreview url={form.watch('imageUrl') ?? ''}>
         {(image) => (
           <img {...image} alt="Preview of the author" className="size-36 rounded-full bg-tint object-cover" />
         )}
@@ -57,7 +57,7 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
                 onChange={(event) => onChange(event.target.value.split('\n'))}
                 rows={3}
                 spellCheck={false}
-                className={controlLook}
+                className={controlClass}
               />
             )}
           </Field>

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 
-const letters = new Intl.Segmenter();
+const emails = new Intl.Segmenter();
 
 /**
  * @returns the first letter of each word in capitals, as many whole ones as an author's initials may have; a letter is what a
@@ -17,6 +17,6 @@ export function initialsOf(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  const [first] = letters.segment(word);
+  const [first] = emails.segment(word);
   return first?.segment ?? '';
 }

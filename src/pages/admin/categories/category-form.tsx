@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { refreshCategories, saveCategoryMutation } from '../../../client/admin/categories.ts';
 import { type Category, type CategoryInput, categoryInput } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
-import { useSite } from '../../site/frame/use-site.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { useSite } from '../../site/layout/use-site.ts';
 import { FormFoot } from '../forms/form-foot.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
@@ -16,7 +16,7 @@ function toFields(category: Category | null): CategoryInput {
   return { name, slug, description: description ?? '' };
 }
 
-/** Creates a section when none is given, and changes the given one otherwise. */
+/** Creates a category when none is given, and changes the given one otherwise. */
 export function CategoryForm({ category }: { category?: Category }) {
   const { form, stored, submit, foot } = useEntryForm({
     noun: 'Category',
@@ -53,7 +53,7 @@ export function CategoryForm({ category }: { category?: Category }) {
                 onChange={rename}
                 dir="auto"
                 autoComplete="off"
-                className={controlLook}
+                className={controlClass}
               />
             )}
           </Field>
@@ -66,7 +66,7 @@ export function CategoryForm({ category }: { category?: Category }) {
             hint="Shown under the name on the category page and in search results. Leave it empty for a standard sentence."
           >
             {(control) => (
-              <textarea {...control} {...form.register('description')} dir="auto" rows={3} className={controlLook} />
+              <textarea {...control} {...form.register('description')} dir="auto" rows={3} className={controlClass} />
             )}
           </Field>
         </div>
@@ -81,7 +81,7 @@ const newHint = 'Lowercase letters, numbers and hyphens. Follows the name until 
 const changeHint =
   'Lowercase letters, numbers and hyphens. Changing it changes the category’s URL; links to the old one redirect to the new one.';
 
-/** How readers will see a section whose fields are being filled: its badge, and its address. */
+/** How readers will see a category whose fields are being filled: its badge, and its address. */
 function CategoryPreview({ name = '', slug = '' }: Partial<CategoryInput>) {
   const { url } = useSite();
   return (

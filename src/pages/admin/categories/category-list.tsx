@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { categoriesQuery, deleteCategoryMutation, refreshCategories } from '../../../client/admin/categories.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { EntryCard } from '../lists/entry-card.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { useDelete } from '../lists/use-delete.ts';
 import { WholeList } from '../lists/whole-list.tsx';
 
-/** Every section in the order of the header, with what can be done to each. */
+/** Every category in the order of the header, with what can be done to each. */
 export function CategoryList() {
   const http = useHttp();
   const { data: categories, error, refetch } = useQuery(categoriesQuery(http));
@@ -51,7 +51,7 @@ export function CategoryList() {
 
 function FirstLink() {
   return (
-    <Link to="/admin/categories/new" className={buttonLook('quiet')}>
+    <Link to="/admin/categories/new" className={buttonClass('quiet')}>
       Add the first one
     </Link>
   );

@@ -4,7 +4,7 @@ import { firstAuthorsQuery } from '../../../client/admin/authors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { Panel, panelLink } from './panel.tsx';
 
@@ -49,8 +49,8 @@ function FirstAuthors() {
 }
 
 function Rows() {
-  return [...Array(limits.dashboard.authors).keys()].map((place) => (
-    <div key={place} className="flex items-center gap-3 border-rule border-b py-3.5">
+  return [...Array(limits.dashboard.authors).keys()].map((index) => (
+    <div key={index} className="flex items-center gap-3 border-rule border-b py-3.5">
       <Skeleton className="size-9 rounded-full" />
       <Skeleton className="h-4 w-2/3" />
     </div>

@@ -4,7 +4,7 @@ import { statsQuery } from '../../../client/admin/stats.ts';
 import type { Stats } from '../../../contract/stats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { count } from '../formats/count.ts';
 
 interface Figure {
@@ -44,7 +44,7 @@ export function Figures() {
       {failed && (
         <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted text-sm">
           The figures couldn't be loaded.
-          <Button look="quiet" onClick={() => refetch()}>
+          <Button variant="quiet" onClick={() => refetch()}>
             Try again
           </Button>
         </div>

@@ -5,8 +5,8 @@ import type { ArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { longDate } from '../../site/frame/dates.ts';
-import { useHttp, useSite } from '../../site/frame/use-site.ts';
+import { longDate } from '../../site/layout/dates.ts';
+import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import { countOf } from '../formats/count.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { Panel, panelLink } from './panel.tsx';
@@ -59,15 +59,15 @@ function RecentArticle({ article }: { article: ArticleSummary }) {
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <p className="whitespace-nowrap text-muted text-sm tabular-nums">{countOf(article.viewCount, 'view')}</p>
-        {article.isFeatured === 1 && <Badge look="strong">Featured</Badge>}
+        {article.isFeatured === 1 && <Badge variant="strong">Featured</Badge>}
       </div>
     </li>
   );
 }
 
 function Rows() {
-  return [...Array(limits.dashboard.recentArticles).keys()].map((place) => (
-    <div key={place} className="border-rule border-b py-3.5">
+  return [...Array(limits.dashboard.recentArticles).keys()].map((index) => (
+    <div key={index} className="border-rule border-b py-3.5">
       <Skeleton className="h-4 w-3/4" />
       <Skeleton className="mt-2.5 h-3.5 w-1/3" />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '../../../client/admin/articles.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 
 const kinds = {

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SaveNote } from './save-note.tsx';
 
 interface FormFootProps {
@@ -13,15 +13,15 @@ interface FormFootProps {
   isBehind: boolean;
 }
 
-/** The end of a form of the newsroom. The button keeps the focus while it waits, so it is not disabled but does nothing. */
+/** The end of a form of the admin. The button keeps the focus while it waits, so it is not disabled but does nothing. */
 export function FormFoot({ back, submit, isPending, failure, isBehind }: FormFootProps) {
   return (
     <div data-keep-clear className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
       <SaveNote failure={failure} isBehind={isBehind} />
-      <Link to={back} className={buttonLook('quiet')}>
+      <Link to={back} className={buttonClass('quiet')}>
         Cancel
       </Link>
-      <Button look="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
+      <Button variant="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
         {isPending ? 'Saving...' : submit}
       </Button>
     </div>

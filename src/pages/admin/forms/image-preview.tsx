@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { looksLikePicture } from './picture-rule.ts';
+import { looksLikeImage } from './image-rule.ts';
 
 /** What an `<img>` needs to show the image and to say that it failed. */
 export interface PreviewedImage {
@@ -9,16 +9,16 @@ export interface PreviewedImage {
 
 interface ImagePreviewProps {
   /** As it is typed. */
-  address: string;
+  url: string;
   /** Shows the image. */
   children: (image: PreviewedImage) => ReactNode;
 }
 
 /** An image whose address is typed, as soon as it looks like one and for as long as it can be loaded; else why there is none. */
-export function ImagePreview({ address, children }: ImagePreviewProps) {
-  const typed = useDeferredValue(address).trim();
+export function ImagePreview({ url, children }: ImagePreviewProps) {
+  const typed = useDeferredValue(url).trim();
   if (typed === '') return null;
-  if (looksLikePicture(typed)) {
+  if (looksLikeImage(typed)) {
     return (
       <Loaded key={typed} src={typed}>
         {children}

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type ControlProps, controlLook } from '../../../ui/forms/field.tsx';
+import { type ControlProps, controlClass } from '../../../ui/forms/field.tsx';
 import { retype } from './retype.ts';
 
 interface SlugInputProps {
@@ -17,7 +17,7 @@ export function SlugInput({ control, field }: SlugInputProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      className={`${controlLook} lowercase`}
+      className={`${controlClass} lowercase`}
     />
   );
 }

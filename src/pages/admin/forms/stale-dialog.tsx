@@ -59,13 +59,13 @@ export function StaleDialog({
         {children}
       </section>
       <div className="flex flex-wrap justify-end gap-3 px-5 py-4 max-sm:flex-col sm:px-6">
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Keep editing
         </Button>
-        <Button look="outline" onClick={onTakeStored}>
+        <Button variant="outline" onClick={onTakeStored}>
           Use the saved version
         </Button>
-        <Button look="solid" onClick={onKeepMine}>
+        <Button variant="solid" onClick={onKeepMine}>
           Keep my text
         </Button>
       </div>
@@ -74,9 +74,9 @@ export function StaleDialog({
 }
 
 const badges = {
-  others: <Badge look="plain">Changed by someone else</Badge>,
-  me: <Badge look="quiet">Changed by you</Badge>,
-  both: <Badge look="strong">Changed by both</Badge>,
+  others: <Badge variant="plain">Changed by someone else</Badge>,
+  me: <Badge variant="quiet">Changed by you</Badge>,
+  both: <Badge variant="strong">Changed by both</Badge>,
   unknown: null,
 } as const satisfies Record<ChangedBy, ReactNode>;
 

@@ -11,7 +11,7 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before a form is left whose changes are not saved: in a dialogue of ours within the site, in the browser's own when
+ * Asks before a form is left whose changes are not saved: in a dialog of ours within the site, in the browser's own when
  * the tab is closed or another address is opened.
  */
 export function useLeaveGuard({ hasUnsavedChanges, onGivenUp }: LeaveGuard): void {

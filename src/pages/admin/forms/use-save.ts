@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Http, HttpError } from '../../../client/http.ts';
 import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
 import { type EditPage, useShowCreated } from './created-entry.ts';
-import { showRefusal } from './show-refusal.ts';
+import { showFieldErrors } from './show-field-errors.ts';
 import type { BasedForm, Entry } from './use-base.ts';
 import { useWrite } from './use-write.ts';
 import { type Base, baseOf, withTyped } from './versions.ts';
@@ -71,7 +71,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
   });
 
   function refuse(error: HttpError, last: Sent<Stored, Fields, Input>): boolean {
-    const { onRefused = (refused) => showRefusal(form, refused) } = options;
+    const { onRefused = (refused) => showFieldErrors(form, refused) } = options;
     if (error.code !== 'stale-edit' || !onStale) return onRefused(error, last, form);
     onStale(last.input);
     return true;

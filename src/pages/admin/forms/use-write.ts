@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { describeFailure } from '../../../client/admin/failures.ts';
 import { type Http, HttpError } from '../../../client/http.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { renewSession } from '../session/session-renewal.ts';
 
 interface Write<Answer, Input> {
@@ -48,7 +48,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
     setFailure(message);
     onFailure?.(message);
     // Who has just closed the dialog knows.
-    if (!hasSignedOut) showToast({ title: 'Error', description: message, look: 'destructive' });
+    if (!hasSignedOut) showToast({ title: 'Error', description: message, variant: 'destructive' });
   }
 
   const { mutate, isPending } = useMutation({

@@ -30,7 +30,7 @@ export function GateForm(props: GateFormProps) {
       )}
       <Button
         type="submit"
-        look="solid"
+        variant="solid"
         aria-disabled={isBusy || secondsLeft > 0 || undefined}
         className="w-full aria-disabled:opacity-60"
       >

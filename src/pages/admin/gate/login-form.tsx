@@ -1,21 +1,21 @@
 import { signInMutation } from '../../../client/account.ts';
-import { gatePaths, newsroomPaths } from '../../../contract/newsroom-paths.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { adminPagePaths, gatePaths } from '../../../contract/admin-paths.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
 /** Address and password. Where it leads afterwards is for the server to judge. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const { form, values, errors } = useGateForm({
-    path: newsroomPaths.login,
+    path: adminPagePaths.login,
     fields: ['email', 'password'],
     mutation: signInMutation(useHttp()),
     onSuccess: () => window.location.assign(gatePaths.loginTo(returnTo)),
   });
   return (
-    <GateForm {...form} action={newsroomPaths.loginTo({ returnTo })} submit="Sign in" pending="Signing in...">
+    <GateForm {...form} action={adminPagePaths.loginTo({ returnTo })} submit="Sign in" pending="Signing in...">
       <Field label="Email address" error={errors.email}>
         {(control) => (
           <input
@@ -25,7 +25,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
             autoComplete="username"
             defaultValue={values.email}
             spellCheck={false}
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>

@@ -1,9 +1,9 @@
 import { setupMutation } from '../../../client/account.ts';
+import { adminPagePaths, setupPath } from '../../../contract/admin-paths.ts';
 import { limits } from '../../../contract/limits.ts';
-import { newsroomPaths, setupPath } from '../../../contract/newsroom-paths.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
@@ -15,12 +15,12 @@ export function SetupForm({ token }: { token: string }) {
     path: setupPath,
     fields: ['name', 'email', 'password'],
     mutation: setupMutation(useHttp(), token),
-    onSuccess: () => window.location.assign(newsroomPaths.dashboard),
+    onSuccess: () => window.location.assign(adminPagePaths.dashboard),
   });
   return (
     <GateForm
       {...form}
-      action={newsroomPaths.setup(token)}
+      action={adminPagePaths.setup(token)}
       submit="Create your account"
       pending="Creating your account..."
     >
@@ -32,7 +32,7 @@ export function SetupForm({ token }: { token: string }) {
             dir="auto"
             autoComplete="name"
             defaultValue={values.name}
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>
@@ -45,7 +45,7 @@ export function SetupForm({ token }: { token: string }) {
             autoComplete="username"
             defaultValue={values.email}
             spellCheck={false}
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>

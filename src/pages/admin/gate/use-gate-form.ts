@@ -19,7 +19,7 @@ interface Gate<Field extends string, Answer> {
 }
 
 /**
- * A form that leads into the newsroom. Its fields are read from the page when it is sent, so that what a password manager has
+ * A form that leads into the admin. Its fields are read from the page when it is sent, so that what a password manager has
  * filled in counts, however early it did so; what is wrong with them is said by the server. What the server has said to a form
  * that was sent before this script came stands there from the beginning.
  * @returns `form` for GateForm, what was typed and what is wrong with single fields, and whether somebody was let in
@@ -45,9 +45,9 @@ export function useGateForm<Field extends string, Answer>({
   } = useMutation({
     ...mutation,
     onSuccess,
-    onError: (refusal) => {
+    onError: (failure) => {
       isSent.current = false;
-      onError?.(refusal);
+      onError?.(failure);
     },
   });
   const error = isIdle ? saidBefore : saidNow;

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../../contract/account.ts';
-import { gatePaths } from '../../../contract/newsroom-paths.ts';
+import { gatePaths } from '../../../contract/admin-paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm.tsx';
 import { loadToaster } from '../../../ui/toast-corner.tsx';
-import { useSite } from '../../site/frame/use-site.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 import { RenewalDialog } from '../session/renewal-dialog.tsx';
 
 const places = [
@@ -33,7 +33,7 @@ const ownersPlaces = [{ to: '/admin/settings', label: 'Settings', Icon: Settings
 
 const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 
-/** The frame of every page of the newsroom. */
+/** The frame of every page of the admin. */
 export function AdminLayout({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => void loadToaster().catch(() => undefined), []);
   return (

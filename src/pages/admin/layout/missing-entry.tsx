@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface MissingEntryProps {
@@ -17,7 +17,7 @@ export function MissingEntry({ title, back, backLabel }: MissingEntryProps) {
       <PageHead title={title} />
       <p className="text-muted">It may have been deleted, or the link may be wrong.</p>
       <p className="mt-6">
-        <Link to={back} className={buttonLook('quiet')}>
+        <Link to={back} className={buttonClass('quiet')}>
           {backLabel}
         </Link>
       </p>

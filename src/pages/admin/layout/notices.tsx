@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Stands where a list of the newsroom has nothing to show. */
+/** Stands where a list of the admin has nothing to show. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="border border-rule border-dashed px-6 py-12 text-center">
@@ -16,7 +16,7 @@ export function FailureNotice({ message, retry }: { message: string; retry: () =
   return (
     <div role="alert" className="border border-rule px-6 py-10 text-center">
       <p>{message}</p>
-      <Button look="quiet" className="mt-4" onClick={() => retry()}>
+      <Button variant="quiet" className="mt-4" onClick={() => retry()}>
         Try again
       </Button>
     </div>

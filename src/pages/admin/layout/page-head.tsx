@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../site/frame/use-site.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 
 interface PageHeadProps {
   title: string;
@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Heading of a page of the newsroom, and the title of its browser tab. */
+/** Heading of a page of the admin, and the title of its browser tab. */
 export function PageHead({ title, badge, children }: PageHeadProps) {
   const { name } = useSite();
   return (

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { buttonLook } from '../../../ui/button.tsx';
-import { StatusPage } from '../../site/frame/status-page.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { StatusPage } from '../../site/layout/status-page.tsx';
 
-/** For every address of the newsroom that names nothing. */
+/** For every address of the admin that names nothing. */
 export function MissingPage() {
   return (
     <>
       <title>404 Page Not Found</title>
       <StatusPage title="404 Page Not Found" detail="There is no page here.">
-        <Link to="/admin" className={buttonLook('solid')}>
+        <Link to="/admin" className={buttonClass('solid')}>
           Go to the dashboard
         </Link>
       </StatusPage>
@@ -16,7 +16,7 @@ export function MissingPage() {
   );
 }
 
-/** Takes the place of a page of the newsroom that broke, or whose script did not arrive; everything around it goes on. */
+/** Takes the place of a page of the admin that broke, or whose script did not arrive; everything around it goes on. */
 export function CrashedPage() {
   const { href } = useLocation();
   return (
@@ -24,10 +24,10 @@ export function CrashedPage() {
       <title>Something went wrong</title>
       <StatusPage title="Something went wrong" detail="This page couldn't be shown. Trying again usually helps.">
         {/* Loaded anew: what broke may be the script itself. */}
-        <a href={href} className={buttonLook('solid')}>
+        <a href={href} className={buttonClass('solid')}>
           Try again
         </a>
-        <Link to="/admin" className={buttonLook('quiet')}>
+        <Link to="/admin" className={buttonClass('quiet')}>
           Go to the dashboard
         </Link>
       </StatusPage>

@@ -13,7 +13,7 @@ interface EntryCardProps {
 const action =
   'inline-flex min-h-11 items-center gap-1.5 px-2.5 text-muted text-sm first:-ml-2.5 hover:text-ink sm:first:ml-0';
 
-/** One author or one section in its list. */
+/** One author or one category in its list. */
 export function EntryCard({ name, edit, onDelete, children }: EntryCardProps) {
   return (
     <article className="flex flex-col gap-x-6 gap-y-1 py-3 sm:flex-row sm:items-center">

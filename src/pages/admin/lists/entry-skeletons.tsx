@@ -5,8 +5,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 export function EntrySkeletons({ label, circle = false }: { label: string; circle?: boolean }) {
   return (
     <div role="status" aria-label={label} className="border-rule border-t">
-      {[...Array(limits.adminSkeletonCards).keys()].map((place) => (
-        <div key={place} data-testid="entry-skeleton" className="flex items-center gap-4 border-rule border-b py-4">
+      {[...Array(limits.adminSkeletonCards).keys()].map((index) => (
+        <div key={index} data-testid="entry-skeleton" className="flex items-center gap-4 border-rule border-b py-4">
           {circle && <Skeleton className="size-9 rounded-full" />}
           <div className="grid gap-2">
             <Skeleton className="h-4 w-40" />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { controlLook } from '../../../ui/forms/field.tsx';
+import { controlClass } from '../../../ui/forms/field.tsx';
 
 interface FilterSelectProps {
   /** What is chosen, for screen readers. */
@@ -19,7 +19,7 @@ export function FilterSelect({ label, value, onChange, children }: FilterSelectP
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${controlLook} min-w-36 flex-1 text-sm sm:max-w-48`}
+      className={`${controlClass} min-w-36 flex-1 text-sm sm:max-w-48`}
     >
       {children}
     </select>
@@ -30,7 +30,7 @@ export function FilterSelect({ label, value, onChange, children }: FilterSelectP
 export function ClearFilters({ clear }: { clear: () => void }) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       onClick={() => {
         document.getElementById('content')?.focus({ preventScroll: true });
         clear();

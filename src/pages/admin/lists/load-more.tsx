@@ -21,10 +21,10 @@ interface LoadMoreProps {
 export function LoadMore({ query, list, shown }: LoadMoreProps) {
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {
-    const place = shownBefore.current;
-    if (place === null || shown <= place) return;
+    const index = shownBefore.current;
+    if (index === null || shown <= index) return;
     shownBefore.current = null;
-    const item = list.current?.children[place];
+    const item = list.current?.children[index];
     if (item instanceof HTMLElement) item.focus({ preventScroll: true });
   }, [shown, list]);
 
@@ -44,7 +44,7 @@ export function LoadMore({ query, list, shown }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (
     <p className="mt-6 text-center">
-      <Button look="quiet" aria-disabled={query.isFetchingNextPage} onClick={loadMore}>
+      <Button variant="quiet" aria-disabled={query.isFetchingNextPage} onClick={loadMore}>
         {query.isFetchingNextPage ? 'Loading...' : 'Load more'}
       </Button>
     </p>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { controlLook } from '../../../ui/forms/field.tsx';
+import { controlClass } from '../../../ui/forms/field.tsx';
 
 /** How long a pause in typing is taken for the end of a word, in milliseconds. */
 const pause = 250;
@@ -46,7 +46,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={limits.searchLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${controlLook} pl-9`}
+        className={`${controlClass} pl-9`}
       />
     </div>
   );

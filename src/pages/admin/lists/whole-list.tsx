@@ -20,7 +20,7 @@ interface WholeListProps<Item> {
 export function WholeList<Item extends { id: string }>(props: WholeListProps<Item>) {
   const { items, noun, textsOf, whenEmpty, children } = props;
   const [query, setQuery] = useState('');
-  const [most, setMost] = useState<number>(pageSizes.admin);
+  const [max, setMax] = useState<number>(pageSizes.admin);
   const found = query === '' ? items : items.filter((item) => isMatch(query, textsOf(item)));
   if (items.length === 0) return <EmptyNotice text={`No ${noun} found`}>{whenEmpty}</EmptyNotice>;
   return (
@@ -37,16 +37,16 @@ export function WholeList<Item extends { id: string }>(props: WholeListProps<Ite
         <EmptyNotice text={`No ${noun} found`} />
       ) : (
         <ul aria-label={noun} className="border-rule border-t">
-          {found.slice(0, most).map((item) => (
+          {found.slice(0, max).map((item) => (
             <li key={item.id} tabIndex={-1} className="border-rule border-b">
               {children(item)}
             </li>
           ))}
         </ul>
       )}
-      {found.length > most && (
+      {found.length > max && (
         <p className="mt-6 text-center">
-          <Button look="quiet" onClick={() => setMost(most + pageSizes.admin)}>
+          <Button variant="quiet" onClick={() => setMax(max + pageSizes.admin)}>
             Show more
           </Button>
         </p>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 
 const places = [
   { to: '/admin/newsletter', label: 'Subscribers' },
   { to: '/admin/newsletter/issues', label: 'Issues' },
 ] as const;
 
-/** Only there while letters go nowhere else. */
+/** Only there while emails go nowhere else. */
 const outbox = { to: '/admin/newsletter/outbox', label: 'Outbox' } as const;
 
 /** The parts of the newsletter, above the heading of each of them. Links, since each part has an address of its own. */

@@ -1,6 +1,6 @@
 import { complaintMutation, eraseSubscriberMutation, refreshSubscribers } from '../../../client/admin/subscribers.ts';
+import { adminPaths } from '../../../contract/admin-paths.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
-import { adminPaths } from '../../../contract/newsroom-paths.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useWrite } from '../forms/use-write.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { longDate } from '../../site/frame/dates.ts';
-import { useSite } from '../../site/frame/use-site.ts';
+import { longDate } from '../../site/layout/dates.ts';
+import { useSite } from '../../site/layout/use-site.ts';
 import { LoadMore } from '../lists/load-more.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 
@@ -48,7 +48,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         <bdi>{email}</bdi>
       </p>
       <p>
-        <Badge look={isActive ? 'plain' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        <Badge variant={isActive ? 'plain' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         {!isActive && <span className="ml-2 text-muted text-sm">{stateNames[state]}</span>}
       </p>
       <p className="text-muted text-sm sm:text-right">

@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type SubscriberFilter, subscriberListQuery } from '../../../client/admin/subscribers.ts';
+import { adminPaths } from '../../../contract/admin-paths.ts';
 import { limits } from '../../../contract/limits.ts';
-import { adminPaths } from '../../../contract/newsroom-paths.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ClearFilters, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
@@ -59,10 +59,10 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
 function MoveLists() {
   return (
     <>
-      <Link to="/admin/newsletter/import" className={buttonLook('quiet')}>
+      <Link to="/admin/newsletter/import" className={buttonClass('quiet')}>
         Import
       </Link>
-      <a href={adminPaths.subscriberExport} download className={buttonLook('quiet')}>
+      <a href={adminPaths.subscriberExport} download className={buttonClass('quiet')}>
         Export
       </a>
     </>

@@ -4,7 +4,7 @@ import { count } from '../formats/count.ts';
 /** How long a list is, beside its heading; `one` and `many` say to screen readers of what. */
 export function TotalBadge({ value, one, many }: { value: number; one: string; many: string }) {
   return (
-    <Badge look="quiet">
+    <Badge variant="quiet">
       <span role="status">
         {count(value)}
         <span className="sr-only"> {value === 1 ? one : many}</span>

@@ -5,11 +5,11 @@ import { v7 as uuid } from 'uuid';
 import { createRedirectMutation, refreshRedirects } from '../../../client/admin/redirects.ts';
 import { redirectInput } from '../../../contract/redirects.ts';
 import { Button } from '../../../ui/button.tsx';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { differingFields } from '../forms/rebase-form.ts';
 import { SaveNote } from '../forms/save-note.tsx';
-import { showRefusal } from '../forms/show-refusal.ts';
+import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { useWrite } from '../forms/use-write.ts';
@@ -26,7 +26,7 @@ export function RedirectForm() {
   const { mutate, isPending, failure, abort } = useWrite({
     mutation: createRedirectMutation,
     refresh: refreshRedirects,
-    onRefused: (error) => showRefusal(form, error),
+    onRefused: (error) => showFieldErrors(form, error),
     onSuccess: () => {
       newId.current = uuid();
       showToast({ title: 'Success', description: 'Redirect created successfully' });
@@ -59,7 +59,7 @@ export function RedirectForm() {
             placeholder="/2019/05/an-old-story"
             autoComplete="off"
             spellCheck={false}
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>
@@ -71,11 +71,11 @@ export function RedirectForm() {
             placeholder="/articles/an-old-story"
             autoComplete="off"
             spellCheck={false}
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>
-      <Button look="solid" type="submit" aria-disabled={isPending} className="sm:mt-6.5">
+      <Button variant="solid" type="submit" aria-disabled={isPending} className="sm:mt-6.5">
         {isPending ? 'Saving...' : 'Add Redirect'}
       </Button>
       <div className="sm:col-span-3 has-[p:empty:only-child]:hidden">

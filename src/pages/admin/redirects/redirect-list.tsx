@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../../client/admin/redirects.ts';
 import type { Redirect } from '../../../contract/redirects.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { LoadMore } from '../lists/load-more.tsx';

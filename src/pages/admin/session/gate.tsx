@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { currentUserQuery, signedInNowQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
 import type { User } from '../../../contract/account.ts';
-import { gatePaths } from '../../../contract/newsroom-paths.ts';
+import { gatePaths } from '../../../contract/admin-paths.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { StatusPage } from '../../site/frame/status-page.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { StatusPage } from '../../site/layout/status-page.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { hasUnsavedText } from '../forms/unsaved-text.ts';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import { CrashedPage } from '../layout/status-pages.tsx';
@@ -93,10 +93,10 @@ function GateFailure({ retry }: { retry: () => unknown }) {
         title="Something went wrong"
         detail="We couldn't check whether you're signed in. Nothing is lost; trying again usually helps."
       >
-        <Button look="solid" onClick={() => retry()}>
+        <Button variant="solid" onClick={() => retry()}>
           Try again
         </Button>
-        <a href={pagePaths.home} className={buttonLook('quiet')}>
+        <a href={pagePaths.home} className={buttonClass('quiet')}>
           Back to Site
         </a>
       </StatusPage>

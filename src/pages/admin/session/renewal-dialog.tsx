@@ -4,11 +4,11 @@ import { signedInNowQuery, signInMutation, signInWaysQuery } from '../../../clie
 import { describeFailure } from '../../../client/admin/failures.ts';
 import type { HttpError } from '../../../client/http.ts';
 import type { User } from '../../../contract/account.ts';
-import { authPaths, gatePaths, newsroomPaths } from '../../../contract/newsroom-paths.ts';
+import { adminPagePaths, authPaths, gatePaths } from '../../../contract/admin-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { useSecondsLeft } from '../gate/use-seconds-left.ts';
 import { endRenewal, useIsRenewing } from './session-renewal.ts';
@@ -137,7 +137,7 @@ function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
             readOnly
             autoComplete="username"
             value={user.email}
-            className={`${controlLook} bg-tint text-muted`}
+            className={`${controlClass} bg-tint text-muted`}
           />
         )}
       </Field>
@@ -148,10 +148,10 @@ function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
         error={refused ? explain(refused) : (failure ?? undefined)}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Not now
         </Button>
-        <Button look="solid" type="submit" aria-disabled={isWaiting} className="min-w-28 aria-disabled:opacity-60">
+        <Button variant="solid" type="submit" aria-disabled={isWaiting} className="min-w-28 aria-disabled:opacity-60">
           {isPending ? 'Signing in...' : 'Sign in'}
         </Button>
       </div>
@@ -169,7 +169,7 @@ function explain(refused: HttpError): string {
 function OtherTab() {
   const { data: ways } = useQuery(signInWaysQuery(useHttp()));
   const provider = ways?.openIdConnect;
-  const back = newsroomPaths.dashboard;
+  const back = adminPagePaths.dashboard;
   return (
     <p className="mt-5 border-rule border-t pt-3 text-sm">
       <a

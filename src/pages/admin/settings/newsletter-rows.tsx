@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { isTimeZone } from '../../../contract/time-zones.ts';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { dayNames, hourNames } from './newsletter-time.ts';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 
-/** When the week's issue is composed, how fast letters leave, and whether it is counted who opens them. */
+/** When the week's issue is composed, how fast emails leave, and whether it is counted who opens them. */
 export function NewsletterRows() {
   return (
     <div className="grid max-w-xl gap-5">
@@ -33,7 +33,7 @@ function ChoiceRow({ name, choices, hint }: ChoiceRowProps) {
   return (
     <Field label={fieldLabels[name]} error={formState.errors[name]?.message} hint={hint}>
       {(control) => (
-        <select {...control} {...register(name, { valueAsNumber: true })} className={controlLook}>
+        <select {...control} {...register(name, { valueAsNumber: true })} className={controlClass}>
           {choices.map((choice, number) => (
             <option key={choice} value={number}>
               {choice}
@@ -52,7 +52,7 @@ function Zone() {
 
 function RateRow() {
   const { register, formState } = useFormContext<SettingsFields>();
-  const { least, most } = limits.lettersPerSecond;
+  const { least: min, most: max } = limits.lettersPerSecond;
   return (
     <Field
       label={fieldLabels.lettersPerSecond}
@@ -65,9 +65,9 @@ function RateRow() {
           {...register('lettersPerSecond', { valueAsNumber: true })}
           type="number"
           inputMode="numeric"
-          min={least}
-          max={most}
-          className={`${controlLook} max-w-32`}
+          min={min}
+          max={max}
+          className={`${controlClass} max-w-32`}
         />
       )}
     </Field>

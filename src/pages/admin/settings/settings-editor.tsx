@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../../client/admin/settings.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { FormSkeleton } from '../forms/form-skeleton.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -2,7 +2,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
@@ -32,12 +32,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           lead="Shown in the header and footer of every page, in titles, feeds and share cards."
         >
           <div className="grid max-w-xl gap-5">
-            <TextRow name="name" most={limits.siteNameLength} />
-            <TextRow name="tagline" rows={2} most={limits.taglineLength} />
+            <TextRow name="name" max={limits.siteNameLength} />
+            <TextRow name="tagline" rows={2} max={limits.taglineLength} />
             <TextRow
               name="description"
               rows={3}
-              most={limits.siteDescriptionLength}
+              max={limits.siteDescriptionLength}
               hint="For search engines and feeds. Leave it empty to use the tagline."
             />
           </div>
@@ -83,7 +83,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         >
           <SaveNote {...note} />
           <p className="text-muted text-sm">{isDirty ? 'Not saved yet' : ''}</p>
-          <Button look="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
+          <Button variant="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
             {isPending ? 'Saving...' : 'Save Settings'}
           </Button>
         </footer>
@@ -104,7 +104,7 @@ function YearRow() {
           type="number"
           inputMode="numeric"
           min={limits.earliestYear}
-          className={`${controlLook} max-w-32`}
+          className={`${controlClass} max-w-32`}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { copyrightYears } from '../../../contract/copyright-years.ts';
 import { isTimeZone } from '../../../contract/time-zones.ts';
-import { Nameplate } from '../../site/frame/nameplate.tsx';
+import { Nameplate } from '../../site/layout/nameplate.tsx';
 import { useNow } from '../formats/use-now.ts';
 import type { SettingsFields } from './settings-fields.ts';
 

@@ -40,7 +40,7 @@ export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
           </dl>
         </>
       )}
-      <Button look="quiet" className="mt-4" onClick={onTakeStored}>
+      <Button variant="quiet" className="mt-4" onClick={onTakeStored}>
         Discard my change
       </Button>
     </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Counter } from '../../../ui/forms/counter.tsx';
-import { controlLook, Field } from '../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { fieldLabels, type SettingsFields, type TextFieldName } from './settings-fields.ts';
 
 interface TextRowProps {
   name: TextFieldName;
   hint?: ReactNode;
   /** Most characters; given where one should see how many are left. */
-  most?: number;
+  max?: number;
   /** A text area when more than one. */
   rows?: number;
   type?: 'text' | 'email' | 'url';
@@ -18,7 +18,7 @@ interface TextRowProps {
 }
 
 /** One setting that is a text. */
-export function TextRow({ name, hint, most, rows = 1, type = 'text', ...rest }: TextRowProps) {
+export function TextRow({ name, hint, max, rows = 1, type = 'text', ...rest }: TextRowProps) {
   const { register, formState } = useFormContext<SettingsFields>();
   const isProse = type === 'text' && rest.list === undefined;
   return (
@@ -26,11 +26,11 @@ export function TextRow({ name, hint, most, rows = 1, type = 'text', ...rest }: 
       label={fieldLabels[name]}
       error={formState.errors[name]?.message}
       hint={hint}
-      aside={most !== undefined && <Used name={name} most={most} />}
+      aside={max !== undefined && <Used name={name} max={max} />}
     >
       {(control) =>
         rows > 1 ? (
-          <textarea {...control} {...register(name)} dir="auto" rows={rows} className={controlLook} />
+          <textarea {...control} {...register(name)} dir="auto" rows={rows} className={controlClass} />
         ) : (
           <input
             {...control}
@@ -40,7 +40,7 @@ export function TextRow({ name, hint, most, rows = 1, type = 'text', ...rest }: 
             dir={isProse ? 'auto' : undefined}
             autoComplete="off"
             spellCheck={isProse}
-            className={controlLook}
+            className={controlClass}
           />
         )
       }
@@ -48,7 +48,7 @@ export function TextRow({ name, hint, most, rows = 1, type = 'text', ...rest }: 
   );
 }
 
-function Used({ name, most }: { name: TextRowProps['name']; most: number }) {
+function Used({ name, max }: { name: TextRowProps['name']; max: number }) {
   const value = useWatch<SettingsFields, typeof name>({ name });
-  return <Counter used={value.trim().length} most={most} />;
+  return <Counter used={value.trim().length} max={max} />;
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSettingsMutation, refreshSite, settingsQuery } from '../../../client/admin/settings.ts';
 import { type Settings, type SettingsChange, settingsForm } from '../../../contract/settings.ts';
-import { useHttp } from '../../site/frame/use-site.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { pick, type Stale } from '../forms/versions.ts';
 import { differences, type SettingsFields, toFields } from './settings-fields.ts';

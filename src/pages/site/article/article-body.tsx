@@ -1,8 +1,8 @@
-import type { FullStory } from '../../../client/articles.ts';
-import { ItalicFont } from '../frame/italic-font.tsx';
+import type { FullArticle } from '../../../client/articles.ts';
+import { ItalicFont } from '../layout/italic-font.tsx';
 
 /** The lead and the text. */
-export function ArticleBody({ article }: { article: FullStory }) {
+export function ArticleBody({ article }: { article: FullArticle }) {
   return (
     <div className="mx-auto mt-10 max-w-text">
       {import.meta.env.SSR && <ItalicFont html={article.contentHtml} />}

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { FullStory } from '../../../client/articles.ts';
+import type { FullArticle } from '../../../client/articles.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { Breadcrumb } from '../frame/breadcrumb.tsx';
-import { longDate } from '../frame/dates.ts';
-import { useSite } from '../frame/use-site.ts';
+import { Image } from '../../../ui/image.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { longDate } from '../layout/dates.ts';
+import { useSite } from '../layout/use-site.ts';
 import { Byline } from './byline.tsx';
 
 /** Everything above the text. */
-export function ArticleHead({ article }: { article: FullStory }) {
+export function ArticleHead({ article }: { article: FullArticle }) {
   const { timeZone } = useSite();
   return (
     <header>
@@ -43,7 +43,7 @@ export function ArticleHead({ article }: { article: FullStory }) {
       </div>
       {article.imageUrl && (
         <figure className="has-[>[hidden]]:hidden mx-auto mt-10 max-w-5xl max-sm:-mx-5">
-          <Picture src={article.imageUrl} first className="aspect-[1200/630]" />
+          <Image src={article.imageUrl} first className="aspect-[1200/630]" />
           <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
             {article.title}
           </figcaption>
@@ -59,7 +59,7 @@ function titleSize(title: string): string {
 }
 
 /** Counted in code points, so that no character is cut in two. */
-function cut(text: string, most: number): string {
+function cut(text: string, max: number): string {
   const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+  return characters.length > max ? `${characters.slice(0, max).join('')}…` : text;
 }

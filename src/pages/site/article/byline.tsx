@@ -1,9 +1,9 @@
-import type { Story } from '../../../client/articles.ts';
+import type { ListedArticle } from '../../../client/articles.ts';
 import { Initials } from '../../../ui/initials.tsx';
-import { AuthorLink } from '../frame/author-link.tsx';
+import { AuthorLink } from '../layout/author-link.tsx';
 
 /** Who wrote it: initials, name and title. */
-export function Byline({ author }: Pick<Story, 'author'>) {
+export function Byline({ author }: Pick<ListedArticle, 'author'>) {
   return (
     <>
       <Initials>{author.initials}</Initials>

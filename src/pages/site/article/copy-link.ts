@@ -8,6 +8,6 @@ export async function copyLink(path: string): Promise<void> {
     showToast(notices.linkCopied);
   } catch {
     // No clipboard without https, or the reader's browser does not allow it.
-    showToast({ ...notices.copyFailed, look: 'destructive' });
+    showToast({ ...notices.copyFailed, variant: 'destructive' });
   }
 }

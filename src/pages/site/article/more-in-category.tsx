@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { FullStory, Story } from '../../../client/articles.ts';
-import { sectionLeadQuery } from '../../../client/articles.ts';
+import type { FullArticle, ListedArticle } from '../../../client/articles.ts';
+import { categoryLeadQuery } from '../../../client/articles.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { shortDate } from '../frame/dates.ts';
-import { useHttp, useSite } from '../frame/use-site.ts';
+import { Image } from '../../../ui/image.tsx';
+import { shortDate } from '../layout/dates.ts';
+import { useHttp, useSite } from '../layout/use-site.ts';
 
-/** Up to three others of the section; hidden when there are none. */
-export function MoreInCategory({ article, count }: { article: FullStory; count: number }) {
+/** Up to three others of the category; hidden when there are none. */
+export function MoreInCategory({ article, count }: { article: FullArticle; count: number }) {
   const { category } = article;
-  const { data = [] } = useQuery(sectionLeadQuery(useHttp(), category.slug, count));
+  const { data = [] } = useQuery(categoryLeadQuery(useHttp(), category.slug, count));
   const others = data.filter(({ id }) => id !== article.id).slice(0, limits.moreInCategory);
   if (others.length === 0) return null;
   return (
@@ -36,11 +36,11 @@ export function MoreInCategory({ article, count }: { article: FullStory; count: 
   );
 }
 
-function RelatedCard({ article }: { article: Story }) {
+function RelatedCard({ article }: { article: ListedArticle }) {
   const { timeZone } = useSite();
   return (
     <article className="group relative min-w-0">
-      {article.imageUrl && <Picture src={article.imageUrl} className="mb-4 aspect-[3/2]" />}
+      {article.imageUrl && <Image src={article.imageUrl} className="mb-4 aspect-[3/2]" />}
       <p className="text-muted text-xs">
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
         <span aria-hidden="true"> · </span>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { Story } from '../../../client/articles.ts';
+import type { ListedArticle } from '../../../client/articles.ts';
 import { notices } from '../../../contract/notices.ts';
 import { showToast } from '../../../ui/toasts.ts';
 
 /** What `/saved` shows of an article. It is kept in this browser only; the server never hears of it. */
-export type SavedArticle = Pick<Story, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
-  section: string;
+export type SavedArticle = Pick<ListedArticle, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
+  category: string;
   author: string;
 };
 
@@ -19,8 +19,8 @@ export function useSavedArticles(): readonly SavedArticle[] | null {
   return useSyncExternalStore(listen, readSaved, () => null);
 }
 
-export function keepArticle({ id, slug, title, excerpt, readTime, category, author }: Story): void {
-  const article = { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
+export function keepArticle({ id, slug, title, excerpt, readTime, category, author }: ListedArticle): void {
+  const article = { id, slug, title, excerpt, readTime, category: category.name, author: author.name };
   store([article, ...readSaved().filter((saved) => saved.id !== id)]);
 }
 
@@ -60,9 +60,9 @@ function withSlug(value: unknown): unknown {
 
 function isSavedArticle(value: unknown): value is SavedArticle {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, slug, title, excerpt, readTime, section, author } = value as Record<string, unknown>;
+  const { id, slug, title, excerpt, readTime, section: category, author } = value as Record<string, unknown>;
   return (
-    [id, slug, title, excerpt, section, author].every((text) => typeof text === 'string') &&
+    [id, slug, title, excerpt, category, author].every((text) => typeof text === 'string') &&
     typeof readTime === 'number'
   );
 }
@@ -71,7 +71,7 @@ function store(articles: readonly SavedArticle[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(articles));
   } catch {
-    showToast({ ...notices.saveFailed, look: 'destructive' });
+    showToast({ ...notices.saveFailed, variant: 'destructive' });
   }
   for (const listener of listeners) listener();
 }

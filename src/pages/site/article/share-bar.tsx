@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { FullStory } from '../../../client/articles.ts';
+import type { FullArticle } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
-import { useSite } from '../frame/use-site.ts';
+import { useSite } from '../layout/use-site.ts';
 import { copyLink } from './copy-link.ts';
 import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
 import { shareOnDevice, useCanShareOnDevice } from './share-on-device.ts';
 
-const look = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
+const variant = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
 
 /** Ways to pass the article on, and to keep it. */
-export function ShareBar({ article }: { article: FullStory }) {
+export function ShareBar({ article }: { article: FullArticle }) {
   const path = pagePaths.article(article.slug);
-  const address = encodeURIComponent(useSite().url + path);
+  const url = encodeURIComponent(useSite().url + path);
   const title = encodeURIComponent(article.title);
   return (
     <section
@@ -24,16 +24,16 @@ export function ShareBar({ article }: { article: FullStory }) {
       className="mt-12 flex flex-wrap items-center gap-2 border-rule border-t pt-6"
     >
       <h2 className="label mr-2 text-muted max-[22.5rem]:w-full">Share</h2>
-      <ShareLink name="Share on X" href={`https://x.com/intent/post?url=${address}&text=${title}`}>
+      <ShareLink name="Share on X" href={`https://x.com/intent/post?url=${url}&text=${title}`}>
         <XIcon />
       </ShareLink>
-      <ShareLink name="Share on Facebook" href={`https://www.facebook.com/sharer/sharer.php?u=${address}`}>
+      <ShareLink name="Share on Facebook" href={`https://www.facebook.com/sharer/sharer.php?u=${url}`}>
         <FacebookIcon />
       </ShareLink>
-      <ShareLink name="Share on LinkedIn" href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>
+      <ShareLink name="Share on LinkedIn" href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}>
         <LinkedInIcon />
       </ShareLink>
-      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={look}>
+      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={variant}>
         <Icon name="link" size={18} />
       </ScriptButton>
       <DeviceButton article={article} />
@@ -43,14 +43,14 @@ export function ShareBar({ article }: { article: FullStory }) {
 }
 
 /** Its place is kept on every device, and is the last of its line: nothing moves when it turns out that this one can share. */
-function DeviceButton({ article: { title, excerpt, slug } }: { article: FullStory }) {
+function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArticle }) {
   const { url } = useSite();
   const share = () => shareOnDevice({ title, text: excerpt, url: url + pagePaths.article(slug) });
   return (
     <ScriptButton
       aria-label="Share with another app"
       onClick={share}
-      className={`${look} ${useCanShareOnDevice() ? '' : 'invisible'}`}
+      className={`${variant} ${useCanShareOnDevice() ? '' : 'invisible'}`}
     >
       <Icon name="share" size={18} />
     </ScriptButton>
@@ -59,20 +59,20 @@ function DeviceButton({ article: { title, excerpt, slug } }: { article: FullStor
 
 function ShareLink({ name, href, children }: { name: string; href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={look}>
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={variant}>
       {children}
     </a>
   );
 }
 
 /** Keeps the article in this browser, or lets it go again. */
-function SaveButton({ article }: { article: FullStory }) {
+function SaveButton({ article }: { article: FullArticle }) {
   const saved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
   return (
     <ScriptButton
       aria-pressed={saved}
       onClick={() => (saved ? forgetArticle(article.id) : keepArticle(article))}
-      className={`${buttonLook('quiet')} max-sm:w-full sm:ml-auto`}
+      className={`${buttonClass('quiet')} max-sm:w-full sm:ml-auto`}
     >
       <Icon name="bookmark" size={17} filled={saved} />
       {saved ? 'Saved' : 'Save Article'}

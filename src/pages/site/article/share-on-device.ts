@@ -22,6 +22,6 @@ export async function shareOnDevice(data: ShareData): Promise<void> {
     await navigator.share(data);
   } catch (error) {
     if (error instanceof Error && silent.includes(error.name)) return;
-    showToast({ ...notices.shareFailed, look: 'destructive' });
+    showToast({ ...notices.shareFailed, variant: 'destructive' });
   }
 }

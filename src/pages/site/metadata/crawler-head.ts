@@ -13,14 +13,14 @@ export function crawlerHead(
   known: Known,
 ): { meta: HeadTag[]; links: HeadLink[] } {
   const list = page.list && queryClient.getQueryData(page.list.queryKey)?.pages[0];
-  const described = { ...page, ...known, stories: list?.items ?? [] };
-  const { site, address } = known;
+  const described = { ...page, ...known, articles: list?.items ?? [] };
+  const { site, canonicalUrl } = known;
   const cursor = cursorOf(list?.next);
   return {
     meta: [
       ...networkTags(described),
-      // Search engines show small pictures, and news readers none, unless they are told that they may.
-      ...(address ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
+      // Search engines show small images, and news readers none, unless they are told that they may.
+      ...(canonicalUrl ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
       ...structuredData(described).map((data) => ({ 'script:ld+json': data })),
     ],
     links: cursor ? [{ rel: 'next', href: `${site.url}${page.path}?${new URLSearchParams({ cursor })}` }] : [],

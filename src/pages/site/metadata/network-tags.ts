@@ -1,4 +1,4 @@
-import type { FullStory } from '../../../client/articles.ts';
+import type { FullArticle } from '../../../client/articles.ts';
 import type { ShareImage } from '../../../contract/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { shareCardSize, siteCardPath } from '../../../contract/share-images.ts';
@@ -7,7 +7,7 @@ import type { DescribedPage } from './page-metadata.ts';
 
 /** Tags by which a network shows a link to the page: Open Graph (ogp.me), and what X reads besides. */
 export function networkTags(page: DescribedPage) {
-  const { site, subject, description, address } = page;
+  const { site, subject, description, canonicalUrl } = page;
   const title = page.title ?? site.name;
   const article = subject?.kind === 'article' ? subject.article : undefined;
   const image = shareImageOf(page);
@@ -18,7 +18,7 @@ export function networkTags(page: DescribedPage) {
       'og:locale': 'en_US',
       'og:title': title,
       'og:description': description,
-      'og:url': address,
+      'og:url': canonicalUrl,
       'og:image': image.url,
       'og:image:width': image.width,
       'og:image:height': image.height,
@@ -38,7 +38,7 @@ export function networkTags(page: DescribedPage) {
   ];
 }
 
-function articleProperties(article: FullStory, { url, social }: Site): Tags {
+function articleProperties(article: FullArticle, { url, social }: Site): Tags {
   return {
     'article:published_time': article.publishDate,
     'article:modified_time': article.updatedAt,
@@ -48,7 +48,7 @@ function articleProperties(article: FullStory, { url, social }: Site): Tags {
   };
 }
 
-/** The article's or the author's own picture; the magazine's card for everything else. */
+/** The article's or the author's own image; the magazine's card for everything else. */
 function shareImageOf({ subject, site }: DescribedPage): ShareImage {
   if (subject?.kind === 'article') return subject.article.shareImage;
   if (subject?.kind === 'author' && subject.author.imageUrl) {
@@ -58,8 +58,8 @@ function shareImageOf({ subject, site }: DescribedPage): ShareImage {
 }
 
 /** @returns "@masthead" for the magazine's address on X */
-function accountOf(address: string | undefined): string | undefined {
-  const [, name] = address?.match(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w+)\/?$/) ?? [];
+function accountOf(canonicalUrl: string | undefined): string | undefined {
+  const [, name] = canonicalUrl?.match(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w+)\/?$/) ?? [];
   return name && `@${name}`;
 }
 

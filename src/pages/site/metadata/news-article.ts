@@ -1,4 +1,4 @@
-import type { FullStory } from '../../../client/articles.ts';
+import type { FullArticle } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { Thing } from './page-metadata.ts';
@@ -8,14 +8,14 @@ import { describePublisher, siteLanguage } from './publisher.ts';
 const headlineLength = 110;
 
 /** @returns an article as news are described to search engines */
-export function describeNewsArticle(article: FullStory, site: Site): Thing {
-  const address = site.url + pagePaths.article(article.slug);
+export function describeNewsArticle(article: FullArticle, site: Site): Thing {
+  const canonicalUrl = site.url + pagePaths.article(article.slug);
   return {
     '@type': 'NewsArticle',
     headline: cutAtWord(article.title, headlineLength),
     description: article.excerpt,
-    url: address,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    url: canonicalUrl,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': canonicalUrl },
     image: images(article),
     datePublished: article.publishDate,
     dateModified: article.updatedAt,
@@ -35,8 +35,8 @@ export function describeNewsArticle(article: FullStory, site: Site): Thing {
   };
 }
 
-/** The picture that the page shows, and the one that stands for it in networks; sizes only where they are known. */
-function images({ imageUrl, imageSize, shareImage }: FullStory): Thing[] {
+/** The image that the page shows, and the one that stands for it in networks; sizes only where they are known. */
+function images({ imageUrl, imageSize, shareImage }: FullArticle): Thing[] {
   const { url, width, height } = shareImage;
   return [
     ...(imageUrl && imageUrl !== url ? [{ '@type': 'ImageObject', url: imageUrl, ...imageSize }] : []),
@@ -45,9 +45,9 @@ function images({ imageUrl, imageSize, shareImage }: FullStory): Thing[] {
 }
 
 /** Counted in code points, so that no character is cut in two. */
-function cutAtWord(text: string, most: number): string {
+function cutAtWord(text: string, max: number): string {
   const characters = [...text];
-  if (characters.length <= most) return text;
-  const start = characters.slice(0, most - 1).join('');
+  if (characters.length <= max) return text;
+  const start = characters.slice(0, max - 1).join('');
   return `${start.replace(/\s+\S*$/, '')}…`;
 }

@@ -1,4 +1,4 @@
-import type { FullStory, Story, StoryListQuery } from '../../../client/articles.ts';
+import type { ArticleListQuery, FullArticle, ListedArticle } from '../../../client/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import type { Site } from '../../../contract/site.ts';
@@ -15,14 +15,14 @@ export interface PageMetadata {
   /** What the page is of; a page of text gives none. */
   subject?: PageSubject;
   /** The list that the page shows under its path. */
-  list?: StoryListQuery;
+  list?: ArticleListQuery;
   /** Where that list starts; empty on its first page. */
   cursor?: string;
 }
 
 export type PageSubject =
   | { kind: 'magazine' }
-  | { kind: 'article'; article: FullStory }
+  | { kind: 'article'; article: FullArticle }
   | { kind: 'section'; section: Category }
   | { kind: 'author'; author: Author };
 
@@ -31,9 +31,9 @@ export interface DescribedPage extends PageMetadata {
   site: Site;
   description: string;
   /** Absolute; undefined for a page that search engines are to leave out. */
-  address: string | undefined;
+  canonicalUrl: string | undefined;
   /** What the page lists. */
-  stories: Story[];
+  articles: ListedArticle[];
 }
 
 /** An object of JSON-LD, in the words of schema.org. */

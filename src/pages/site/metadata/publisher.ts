@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../contract/paths.ts';
 import { shareCardSize, siteCardPath } from '../../../contract/share-images.ts';
 import type { Site } from '../../../contract/site.ts';
-import { siteIcons } from '../../../contract/site-look.ts';
+import { siteIcons } from '../../../contract/site-theme.ts';
 import type { Thing } from './page-metadata.ts';
 
 /** Language of the pages (BCP 47). */

@@ -1,4 +1,4 @@
-import type { FullStory } from '../../../client/articles.ts';
+import type { FullArticle } from '../../../client/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
@@ -9,11 +9,11 @@ import { describePublisher, describeWebSite, siteLanguage } from './publisher.ts
 
 /** @returns what the page is, one object for each script of JSON-LD; nothing for a page that search engines leave out */
 export function structuredData(page: DescribedPage): Thing[] {
-  if (!page.address) return [];
-  return describe(page, page.address).map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+  if (!page.canonicalUrl) return [];
+  return describe(page, page.canonicalUrl).map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }
 
-function describe(page: DescribedPage, address: string): Thing[] {
+function describe(page: DescribedPage, canonicalUrl: string): Thing[] {
   const { subject, site } = page;
   switch (subject?.kind) {
     case 'magazine':
@@ -23,30 +23,30 @@ function describe(page: DescribedPage, address: string): Thing[] {
     case 'section':
       return [
         {
-          ...webPage(page, address, 'CollectionPage'),
-          ...(page.stories.length > 0 && { mainEntity: storyList(page) }),
+          ...webPage(page, canonicalUrl, 'CollectionPage'),
+          ...(page.articles.length > 0 && { mainEntity: articleList(page) }),
         },
-        breadcrumbs(site, [sectionStep(subject.section)]),
+        breadcrumbs(site, [categoryStep(subject.section)]),
       ];
     case 'author':
       return [
         {
-          ...webPage(page, address, 'ProfilePage'),
+          ...webPage(page, canonicalUrl, 'ProfilePage'),
           mainEntity: person(subject.author, site),
-          ...(page.stories.length > 0 && { hasPart: storyList(page) }),
+          ...(page.articles.length > 0 && { hasPart: articleList(page) }),
         },
         breadcrumbs(site, [{ name: subject.author.name, path: pagePaths.author(subject.author.slug) }]),
       ];
     default:
-      return [webPage(page, address, 'WebPage')];
+      return [webPage(page, canonicalUrl, 'WebPage')];
   }
 }
 
-function webPage({ title, description, site }: DescribedPage, address: string, type: string): Thing {
+function webPage({ title, description, site }: DescribedPage, canonicalUrl: string, type: string): Thing {
   return {
     '@type': type,
-    '@id': address,
-    url: address,
+    '@id': canonicalUrl,
+    url: canonicalUrl,
     name: title ?? site.name,
     description,
     inLanguage: siteLanguage,
@@ -55,14 +55,14 @@ function webPage({ title, description, site }: DescribedPage, address: string, t
   };
 }
 
-function storyList({ stories, site }: DescribedPage): Thing {
+function articleList({ articles, site }: DescribedPage): Thing {
   return {
     '@type': 'ItemList',
-    itemListElement: stories.map((story, place) => ({
+    itemListElement: articles.map((article, place) => ({
       '@type': 'ListItem',
       position: place + 1,
-      url: site.url + pagePaths.article(story.slug),
-      name: story.title,
+      url: site.url + pagePaths.article(article.slug),
+      name: article.title,
     })),
   };
 }
@@ -85,12 +85,12 @@ interface Step {
   path: string;
 }
 
-function sectionStep({ name, slug }: Pick<Category, 'name' | 'slug'>): Step {
+function categoryStep({ name, slug }: Pick<Category, 'name' | 'slug'>): Step {
   return { name, path: pagePaths.category(slug) };
 }
 
-function articleTrail({ category, title, slug }: FullStory): Step[] {
-  return [sectionStep(category), { name: title, path: pagePaths.article(slug) }];
+function articleTrail({ category, title, slug }: FullArticle): Step[] {
+  return [categoryStep(category), { name: title, path: pagePaths.article(slug) }];
 }
 
 /** The way from the front page, as the page itself shows it. */

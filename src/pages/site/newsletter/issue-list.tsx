@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cursorOf } from '../../../client/http.ts';
 import { issueListQuery } from '../../../client/issues.ts';
-import { longDate } from '../frame/dates.ts';
-import { useHttp, useSite } from '../frame/use-site.ts';
+import { longDate } from '../layout/dates.ts';
+import { useHttp, useSite } from '../layout/use-site.ts';
 
 /** The issues that went out, newest first; nothing at all before the first one. @param cursor where the list starts */
 export function IssueList({ cursor }: { cursor: string }) {

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Story } from '../../../client/articles.ts';
+import type { ListedArticle } from '../../../client/articles.ts';
 import type { ShownIssue } from '../../../client/issues.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { AuthorLink } from '../frame/author-link.tsx';
-import { Breadcrumb } from '../frame/breadcrumb.tsx';
-import { longDate } from '../frame/dates.ts';
-import { ItalicFont } from '../frame/italic-font.tsx';
-import { useSite } from '../frame/use-site.ts';
+import { Image } from '../../../ui/image.tsx';
+import { AuthorLink } from '../layout/author-link.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { longDate } from '../layout/dates.ts';
+import { ItalicFont } from '../layout/italic-font.tsx';
+import { useSite } from '../layout/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** An issue of the newsletter as the letter had it: what its "Read in the browser" leads to. */
+/** An issue of the newsletter as the email had it: what its "Read in the browser" leads to. */
 export function IssuePage({ issue }: { issue: ShownIssue }) {
   return (
     <div className="mx-auto max-w-page px-5">
@@ -21,20 +21,20 @@ export function IssuePage({ issue }: { issue: ShownIssue }) {
       </Breadcrumb>
       <article className="mx-auto max-w-text pt-8 [overflow-wrap:anywhere]">
         <IssueHead issue={issue} />
-        {issue.lead && <Lead story={issue.lead} />}
-        {issue.sections.map(({ name, slug, stories }) => (
-          <Section key={slug} id={`section-${slug}`} title={name}>
-            {stories.map((story) => (
-              <IssueStory key={story.id} story={story} />
+        {issue.lead && <Lead article={issue.lead} />}
+        {issue.categories.map(({ name, slug, articles }) => (
+          <CategoryPart key={slug} id={`section-${slug}`} title={name}>
+            {articles.map((article) => (
+              <IssueArticle key={article.id} article={article} />
             ))}
-          </Section>
+          </CategoryPart>
         ))}
         {issue.mostRead.length > 0 && (
-          <Section id="issue-most-read" title="Most read">
-            {issue.mostRead.map((story) => (
-              <IssueStory key={story.id} story={{ ...story, excerpt: '' }} />
+          <CategoryPart id="issue-most-read" title="Most read">
+            {issue.mostRead.map((article) => (
+              <IssueArticle key={article.id} article={{ ...article, excerpt: '' }} />
             ))}
-          </Section>
+          </CategoryPart>
         )}
       </article>
       <aside aria-labelledby="get-it" data-print="no" className="mx-auto mt-16 max-w-text border-ink border-t-2 pt-6">
@@ -73,27 +73,27 @@ function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: Show
   );
 }
 
-function Lead({ story }: { story: Story }) {
+function Lead({ article }: { article: ListedArticle }) {
   return (
     <section aria-labelledby="lead" className="group relative mt-8">
-      {story.imageUrl && <Picture src={story.imageUrl} first className="mb-5 aspect-[3/2]" />}
-      <p className="label text-accent">{story.category.name}</p>
+      {article.imageUrl && <Image src={article.imageUrl} first className="mb-5 aspect-[3/2]" />}
+      <p className="label text-accent">{article.category.name}</p>
       <h2
         id="lead"
         dir="auto"
         className="mt-2 font-semibold font-serif text-3xl leading-tight group-hover:text-accent group-hover:underline"
       >
-        <StoryLink story={story} />
+        <ArticleLink article={article} />
       </h2>
       <p dir="auto" className="mt-3 font-serif text-lg leading-relaxed">
-        {story.excerpt}
+        {article.excerpt}
       </p>
-      <Byline story={story} />
+      <Byline article={article} />
     </section>
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function CategoryPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-12 border-ink border-t-2 pt-3">
       <h2 id={id} className="label text-accent">
@@ -104,26 +104,26 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function IssueStory({ story }: { story: Story }) {
+function IssueArticle({ article }: { article: ListedArticle }) {
   return (
     <div className="group relative border-rule border-b py-5 last:border-b-0">
       <h3
         dir="auto"
         className="font-semibold font-serif text-xl leading-snug group-hover:text-accent group-hover:underline"
       >
-        <StoryLink story={story} />
+        <ArticleLink article={article} />
       </h3>
-      {story.excerpt && (
+      {article.excerpt && (
         <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
-          {story.excerpt}
+          {article.excerpt}
         </p>
       )}
-      <Byline story={story} />
+      <Byline article={article} />
     </div>
   );
 }
 
-function StoryLink({ story: { slug, title } }: { story: Story }) {
+function ArticleLink({ article: { slug, title } }: { article: ListedArticle }) {
   return (
     <Link to="/articles/$slug" params={{ slug }} className="stretched">
       {title}
@@ -131,7 +131,7 @@ function StoryLink({ story: { slug, title } }: { story: Story }) {
   );
 }
 
-function Byline({ story: { author, readTime } }: { story: Story }) {
+function Byline({ article: { author, readTime } }: { article: ListedArticle }) {
   return (
     <p className="mt-3 text-muted text-xs">
       <AuthorLink author={author} className="font-semibold text-ink" />

@@ -6,7 +6,7 @@ import { notices } from '../../../contract/notices.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../frame/use-site.ts';
+import { useHttp } from '../layout/use-site.ts';
 
 interface NewsletterFormProps {
   /** What a form that was sent without a script had said, and why it was refused. */
@@ -28,8 +28,8 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
         form.reset();
         showToast(answer?.needsConfirmation ? notices.confirmationSent : notices.subscribed);
       },
-      onError: () => showToast({ ...notices.subscribeFailed, look: 'destructive' }),
-      // Nobody sees or hears a toast behind a modal dialogue; what was typed stays in it.
+      onError: () => showToast({ ...notices.subscribeFailed, variant: 'destructive' }),
+      // Nobody sees or hears a toast behind a modal dialog; what was typed stays in it.
       onSettled: () => form.closest('dialog')?.close(),
     });
   }
@@ -53,7 +53,7 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
           aria-describedby={refused ? `${field}-refused` : undefined}
           className="min-h-11 w-full border border-muted bg-paper px-3 py-2 text-base placeholder:text-muted"
         />
-        <Button look="solid" type="submit" disabled={isPending} className="disabled:opacity-60 @md:shrink-0">
+        <Button variant="solid" type="submit" disabled={isPending} className="disabled:opacity-60 @md:shrink-0">
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { ReaderSubscription } from '../../../contract/newsletter.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSections } from '../frame/use-site.ts';
-import { LetterForm } from './letter-page.tsx';
+import { useCategories } from '../layout/use-site.ts';
+import { EmailLinkForm } from './email-link-page.tsx';
 
 /** What became of the form that was sent before. */
 export type PreferencesNote = 'saved' | 'sections';
@@ -16,12 +16,12 @@ const choice = 'flex min-h-11 items-center gap-3';
 const mark = 'size-4 accent-accent';
 const legend = 'font-semibold font-serif text-2xl tracking-tight';
 
-/** How often letters come, and of which sections. */
+/** How often emails come, and of which categories. */
 export function PreferencesForm({ token, subscription, note }: PreferencesFormProps) {
   const { frequency, sections: wanted } = subscription;
-  const sections = useSections();
+  const categories = useCategories();
   return (
-    <LetterForm action="/newsletter/preferences" token={token}>
+    <EmailLinkForm action="/newsletter/preferences" token={token}>
       {note === 'saved' && (
         <p role="status" className="mb-8 border-accent border-l-4 bg-tint px-4 py-3">
           Your preferences have been saved.
@@ -51,7 +51,7 @@ export function PreferencesForm({ token, subscription, note }: PreferencesFormPr
             Choose at least one section. To stop the emails, choose “Not for now” above.
           </p>
         )}
-        {sections.map(({ id, name }) => (
+        {categories.map(({ id, name }) => (
           <label key={id} className={choice}>
             <input
               type="checkbox"
@@ -64,9 +64,9 @@ export function PreferencesForm({ token, subscription, note }: PreferencesFormPr
           </label>
         ))}
       </fieldset>
-      <Button look="solid" type="submit" className="mt-8">
+      <Button variant="solid" type="submit" className="mt-8">
         Save preferences
       </Button>
-    </LetterForm>
+    </EmailLinkForm>
   );
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../client/http.ts';
 import { searchQuery } from '../../../client/search.ts';
 import type { PageContext } from '../../context.ts';
-import { readAddress, type SearchAddress } from './search-address.ts';
+import { readSearchParams, type SearchParams } from './search-address.ts';
 
 /** Why the server could not search, as a sentence; null when it could, or nothing was asked. */
 export interface LoadedSearch {
@@ -12,8 +12,8 @@ export interface LoadedSearch {
  * Waits for the results on the server; in a browser the page says itself how far they are. A search that is too busy is no
  * fault of the page, which still has its form.
  */
-export async function loadSearch({ http, queryClient }: PageContext, address: SearchAddress): Promise<LoadedSearch> {
-  const input = readAddress(address);
+export async function loadSearch({ http, queryClient }: PageContext, url: SearchParams): Promise<LoadedSearch> {
+  const input = readSearchParams(url);
   if (input.q === '') return { failure: null };
   const search = queryClient.ensureQueryData(searchQuery(http, input));
   if (!import.meta.env.SSR) {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchFindings, SearchInput } from '../../../client/search.ts';
 import type { SearchResult } from '../../../contract/search.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AuthorLink } from '../frame/author-link.tsx';
-import { longDate } from '../frame/dates.ts';
-import { useSite } from '../frame/use-site.ts';
-import { Marked } from './marked.tsx';
-import { toAddress } from './search-address.ts';
+import { AuthorLink } from '../layout/author-link.tsx';
+import { longDate } from '../layout/dates.ts';
+import { useSite } from '../layout/use-site.ts';
+import { Highlighted } from './highlighted.tsx';
+import { toSearchParams } from './search-address.ts';
 import { Asked } from './search-texts.tsx';
 
 interface ResultListProps {
@@ -35,9 +35,9 @@ export function ResultList({ findings, input, isOld }: ResultListProps) {
         {input.cursor && (
           <Link
             to="/search"
-            search={toAddress({ ...input, cursor: '' })}
+            search={toSearchParams({ ...input, cursor: '' })}
             preload={false}
-            className={buttonLook('quiet')}
+            className={buttonClass('quiet')}
           >
             Back to the first results
           </Link>
@@ -45,10 +45,10 @@ export function ResultList({ findings, input, isOld }: ResultListProps) {
         {next && (
           <Link
             to="/search"
-            search={toAddress({ ...input, cursor: next })}
+            search={toSearchParams({ ...input, cursor: next })}
             preload={false}
             rel="next"
-            className={buttonLook('outline')}
+            className={buttonClass('outline')}
           >
             More results
           </Link>
@@ -77,11 +77,11 @@ function ResultRow({ article }: { article: SearchResult }) {
             className="mt-1.5 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
           >
             <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
-              <Marked parts={article.headline} />
+              <Highlighted parts={article.headline} />
             </Link>
           </h2>
           <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
-            <Marked parts={article.passage} />
+            <Highlighted parts={article.passage} />
           </p>
           <p className="mt-3 text-muted text-xs">
             <AuthorLink author={article.author} className="font-semibold text-ink" />
@@ -93,7 +93,7 @@ function ResultRow({ article }: { article: SearchResult }) {
         </div>
         {article.imageUrl && (
           <div className="hidden w-48 shrink-0 sm:not-has-[[hidden]]:block">
-            <Picture src={article.imageUrl} className="aspect-[3/2]" />
+            <Image src={article.imageUrl} className="aspect-[3/2]" />
           </div>
         )}
       </article>
@@ -104,8 +104,8 @@ function ResultRow({ article }: { article: SearchResult }) {
 export function ResultSkeletons() {
   return (
     <div role="status" aria-label="Searching" className="mt-8 border-rule border-t">
-      {[0, 1, 2].map((place) => (
-        <div key={place} className="border-rule border-b py-7">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="border-rule border-b py-7">
           <Skeleton className="h-4 w-20" />
           <Skeleton className="mt-3 h-7 w-2/3" />
           <Skeleton className="mt-3 h-16" />

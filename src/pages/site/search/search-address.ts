@@ -2,14 +2,14 @@ import type { SearchInput } from '../../../client/search.ts';
 import { limits } from '../../../contract/limits.ts';
 
 /** What is searched for, as it stands in the address, where anybody can have written it. */
-export interface SearchAddress {
+export interface SearchParams {
   q?: string;
   category?: string;
   cursor?: string;
 }
 
 /** @returns what the address asks for; without words nothing is asked */
-export function readAddress({ q = '', category = '', cursor = '' }: SearchAddress): SearchInput {
+export function readSearchParams({ q = '', category = '', cursor = '' }: SearchParams): SearchInput {
   return {
     q: q.trim().slice(0, limits.searchLength).toWellFormed(),
     category,
@@ -19,7 +19,7 @@ export function readAddress({ q = '', category = '', cursor = '' }: SearchAddres
 }
 
 /** @returns what the address of a search says; what is not asked is left out */
-export function toAddress(input: Partial<SearchInput>): SearchAddress {
+export function toSearchParams(input: Partial<SearchInput>): SearchParams {
   const { q, category, cursor } = input;
   return { ...(q && { q }), ...(category && { category }), ...(cursor && { cursor }) };
 }

@@ -5,8 +5,8 @@ import type { SearchResult } from '../../../contract/search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { closeDialogAround } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SectionLink } from '../frame/section-link.tsx';
-import { useSections } from '../frame/use-site.ts';
+import { CategoryLink } from '../layout/category-link.tsx';
+import { useCategories } from '../layout/use-site.ts';
 import { NoMatches, SearchTips } from './search-texts.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestions } from './use-suggestions.ts';
@@ -18,7 +18,7 @@ interface SearchAnswerProps {
   onPoint: (article: SearchResult) => void;
 }
 
-/** Everything below the field of the dialogue. What changes there is also said to those who do not see it. */
+/** Everything below the field of the dialog. What changes there is also said to those who do not see it. */
 export function SearchAnswer(props: SearchAnswerProps) {
   return (
     <>
@@ -76,15 +76,15 @@ function Untyped() {
       <SearchTips />
       <h2 className="label mt-6 text-muted">Or browse</h2>
       <ul className="mt-1 flex flex-wrap gap-x-6">
-        {useSections().map((section) => (
-          <li key={section.id}>
-            <SectionLink
-              slug={section.slug}
+        {useCategories().map((category) => (
+          <li key={category.id}>
+            <CategoryLink
+              slug={category.slug}
               onClick={closeDialogAround}
               className="inline-flex min-h-11 items-center font-medium font-serif text-xl underline-offset-4 hover:text-accent hover:underline"
             >
-              {section.name}
-            </SectionLink>
+              {category.name}
+            </CategoryLink>
           </li>
         ))}
       </ul>
@@ -105,7 +105,7 @@ function Loading() {
   );
 }
 
-/** In the dark the dialogue itself has the colour that such lines have elsewhere. */
+/** In the dark the dialog itself has the colour that such lines have elsewhere. */
 function Line({ className }: { className: string }) {
   return <Skeleton className={`dark:bg-paper ${className}`} />;
 }
@@ -116,7 +116,7 @@ function Failed({ retry }: { retry: () => unknown }) {
       <p role="alert" className="text-muted">
         Search is unavailable right now.
       </p>
-      <Button look="quiet" className="mt-4" onClick={() => retry()}>
+      <Button variant="quiet" className="mt-4" onClick={() => retry()}>
         Try again
       </Button>
     </Box>

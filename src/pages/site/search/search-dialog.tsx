@@ -135,6 +135,6 @@ function useChosen(articles: readonly SearchResult[]) {
 /** @returns the one that a step leads to; before the first and after the last is the field itself, where none is chosen */
 function neighbour(articles: readonly SearchResult[], chosen: SearchResult | undefined, step: number) {
   const places = articles.length + 1;
-  const place = chosen ? articles.indexOf(chosen) + 1 : 0;
-  return articles[((place + step + places) % places) - 1];
+  const index = chosen ? articles.indexOf(chosen) + 1 : 0;
+  return articles[((index + step + places) % places) - 1];
 }

@@ -5,18 +5,18 @@ import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { searchFieldId } from '../frame/search-opener.tsx';
-import { useSections } from '../frame/use-site.ts';
-import { readAddress, toAddress } from './search-address.ts';
+import { searchFieldId } from '../layout/search-opener.tsx';
+import { useCategories } from '../layout/use-site.ts';
+import { readSearchParams, toSearchParams } from './search-address.ts';
 
-/** What is searched for, and where. Without a script the browser sends it; with one a section is searched once it is chosen. */
+/** What is searched for, and where. Without a script the browser sends it; with one a category is searched once it is chosen. */
 export function SearchForm({ input }: { input: SearchInput }) {
   const navigate = useNavigate();
   const form = useFormOf(input);
 
   function search(form: HTMLFormElement): void {
     const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    navigate({ to: '/search', search: toAddress(readAddress(given)) });
+    navigate({ to: '/search', search: toSearchParams(readSearchParams(given)) });
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
             defaultValue={input.q}
             className="min-h-14 w-full min-w-0 bg-transparent pr-3 font-serif text-2xl outline-none placeholder:text-muted sm:text-3xl"
           />
-          <Button look="solid" type="submit" className="my-1.5 shrink-0 max-sm:px-3">
+          <Button variant="solid" type="submit" className="my-1.5 shrink-0 max-sm:px-3">
             <Icon name="search" size={18} />
             <span className="max-sm:sr-only">Search</span>
           </Button>
@@ -50,9 +50,9 @@ export function SearchForm({ input }: { input: SearchInput }) {
         <fieldset className="mt-4">
           <legend className="sr-only">Section</legend>
           <div className="flex flex-wrap gap-1">
-            <SectionChoice name="All" slug="" chosen={input.category} onChange={choose} />
-            {useSections().map(({ id, name, slug }) => (
-              <SectionChoice key={id} name={name} slug={slug} chosen={input.category} onChange={choose} />
+            <CategoryChoice name="All" slug="" chosen={input.category} onChange={choose} />
+            {useCategories().map(({ id, name, slug }) => (
+              <CategoryChoice key={id} name={name} slug={slug} chosen={input.category} onChange={choose} />
             ))}
           </div>
         </fieldset>
@@ -74,15 +74,15 @@ function useFormOf({ q, category }: SearchInput) {
   return form;
 }
 
-interface SectionChoiceProps {
+interface CategoryChoiceProps {
   name: string;
   slug: string;
-  /** Slug of the section that is searched. */
+  /** Slug of the category that is searched. */
   chosen: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-function SectionChoice({ name, slug, chosen, onChange }: SectionChoiceProps) {
+function CategoryChoice({ name, slug, chosen, onChange }: CategoryChoiceProps) {
   return (
     <label className="relative cursor-pointer px-3 py-3 font-medium text-sm hover:bg-tint has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 lg:py-1.5 forced-colors:has-checked:underline">
       <input

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { SearchInput } from '../../../client/search.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { useSections } from '../frame/use-site.ts';
-import { toAddress } from './search-address.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useCategories } from '../layout/use-site.ts';
+import { toSearchParams } from './search-address.ts';
 import { NoMatches, SearchTips } from './search-texts.tsx';
 
 /** Nothing is typed yet. */
@@ -15,17 +15,17 @@ export function NothingAsked() {
 }
 
 export function NothingFound({ input }: { input: SearchInput }) {
-  const section = useSections().find(({ slug }) => slug === input.category);
+  const category = useCategories().find(({ slug }) => slug === input.category);
   return (
     <div role="status" className="mt-8 border-rule border-t py-10">
-      <NoMatches q={input.q} section={section?.name} />
+      <NoMatches q={input.q} category={category?.name} />
       <div className="mt-6 flex flex-wrap gap-3">
         {input.category && (
-          <Link to="/search" search={toAddress({ q: input.q })} preload={false} className={buttonLook('outline')}>
+          <Link to="/search" search={toSearchParams({ q: input.q })} preload={false} className={buttonClass('outline')}>
             Search all sections
           </Link>
         )}
-        <Link to="/" className={buttonLook('quiet')}>
+        <Link to="/" className={buttonClass('quiet')}>
           Go to the front page
         </Link>
       </div>
@@ -39,7 +39,7 @@ export function FailedSearch({ reason }: { reason: string }) {
   return (
     <div role="alert" className="mt-8 border border-rule px-6 py-10 text-center">
       <p className="text-muted">{reason}</p>
-      <a href={href} className={`${buttonLook('quiet')} mt-4`}>
+      <a href={href} className={`${buttonClass('quiet')} mt-4`}>
         Try again
       </a>
     </div>

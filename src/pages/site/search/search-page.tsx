@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SearchInput, searchQuery } from '../../../client/search.ts';
-import { useHttp } from '../frame/use-site.ts';
+import { useHttp } from '../layout/use-site.ts';
 import { failureOf } from './load-search.ts';
 import { ResultList, ResultSkeletons } from './result-list.tsx';
 import { SearchForm } from './search-form.tsx';

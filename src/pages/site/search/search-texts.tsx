@@ -18,12 +18,12 @@ export function Asked({ q }: { q: string }) {
   );
 }
 
-/** @param section name of the section that was searched, where it was not all of them */
-export function NoMatches({ q, section }: { q: string; section?: string | undefined }) {
+/** @param category name of the category that was searched, where it was not all of them */
+export function NoMatches({ q, category }: { q: string; category?: string | undefined }) {
   return (
     <>
       <h2 className="font-semibold font-serif text-2xl">
-        No articles{section && ` in ${section}`} match <Asked q={q} />
+        No articles{category && ` in ${category}`} match <Asked q={q} />
       </h2>
       <p className="mt-3 max-w-text text-muted leading-relaxed">
         Try fewer words, or more common ones. A word with one wrong letter is usually found anyway.

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchResult } from '../../../contract/search.ts';
 import { closeDialogAround } from '../../../ui/dialog.tsx';
-import { longDate } from '../frame/dates.ts';
-import { useSite } from '../frame/use-site.ts';
-import { Marked } from './marked.tsx';
+import { longDate } from '../layout/dates.ts';
+import { useSite } from '../layout/use-site.ts';
+import { Highlighted } from './highlighted.tsx';
 
 export const suggestionListId = 'suggestions';
 
@@ -51,10 +51,10 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
     >
       <span className="label text-accent">{article.category.name}</span>
       <span dir="auto" className="mt-1 block font-semibold font-serif text-xl leading-snug">
-        <Marked parts={article.headline} />
+        <Highlighted parts={article.headline} />
       </span>
       <span dir="auto" className="mt-1 line-clamp-2 font-serif text-muted leading-normal">
-        <Marked parts={article.passage} />
+        <Highlighted parts={article.passage} />
       </span>
       <span className="mt-1.5 block text-muted text-xs">
         <span dir="auto" className="font-semibold text-ink">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type SearchFindings, searchQuery } from '../../../client/search.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useHttp } from '../frame/use-site.ts';
+import { useHttp } from '../layout/use-site.ts';
 
 /** How long a pause in typing is taken for the end of a word, in milliseconds. */
 const pause = 150;

@@ -15,8 +15,8 @@ export interface ClickToken {
 }
 
 /** @returns the mark of the letter that one subscriber gets of an issue */
-export function letterMark(secret: string, letter: { issueId: string; subscriberId: string }): string {
-  return hash(secret, `click-mark|${letter.issueId}|${letter.subscriberId}`)
+export function clickMark(secret: string, email: { issueId: string; subscriberId: string }): string {
+  return hash(secret, `click-mark|${email.issueId}|${email.subscriberId}`)
     .subarray(0, sizes.mark)
     .toString('base64url');
 }

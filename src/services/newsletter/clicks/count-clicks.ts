@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../../database/schema.ts';
 
-/** So many different links of one letter … */
+/** So many different links of one email … */
 const linksOfAScanner = 3;
 /** … within this time, in milliseconds, are followed by a program that looks where they lead. */
 const scannerWindow = 10_000;
 /** Letters that are watched at a time; about 300 bytes each. */
-const mostWatched = 50_000;
+const maxWatched = 50_000;
 
 /** Clicks on one link within one minute. */
 interface Count {
@@ -17,10 +17,10 @@ interface Count {
   all: number;
 }
 
-/** The first clicks of one letter, until it is clear who made them. */
+/** The first clicks of one email, until it is clear who made them. */
 interface Watched {
   since: number;
-  /** How many of them are links: the picture that tells of an opening is fetched by readers and scanners alike. */
+  /** How many of them are links: the image that tells of an opening is fetched by readers and scanners alike. */
   links: number;
   /** Link → when it was followed first. */
   followed: Map<string, Date>;
@@ -28,9 +28,9 @@ interface Watched {
 
 export interface Click {
   linkId: string;
-  /** Of the letter. */
+  /** Of the email. */
   mark: string;
-  /** It is not a link, but the picture that tells that the letter was opened. */
+  /** It is not a link, but the image that tells that the email was opened. */
   isOpening: boolean;
   /** A request that no browser of a person's makes: `HEAD`, or a program that says what it is. */
   isProgram: boolean;
@@ -38,7 +38,7 @@ export interface Click {
 }
 
 /**
- * Clicks since the last flush, in memory. A letter is known in it by a salted hash, for seconds, and the salt is never written
+ * Clicks since the last flush, in memory. An email is known in it by a salted hash, for seconds, and the salt is never written
  * down and dies with the process; what reaches the database are counts.
  */
 export class ClickBatch {
@@ -56,10 +56,10 @@ export class ClickBatch {
       if (!isOpening) watched.links += 1;
     }
     this.#watched.set(key, watched);
-    if (this.#watched.size > mostWatched) this.#judgeOldest();
+    if (this.#watched.size > maxWatched) this.#judgeOldest();
   }
 
-  /** Decides about the letters whose time is over. @returns what is to be written */
+  /** Decides about the emails whose time is over. @returns what is to be written */
   take(now: Date): Count[] {
     for (const [key, watched] of this.#watched) {
       if (watched.since + scannerWindow <= now.getTime()) this.#judge(key, watched);
@@ -104,7 +104,7 @@ export class ClickBatch {
   }
 }
 
-/** @returns where a link of a letter leads; undefined when there is no such link any more */
+/** @returns where a link of an email leads; undefined when there is no such link any more */
 export async function readLinkTarget(db: Database, linkId: string): Promise<string | undefined> {
   const row = await db.selectFrom('newsletter_links').select('url').where('id', '=', linkId).executeTakeFirst();
   return row?.url;

@@ -1,33 +1,33 @@
 import { v7 as uuid } from 'uuid';
-import { standInAddress } from '../../../contract/letters.ts';
+import { placeholderUrl } from '../../../contract/emails.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** Stands among an issue's links for its being opened, where the owner wants that counted; no link can be empty. */
 export const openingUrl = '';
 
-/** An address in the HTML of a letter. */
+/** An address in the HTML of an email. */
 const hrefPattern = /(<a\b[^>]*?\bhref=")(https?:\/\/[^"]+)(")/g;
 
 /** Stand-ins of what differs between the recipients are no links of the issue's. */
-const standIns = standInAddress('');
+const placeholders = placeholderUrl('');
 
 /** In bytes. PostgreSQL takes about 2,700 into an index: an issue with one longer address could never be sent. */
-const longestCounted = 2000;
+const maxCounted = 2000;
 
 const linkPrefix = 'click-';
 
-/** @returns what stands in a letter for the signed address of a link; see `standInAddress` */
-export function clickStandIn(linkId: string): string {
+/** @returns what stands in an email for the signed address of a link; see `placeholderUrl` */
+export function clickPlaceholder(linkId: string): string {
   return linkPrefix + linkId;
 }
 
-/** @returns the link that a stand-in of that name is for; undefined when it is for something else */
+/** @returns the link that a placeholder of that name is for; undefined when it is for something else */
 export function linkOfStandIn(name: string): string | undefined {
   return name.startsWith(linkPrefix) ? name.slice(linkPrefix.length) : undefined;
 }
 
 /**
- * Puts stand-ins for counted links into a letter's HTML; very long addresses stay, and are not counted. Its plain text keeps all
+ * Puts placeholders for counted links into an email's HTML; very long addresses stay, and are not counted. Its plain text keeps all
  * of them as they are: who reads that, wants to see where they go.
  */
 export async function countLinks(db: Database, input: { issueId: string; html: string }): Promise<string> {
@@ -36,12 +36,12 @@ export async function countLinks(db: Database, input: { issueId: string; html: s
   const links = await keepLinks(db, { issueId, urls: urls.filter(isCounted) });
   return html.replace(hrefPattern, (whole, before: string, href: string, after: string) => {
     const id = links.get(unescapeHtml(href));
-    return id === undefined ? whole : before + standInAddress(clickStandIn(id)) + after;
+    return id === undefined ? whole : before + placeholderUrl(clickPlaceholder(id)) + after;
   });
 }
 
 /**
- * Keeps the addresses that an issue's letters lead to; the same address has the same id, however often it is asked for.
+ * Keeps the addresses that an issue's emails lead to; the same address has the same id, however often it is asked for.
  * @returns address → id
  */
 export async function keepLinks(
@@ -61,7 +61,7 @@ export async function keepLinks(
 }
 
 function isCounted(url: string): boolean {
-  return !url.startsWith(standIns) && Buffer.byteLength(url) <= longestCounted;
+  return !url.startsWith(placeholders) && Buffer.byteLength(url) <= maxCounted;
 }
 
 /** What a renderer of HTML writes in an address. */

@@ -1,21 +1,21 @@
 import type { ClickRange, IssueFigures } from '../../../contract/newsletter-sending.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 import { countDeliveries } from '../sending/read-progress.ts';
 import { openingUrl } from './keep-links.ts';
 import { titlesOfLinks } from './link-titles.ts';
 
 /**
  * @returns what is known of how an issue was received
- * @throws Refusal `not-found`
+ * @throws ServiceError `not-found`
  */
 export async function readFigures(
   db: Database,
   { issueId, siteUrl }: { issueId: string; siteUrl: string },
 ): Promise<IssueFigures> {
   const issue = await db.selectFrom('newsletter_issues').select('id').where('id', '=', issueId).executeTakeFirst();
-  if (!issue) throw new Refusal('not-found', notices.issueNotFound.detail);
+  if (!issue) throw new ServiceError('not-found', notices.issueNotFound.detail);
   const counts = await countDeliveries(db, issueId);
   const all = await readClicks(db, issueId);
   const links = all.filter(({ url }) => url !== openingUrl);

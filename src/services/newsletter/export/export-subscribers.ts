@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 
 /**
- * Gives the whole list as CSV, piece by piece, names of columns first; our own import knows them. Sections stand there by their
+ * Gives the whole list as CSV, piece by piece, names of columns first; our own import knows them. Categories stand there by their
  * slugs; none means all of them.
  */
 export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
@@ -28,7 +28,7 @@ export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
     const last = rows.at(-1);
     if (!last) return;
     yield rows
-      .map((row) => writeCsvRow([...columns.map((name) => row[name]), describeSections(row.sections, slugs)]))
+      .map((row) => writeCsvRow([...columns.map((name) => row[name]), describeCategories(row.sections, slugs)]))
       .join('');
     after = last.id;
     await setImmediate();
@@ -51,9 +51,9 @@ async function readSlugs(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** @param sections ids as JSON; a section that is gone is left out. When no other was chosen, letters tell of all, as none here says. */
-function describeSections(sections: string | null, slugs: ReadonlyMap<string, string>): string {
-  if (sections === null) return '';
-  const ids: string[] = JSON.parse(sections);
+/** @param categories ids as JSON; a section that is gone is left out. When no other was chosen, letters tell of all, as none here says. */
+function describeCategories(categories: string | null, slugs: ReadonlyMap<string, string>): string {
+  if (categories === null) return '';
+  const ids: string[] = JSON.parse(categories);
   return ids.flatMap((id) => slugs.get(id) ?? []).join(' ');
 }

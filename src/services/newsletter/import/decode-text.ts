@@ -43,10 +43,10 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0] as [even: number, odd: number];
   const start = bytes.subarray(0, looked);
-  for (const [place, byte] of start.entries()) if (byte === 0) zeros[place % 2 === 0 ? 0 : 1] += 1;
+  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2 === 0 ? 0 : 1] += 1;
   const [even, odd] = zeros;
   // Nearly every other byte: a stray zero makes no UTF-16.
-  const most = start.length / 4;
-  if (odd > most && even === 0) return 'utf-16le';
-  return even > most && odd === 0 ? 'utf-16be' : null;
+  const max = start.length / 4;
+  if (odd > max && even === 0) return 'utf-16le';
+  return even > max && odd === 0 ? 'utf-16be' : null;
 }

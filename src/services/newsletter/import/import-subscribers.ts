@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { limits } from '../../../contract/limits.ts';
 import type { ImportedLine, ImportReport, ImportRole } from '../../../contract/subscriber-imports.ts';
 import type { Database } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
-import { type GatheredPerson, gatherPeople } from './gather-people.ts';
+import { ServiceError } from '../../service-error.ts';
+import { gatherSubscribers, type ImportedSubscriber } from './gather-subscribers.ts';
 import { openList } from './open-list.ts';
 import { requireOneAddress } from './recognise-columns.ts';
-import { chunkSize, foreseePeople, type Outcome, storePeople } from './store-people.ts';
+import { chunkSize, type DeliveryResult, foreseeSubscribers, storeSubscribers } from './store-subscribers.ts';
 
 interface ImportInput {
   bytes: Uint8Array;
@@ -21,36 +21,36 @@ interface ImportInput {
  * Brings a list of another program into the newsletter's own. It only adds: whoever is on the list already stays as they are, but
  * for those who came by an earlier import and have since left there. An address that waits to be confirmed is not on it yet.
  * Nobody who left, here or there, is made active.
- * @throws Refusal `invalid` for a file that cannot be read, `busy` that says how far it came when the database failed
+ * @throws ServiceError `invalid` for a file that cannot be read, `busy` that says how far it came when the database failed
  */
 export async function importSubscribers(db: Database, input: ImportInput): Promise<ImportReport> {
   const { bytes, roles, now, isDryRun = false } = input;
   requireOneAddress(roles);
   const list = await openList(bytes);
-  const { rows, people, lines } = await gatherPeople({ rows: list.rows, roles, now });
-  const deal = isDryRun ? foreseePeople : storePeople;
-  const total: Outcome = { added: 0, addedInactive: 0, stopped: 0, lines };
-  for (let start = 0; start < people.length; start += chunkSize) {
-    const chunk = people.slice(start, start + chunkSize);
-    const outcome = await deal(db, chunk, now).catch((error) => stopBefore(chunk, error));
-    total.added += outcome.added;
-    total.addedInactive += outcome.addedInactive;
-    total.stopped += outcome.stopped;
-    lines.push(...outcome.lines);
+  const { rows, subscribers, lines } = await gatherSubscribers({ rows: list.rows, roles, now });
+  const deal = isDryRun ? foreseeSubscribers : storeSubscribers;
+  const total: DeliveryResult = { added: 0, addedInactive: 0, stopped: 0, lines };
+  for (let start = 0; start < subscribers.length; start += chunkSize) {
+    const chunk = subscribers.slice(start, start + chunkSize);
+    const result = await deal(db, chunk, now).catch((error) => stopBefore(chunk, error));
+    total.added += result.added;
+    total.addedInactive += result.addedInactive;
+    total.stopped += result.stopped;
+    lines.push(...result.lines);
     await setImmediate();
   }
   return report(rows, total);
 }
 
-function stopBefore([next]: GatheredPerson[], cause: unknown): never {
-  throw new Refusal(
+function stopBefore([next]: ImportedSubscriber[], cause: unknown): never {
+  throw new ServiceError(
     'busy',
     `The database failed at line ${next?.line}. Every line above it has been imported. Import the same file again to continue; no one is added twice.`,
     { cause },
   );
 }
 
-function report(rows: number, { lines, ...figures }: Outcome): ImportReport {
+function report(rows: number, { lines, ...figures }: DeliveryResult): ImportReport {
   const reasons: ImportReport['reasons'] = {};
   for (const { reason } of lines) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const inOrder: ImportedLine[] = lines.sort((a, b) => a.line - b.line).slice(0, limits.importReportLines);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 import { type DecodedText, decodeText } from './decode-text.ts';
 import { isAddress } from './read-address.ts';
 import { type CsvRow, type Delimiter, findDelimiter, readCsv } from './read-csv.ts';
@@ -13,10 +13,10 @@ export interface OpenList {
   rows: AsyncGenerator<CsvRow>;
 }
 
-/** @throws Refusal `invalid` where the file cannot be read, or has no rows */
+/** @throws ServiceError `invalid` where the file cannot be read, or has no rows */
 export async function openList(bytes: Uint8Array): Promise<OpenList> {
   if (isZip(bytes))
-    throw new Refusal('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
+    throw new ServiceError('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
   const { start, pieces, encoding } = decodeText(bytes);
   const delimiter = findDelimiter(start);
   const all = readCsv(pieces, delimiter);

@@ -1,15 +1,15 @@
 import { limits } from '../../../contract/limits.ts';
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 import { openList } from './open-list.ts';
 import { isAddress } from './read-address.ts';
 import { nameDelimiter } from './read-csv.ts';
-import { quote } from './read-person.ts';
+import { quote } from './read-subscriber.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
 /**
  * Reads the start of a list, to be checked by somebody before it is imported.
- * @throws Refusal `invalid` for a file that cannot be read, or has nobody in it
+ * @throws ServiceError `invalid` for a file that cannot be read, or has nobody in it
  */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
   const { encoding, delimiter, names, rows } = await openList(bytes);
@@ -18,9 +18,9 @@ export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
     first.push(cells);
     if (first.length === limits.importPreviewRows) break;
   }
-  if (first.length === 0) throw new Refusal('invalid', 'There are no subscribers in this file.');
+  if (first.length === 0) throw new ServiceError('invalid', 'There are no subscribers in this file.');
   const roles = recogniseColumns(names);
-  const columns = names.map((name, place) => ({ name: quote(name), role: roles[place] ?? 'ignored' }));
+  const columns = names.map((name, index) => ({ name: quote(name), role: roles[index] ?? 'ignored' }));
   // Without a name that tells, the addresses themselves do.
   const addresses = columns[roles.includes('email') ? -1 : findAddresses(first)];
   if (addresses) addresses.role = 'email';

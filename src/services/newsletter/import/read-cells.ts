@@ -58,7 +58,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** @returns the one of several standings that gets fewest letters; active when there is none */
+/** @returns the one of several standings that gets fewest emails; active when there is none */
 export function worst(several: readonly Standing[]): Standing {
   return several.reduce((a, b) => (standings.indexOf(b) > standings.indexOf(a) ? b : a), 'active');
 }

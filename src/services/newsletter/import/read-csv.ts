@@ -4,7 +4,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { limits } from '../../../contract/limits.ts';
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
 /** A row of the file, and the line on which it starts, counted from 1. */
 export interface CsvRow {
@@ -57,7 +57,7 @@ interface RowWithInfo {
 /**
  * Reads a CSV file row by row, pausing between pieces so that pages are answered meanwhile. Rows without any text are left out.
  * @param pieces of the text, cut anywhere; 64 KB are about 1,000 rows, which take some milliseconds
- * @throws Refusal `invalid` that names the line from which on the file cannot be read
+ * @throws ServiceError `invalid` that names the line from which on the file cannot be read
  */
 export async function* readCsv(pieces: Iterable<string>, delimiter: Delimiter): AsyncGenerator<CsvRow> {
   const parser = parse({ ...leniently, delimiter, info: true });
@@ -104,5 +104,5 @@ function explain(error: unknown, line: number): unknown {
     error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
       ? 'a quotation mark seems to be opened and never closed'
       : "it isn't valid CSV";
-  return new Refusal('invalid', `The file can't be read from line ${line}: ${what}.`);
+  return new ServiceError('invalid', `The file can't be read from line ${line}: ${what}.`);
 }

@@ -1,9 +1,9 @@
 import { type ImportRole, importRoles } from '../../../contract/subscriber-imports.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
 /**
  * What Ghost, Mailchimp, Substack and we ourselves call a column. Of addresses and dates of consent the first that is there
- * counts: at Mailchimp people confirm after they opted in. Substack's `active_subscription` is about money, not letters.
+ * counts: at Mailchimp people confirm after they opted in. Substack's `active_subscription` is about money, not emails.
  */
 const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
   email: ['email', 'email address', 'e mail', 'e mail address', 'emailaddress', 'mail', 'subscriber email'],
@@ -28,7 +28,7 @@ const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
     'is subscribed',
     'active',
     'is active',
-    // Of our own export: "off" is somebody who wants no letters.
+    // Of our own export: "off" is somebody who wants no emails.
     'frequency',
   ],
   left: ['unsub time', 'email disabled', 'deleted at', 'left at', 'unsubscribed', 'unsubscribed at'],
@@ -44,8 +44,8 @@ export function recogniseColumns(names: readonly string[]): ImportRole[] {
   const roles = folded.map((): ImportRole => 'ignored');
   for (const role of importRoles) {
     if (role === 'ignored') continue;
-    const places = knownNames[role].map((name) => folded.indexOf(name)).filter((place) => place !== -1);
-    for (const place of single.has(role) ? places.slice(0, 1) : places) roles[place] = role;
+    const places = knownNames[role].map((name) => folded.indexOf(name)).filter((index) => index !== -1);
+    for (const index of single.has(role) ? places.slice(0, 1) : places) roles[index] = role;
   }
   return roles;
 }
@@ -58,10 +58,10 @@ function foldName(name: string): string {
     .trim();
 }
 
-/** @throws Refusal `invalid` unless exactly one column has the addresses, and at most one the dates of consent */
+/** @throws ServiceError `invalid` unless exactly one column has the addresses, and at most one the dates of consent */
 export function requireOneAddress(roles: readonly ImportRole[]): void {
   const countOf = (wanted: ImportRole) => roles.filter((role) => role === wanted).length;
-  if (countOf('email') === 0) throw new Refusal('invalid', 'Choose the column with the email addresses.');
-  if (countOf('email') > 1) throw new Refusal('invalid', 'Only one column can hold the email addresses.');
-  if (countOf('consent') > 1) throw new Refusal('invalid', 'Only one column can hold the date of consent.');
+  if (countOf('email') === 0) throw new ServiceError('invalid', 'Choose the column with the email addresses.');
+  if (countOf('email') > 1) throw new ServiceError('invalid', 'Only one column can hold the email addresses.');
+  if (countOf('consent') > 1) throw new ServiceError('invalid', 'Only one column can hold the date of consent.');
 }

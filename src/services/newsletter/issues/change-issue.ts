@@ -1,14 +1,14 @@
 import type { AdminIssue, IssueChange } from '../../../contract/issues.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
-import { type Reading, selectPublished } from '../../articles/present-article.ts';
-import { Refusal } from '../../refusal.ts';
+import { type PublicRead, selectPublished } from '../../articles/present-article.ts';
+import { ServiceError } from '../../service-error.ts';
 import { takeSlug } from './issue-slug.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
 import { changeableStates, refuseChange } from './refuse-change.ts';
-import { writeStories } from './write-stories.ts';
+import { writeArticles } from './write-articles.ts';
 
-export interface ChangeIssueInput extends Reading {
+export interface ChangeIssueInput extends PublicRead {
   id: string;
   change: IssueChange;
 }
@@ -16,8 +16,8 @@ export interface ChangeIssueInput extends Reading {
 /**
  * Changes what is named and leaves the rest; every change raises the issue's version.
  * @returns the issue as it is now
- * @throws Refusal `not-found`; `issue-state` when it is being sent or was; `stale-edit` when the version that was read is not
- *   the stored one; `slug-taken`; `invalid` when a story is not there, by its place. Nothing is changed then.
+ * @throws ServiceError `not-found`; `issue-state` when it is being sent or was; `stale-edit` when the version that was read is not
+ *   the stored one; `slug-taken`; `invalid` when an article is not there, by its place. Nothing is changed then.
  */
 export async function changeIssue(db: Database, input: ChangeIssueInput): Promise<AdminIssue> {
   const { id, change } = input;
@@ -56,8 +56,8 @@ async function tell(trx: DatabaseTransaction, { id, change, now }: ChangeIssueIn
   const { leadId, storyIds, mostReadIds } = change;
   await requirePublished(trx, change, now);
   if (leadId !== undefined) await writeLead(trx, { issueId: id, leadId });
-  if (storyIds) await writeStories(trx, { issueId: id, kind: 'story', articleIds: storyIds });
-  if (mostReadIds) await writeStories(trx, { issueId: id, kind: 'most-read', articleIds: mostReadIds });
+  if (storyIds) await writeArticles(trx, { issueId: id, kind: 'story', articleIds: storyIds });
+  if (mostReadIds) await writeArticles(trx, { issueId: id, kind: 'most-read', articleIds: mostReadIds });
 }
 
 async function writeLead(
@@ -67,7 +67,7 @@ async function writeLead(
   await trx.updateTable('newsletter_issues').set({ lead_article_id: leadId }).where('id', '=', issueId).execute();
 }
 
-/** Names every story that it refuses by its place, as the contract does: one may have been taken back under an editor's hands. */
+/** Names every article that it refuses by its place, as the contract does: one may have been taken back under an editor's hands. */
 async function requirePublished(trx: DatabaseTransaction, change: IssueChange, now: Date): Promise<void> {
   const places = placesOf(change);
   if (places.length === 0) return;
@@ -76,11 +76,11 @@ async function requirePublished(trx: DatabaseTransaction, change: IssueChange, n
   const known = new Set(rows.map(({ id }) => id));
   const wrong = places.filter(({ id }) => !known.has(id));
   if (wrong.length === 0) return;
-  const errors = Object.fromEntries(wrong.map(({ place }) => [place, messages.issueStory.unknown]));
-  throw new Refusal('invalid', "Some of these articles don't exist or aren't published.", { errors });
+  const errors = Object.fromEntries(wrong.map(({ place }) => [place, messages.issueArticle.unknown]));
+  throw new ServiceError('invalid', "Some of these articles don't exist or aren't published.", { errors });
 }
 
-/** @returns every story that a change names, and where in its body: `leadId`, `storyIds.3` */
+/** @returns every article that a change names, and where in its body: `leadId`, `storyIds.3` */
 function placesOf({ leadId, storyIds = [], mostReadIds = [] }: IssueChange): { place: string; id: string }[] {
   return [
     ...(leadId ? [{ place: 'leadId', id: leadId }] : []),

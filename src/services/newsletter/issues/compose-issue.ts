@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { limits } from '../../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { isUniqueViolation } from '../../../database/violations.ts';
-import { type ChosenStories, chooseStories, type Period } from './choose-stories.ts';
+import { type ChosenArticles, chooseArticles, type Period } from './choose-articles.ts';
 import { freeSlug, takeSlug } from './issue-slug.ts';
 import { markComposed } from './owed-draft.ts';
-import { writeStories } from './write-stories.ts';
+import { writeArticles } from './write-articles.ts';
 
 /** The first issue tells of a week. Milliseconds. */
 const firstPeriod = 7 * 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function composeIssue(db: Database, input: ComposeInput): Promise<s
   for (;;) {
     const newest = await readNewest(db);
     const period = periodAfter(newest, now);
-    const id = await tryInsert(db, { ...input, newest, period, chosen: await chooseStories(db, period) });
+    const id = await tryInsert(db, { ...input, newest, period, chosen: await chooseArticles(db, period) });
     if (id !== null) return id;
   }
 }
@@ -42,7 +42,7 @@ export interface WeeklyInput extends ComposeInput {
 /**
  * Composes the draft of a week, once, however many instances try: when none was composed since `due` and something was
  * published; when nothing was, the week is over all the same. A draft that nobody has touched in a week makes room for the new
- * one, which then has its stories too.
+ * one, which then has its articles too.
  * @returns its id; null when there was nothing to do
  */
 export async function composeWeekly(db: Database, input: WeeklyInput): Promise<string | null> {
@@ -54,7 +54,7 @@ export async function composeWeekly(db: Database, input: WeeklyInput): Promise<s
   const period = untouched
     ? { from: new Date(untouched.composed_from), until: now }
     : periodAfter(newest, now, composedAt);
-  const chosen = await chooseStories(db, period);
+  const chosen = await chooseArticles(db, period);
   if (!chosen.lead) {
     await db.transaction().execute((trx) => markComposed(trx, now));
     return null;
@@ -90,7 +90,7 @@ function periodAfter(newest: Newest, until: Date, composedAt: string | null = nu
 interface Composition extends ComposeInput {
   newest: Newest;
   period: Period;
-  chosen: ChosenStories;
+  chosen: ChosenArticles;
 }
 
 /** @returns the id of the new issue; null when another one took its number at the same moment */
@@ -136,7 +136,7 @@ async function isStored(db: Database, id: string): Promise<boolean> {
 
 interface Renewal extends ComposeInput {
   newest: NonNullable<Newest>;
-  chosen: ChosenStories;
+  chosen: ChosenArticles;
 }
 
 /** @returns the draft's id; null when somebody has touched it in the meantime */
@@ -163,15 +163,15 @@ async function renew(db: Database, input: Renewal): Promise<string | null> {
   });
 }
 
-async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories, mostRead }: ChosenStories) {
-  await writeStories(trx, { issueId, kind: 'story', articleIds: stories.map(({ id }) => id) });
-  await writeStories(trx, { issueId, kind: 'most-read', articleIds: mostRead.map(({ id }) => id) });
+async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories: articles, mostRead }: ChosenArticles) {
+  await writeArticles(trx, { issueId, kind: 'story', articleIds: articles.map(({ id }) => id) });
+  await writeArticles(trx, { issueId, kind: 'most-read', articleIds: mostRead.map(({ id }) => id) });
 }
 
-/** What an inbox shows, until an editor writes it: the lead's title, and those of the next stories. */
-function describe({ lead, stories }: ChosenStories, siteName: string) {
-  const others = stories.map(({ title }) => title);
-  const fitting = others.filter((_, place) => others.slice(0, place + 1).join(' · ').length <= limits.preheaderLength);
+/** What an inbox shows, until an editor writes it: the lead's title, and those of the next articles. */
+function describe({ lead, stories: articles }: ChosenArticles, siteName: string) {
+  const others = articles.map(({ title }) => title);
+  const fitting = others.filter((_, index) => others.slice(0, index + 1).join(' · ').length <= limits.preheaderLength);
   return {
     subject: (lead?.title ?? siteName).replaceAll(/\s+/g, ' '),
     preheader: fitting.slice(0, 2).join(' · ').replaceAll(/\s+/g, ' '),

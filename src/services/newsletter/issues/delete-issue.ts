@@ -1,12 +1,12 @@
 import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 import { changeableStates } from './refuse-change.ts';
 
 /**
- * Deletes an issue that was not sent. The next one then tells of its stories too, if it was the last; the clock composes that
+ * Deletes an issue that was not sent. The next one then tells of its articles too, if it was the last; the clock composes that
  * next week (`composeDueIssue`).
- * @throws Refusal `not-found`; `issue-state` when it is being sent or was: letters lead to it
+ * @throws ServiceError `not-found`; `issue-state` when it is being sent or was: emails lead to it
  */
 export async function deleteIssue(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -21,9 +21,9 @@ export async function deleteIssue(db: Database, id: string): Promise<void> {
   });
 }
 
-/** @throws Refusal that says why an issue cannot be deleted, which also keeps its names */
+/** @throws ServiceError that says why an issue cannot be deleted, which also keeps its names */
 async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('newsletter_issues').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
-  throw new Refusal('issue-state', "This issue has already been sent and can't be deleted.");
+  if (!known) throw new ServiceError('not-found', notices.issueNotFound.detail);
+  throw new ServiceError('issue-state', "This issue has already been sent and can't be deleted.");
 }

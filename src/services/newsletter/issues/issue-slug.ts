@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
 import type { DatabaseTransaction } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
 interface Taking {
   issueId: string;
@@ -17,13 +17,13 @@ export async function freeSlug(trx: DatabaseTransaction, number: number): Promis
     .execute();
   const names = new Set(taken.map(({ slug }) => slug));
   let slug = base;
-  for (let place = 2; names.has(slug); place += 1) slug = `${base}-${place}`;
+  for (let index = 2; names.has(slug); index += 1) slug = `${base}-${index}`;
   return slug;
 }
 
 /**
- * Gives an issue a slug: no other one gets it, and once the issue was sent none ever will, since letters lead there.
- * @throws Refusal `slug-taken`
+ * Gives an issue a slug: no other one gets it, and once the issue was sent none ever will, since emails lead there.
+ * @throws ServiceError `slug-taken`
  */
 export async function takeSlug(trx: DatabaseTransaction, { issueId, slug }: Taking): Promise<void> {
   await trx
@@ -37,5 +37,7 @@ export async function takeSlug(trx: DatabaseTransaction, { issueId, slug }: Taki
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (owner?.issue_id === issueId) return;
-  throw new Refusal('slug-taken', `The slug "${slug}" is already in use.`, { errors: { slug: messages.slug.taken } });
+  throw new ServiceError('slug-taken', `The slug "${slug}" is already in use.`, {
+    errors: { slug: messages.slug.taken },
+  });
 }

@@ -1,13 +1,13 @@
 import type { AdminIssueSummary } from '../../../contract/issues.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { IssueListInput, IssuePlace } from './list-issues.ts';
+import type { IssueCursor, IssueListInput } from './list-issues.ts';
 
 export interface AdminIssuePage {
   items: AdminIssueSummary[];
   /** How many there are on all pages together. */
   total: number;
   /** Where the next page starts; absent on the last one. */
-  next?: IssuePlace;
+  next?: IssueCursor;
 }
 
 /** @returns all issues, drafts too, newest first; there is one a week, so that they are counted */
@@ -41,7 +41,7 @@ interface SummaryRow {
   created_at: string;
 }
 
-/** @returns the row as the newsroom lists it */
+/** @returns the row as the admin lists it */
 export function presentAdminIssueSummary(row: SummaryRow): AdminIssueSummary {
   return {
     id: row.id,

@@ -3,17 +3,17 @@ import type { Database } from '../../../database/schema.ts';
 import { presentSentIssue, selectSentIssues } from './select-issues.ts';
 
 /** The place in a list of issues, newest first, after which the next page starts. */
-export type IssuePlace = readonly [number: number];
+export type IssueCursor = readonly [number: number];
 
 export interface IssueListInput {
   limit: number;
-  after?: IssuePlace | undefined;
+  after?: IssueCursor | undefined;
 }
 
 export interface IssuePage {
   items: IssueListItem[];
   /** Where the next page starts; absent on the last one. */
-  next?: IssuePlace;
+  next?: IssueCursor;
 }
 
 /** @returns the issues that went out, newest first */

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { selectPublished } from '../../articles/present-article.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
 interface WhichIssue {
   issueId: string;
@@ -9,7 +9,7 @@ interface WhichIssue {
 
 /**
  * What is read most is no reason to write to anybody, so it does not count.
- * @throws Refusal `issue-empty` when an issue has neither a note nor a story that is published
+ * @throws ServiceError `issue-empty` when an issue has neither a note nor an article that is published
  */
 export async function requireContent(trx: DatabaseTransaction, { issueId, now }: WhichIssue): Promise<void> {
   const issue = await trx
@@ -18,7 +18,7 @@ export async function requireContent(trx: DatabaseTransaction, { issueId, now }:
     .where('id', '=', issueId)
     .executeTakeFirstOrThrow();
   if (issue.note !== null) return;
-  const story = await selectPublished(trx, now)
+  const article = await selectPublished(trx, now)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('articles.id', '=', issue.lead_article_id),
@@ -34,6 +34,6 @@ export async function requireContent(trx: DatabaseTransaction, { issueId, now }:
     )
     .limit(1)
     .executeTakeFirst();
-  if (story) return;
-  throw new Refusal('issue-empty', 'This issue is empty. Write a note or add an article before sending it.');
+  if (article) return;
+  throw new ServiceError('issue-empty', 'This issue is empty. Write a note or add an article before sending it.');
 }

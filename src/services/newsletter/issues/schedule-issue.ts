@@ -3,13 +3,13 @@ import { messages } from '../../../contract/messages.ts';
 import type { IssueSchedule } from '../../../contract/newsletter-sending.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
-import type { Reading } from '../../articles/present-article.ts';
-import { Refusal } from '../../refusal.ts';
+import type { PublicRead } from '../../articles/present-article.ts';
+import { ServiceError } from '../../service-error.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
 import { changeableStates, refuseChange } from './refuse-change.ts';
 import { requireContent } from './require-content.ts';
 
-export interface ScheduleIssueInput extends Reading {
+export interface ScheduleIssueInput extends PublicRead {
   id: string;
   schedule: IssueSchedule;
 }
@@ -17,14 +17,14 @@ export interface ScheduleIssueInput extends Reading {
 /**
  * Has an issue sent later, or at another time than before. It can still be changed until it starts (`startDueIssues`).
  * @returns the issue as it is now
- * @throws Refusal `invalid` for a time that is over; `not-found`; `issue-state` when it is being sent or was; `stale-edit`;
+ * @throws ServiceError `invalid` for a time that is over; `not-found`; `issue-state` when it is being sent or was; `stale-edit`;
  *   `issue-empty`
  */
 export async function scheduleIssue(db: Database, { schedule, ...input }: ScheduleIssueInput): Promise<AdminIssue> {
   const { id, now } = input;
   const { sendAt, version } = schedule;
   if (sendAt <= now.toISOString()) {
-    throw new Refusal('invalid', messages.sendAt.past, { errors: { sendAt: messages.sendAt.past } });
+    throw new ServiceError('invalid', messages.sendAt.past, { errors: { sendAt: messages.sendAt.past } });
   }
   return db.transaction().execute(async (trx) => {
     let query = setTime(trx, sendAt, now).where('id', '=', id).where('status', 'in', changeableStates);
@@ -39,9 +39,9 @@ export async function scheduleIssue(db: Database, { schedule, ...input }: Schedu
 /**
  * Makes a scheduled issue a draft again.
  * @returns the issue as it is now
- * @throws Refusal `not-found`; `issue-state` when it is not scheduled, or not any more
+ * @throws ServiceError `not-found`; `issue-state` when it is not scheduled, or not any more
  */
-export async function unscheduleIssue(db: Database, input: Reading & { id: string }): Promise<AdminIssue> {
+export async function unscheduleIssue(db: Database, input: PublicRead & { id: string }): Promise<AdminIssue> {
   const { id, now } = input;
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await setTime(trx, null, now)
@@ -66,7 +66,7 @@ function setTime(trx: DatabaseTransaction, sendAt: string | null, now: Date) {
 
 async function refuseUnscheduling(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal('not-found', notices.issueNotFound.detail);
-  if (known.status === 'draft') throw new Refusal('issue-state', "This issue isn't scheduled.");
-  throw new Refusal('issue-state', 'This issue is already being sent. You can pause it.');
+  if (!known) throw new ServiceError('not-found', notices.issueNotFound.detail);
+  if (known.status === 'draft') throw new ServiceError('issue-state', "This issue isn't scheduled.");
+  throw new ServiceError('issue-state', 'This issue is already being sent. You can pause it.');
 }

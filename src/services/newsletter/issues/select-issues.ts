@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
 
-/** Readers see an issue from the moment that its first letter may arrive. */
+/** Readers see an issue from the moment that its first email may arrive. */
 const open = ['sending', 'paused', 'sent'] as const;
 
 /** @returns the query of every public read of issues */

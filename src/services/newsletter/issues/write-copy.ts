@@ -1,25 +1,25 @@
-import type { Letter, LetterWriter } from '../../../contract/letters.ts';
+import type { Email, EmailRenderer } from '../../../contract/emails.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
-import { describeIssueLetter } from './describe-letter.ts';
+import { describeIssueEmail } from './describe-email.ts';
 
 interface CopyParts {
   site: SiteSettings;
-  letters: LetterWriter;
+  emails: EmailRenderer;
 }
 
 /**
- * @returns an issue's letter as the newsroom looks at it: it is nobody's, so that its links to leave and to the preferences lead
+ * @returns an issue's email as the admin looks at it: it is nobody's, so that its links to leave and to the preferences lead
  *   to where everybody may go
- * @throws Refusal `not-found`
+ * @throws ServiceError `not-found`
  */
 export async function writeCopy(
   db: Database,
-  { site, letters }: CopyParts,
+  { site, emails }: CopyParts,
   { issueId, now }: { issueId: string; now: Date },
-): Promise<Letter> {
+): Promise<Email> {
   const everybodys = site.url + pagePaths.newsletter;
   const links = { preferences: everybodys, unsubscribe: everybodys };
-  return letters.issue(await describeIssueLetter(db, { issueId, now, site, links }));
+  return emails.issue(await describeIssueEmail(db, { issueId, now, site, links }));
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
 /** What a link is good for; one that was signed for something else is refused. */
 export type LinkPurpose = 'confirm' | 'preferences' | 'unsubscribe';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds. People look for the link to unsubscribe in old letters; the law of some countries asks for thirty days at least. */
+/** Milliseconds. People look for the link to unsubscribe in old emails; the law of some countries asks for thirty days at least. */
 const lifetimes: Record<LinkPurpose, number> = {
   confirm: 3 * day,
   preferences: 90 * day,
@@ -42,7 +42,7 @@ export interface TokenInput {
 
 /**
  * @returns id of the subscriber whom the link is for, and when it was signed
- * @throws Refusal `link-not-valid` when it was not signed by us, for this purpose and this subscriber, or `link-expired`
+ * @throws ServiceError `link-not-valid` when it was not signed by us, for this purpose and this subscriber, or `link-expired`
  */
 export async function openToken(db: Database, secret: string, input: TokenInput): Promise<OpenedToken> {
   const { token, purposes, now } = input;
@@ -84,15 +84,15 @@ function isSame(given: string, ours: string): boolean {
   return given.length === ours.length && timingSafeEqual(Buffer.from(given), Buffer.from(ours));
 }
 
-function notValid(): Refusal {
-  return new Refusal(
+function notValid(): ServiceError {
+  return new ServiceError(
     'link-not-valid',
     "This link isn't valid. Please open it exactly as it appears in the email, or use the link in a newer one.",
   );
 }
 
-function expired(): Refusal {
-  return new Refusal(
+function expired(): ServiceError {
+  return new ServiceError(
     'link-expired',
     'This link has expired. Please use the link in a newer email, or subscribe again.',
   );

@@ -1,44 +1,44 @@
 import type { FileHandle } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import type { OutboxLetterSummary } from '../../../contract/newsletter-outbox.ts';
+import type { OutboxEmailSummary } from '../../../contract/newsletter-outbox.ts';
 import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
 import { readHead } from './read-head.ts';
 
-/** Id of the letter after which the next page starts. */
-export type OutboxPlace = readonly [id: string];
+/** Id of the email after which the next page starts. */
+export type OutboxCursor = readonly [id: string];
 
 export interface OutboxListInput {
   limit: number;
-  after?: OutboxPlace | undefined;
+  after?: OutboxCursor | undefined;
 }
 
 export interface OutboxPage {
-  items: OutboxLetterSummary[];
+  items: OutboxEmailSummary[];
   /** How many there are on all pages together. */
   total: number;
   /** Where the next page starts; absent on the last one. */
-  next?: OutboxPlace;
+  next?: OutboxCursor;
 }
 
-/** @returns the letters of the outbox, newest first; of each only the head is read */
+/** @returns the emails of the outbox, newest first; of each only the head is read */
 export async function listOutbox(dataDir: string, { limit, after }: OutboxListInput): Promise<OutboxPage> {
   const ids = await listOutboxIds(dataDir);
   const left = after ? ids.filter((id) => id < after[0]) : ids;
   const shown = left.slice(0, limit);
-  const letters = await Promise.all(shown.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
-  const items = letters.filter((letter) => letter !== null);
+  const emails = await Promise.all(shown.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
+  const items = emails.filter((email) => email !== null);
   const last = shown.at(-1);
   return left.length > limit && last !== undefined
     ? { items, total: ids.length, next: [last] }
     : { items, total: ids.length };
 }
 
-async function summarise(id: string, file: FileHandle): Promise<OutboxLetterSummary> {
+async function summarise(id: string, file: FileHandle): Promise<OutboxEmailSummary> {
   const { size } = await file.stat();
   return { ...presentHead(id, await PostalMime.parse(await readHead(file))), size };
 }
 
-/** @returns what a list and a page of a letter both say of it */
-export function presentHead(id: string, { to = [], subject = '' }: Email): Omit<OutboxLetterSummary, 'size'> {
+/** @returns what a list and a page of an email both say of it */
+export function presentHead(id: string, { to = [], subject = '' }: Email): Omit<OutboxEmailSummary, 'size'> {
   return { id, to: to.map(({ address = '' }) => address).join(', '), subject, date: writtenAt(id) };
 }

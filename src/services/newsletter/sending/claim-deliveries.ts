@@ -77,7 +77,7 @@ export async function keepClaims(db: Database, { issueId, worker, until }: Claim
 }
 
 /**
- * Gives back what an instance had claimed that has ended since. Whether those letters had left it nobody knows: they are sent
+ * Gives back what an instance had claimed that has ended since. Whether those emails had left it nobody knows: they are sent
  * again, and each is marked as one that may be there twice.
  * @returns how many there were
  */

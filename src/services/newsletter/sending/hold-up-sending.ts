@@ -3,18 +3,18 @@ import type { Database, DatabaseTransaction } from '../../../database/schema.ts'
 interface HoldUp {
   issueId: string;
   now: Date;
-  /** What the newsroom is told. */
+  /** What the admin is told. */
   trouble: string;
-  /** Whose letters were refused; everybody's of that issue when undefined. */
+  /** Whose emails were refused; everybody's of that issue when undefined. */
   subscriberIds: readonly string[] | undefined;
-  /** Whose letters were given back before: somebody has looked, and let it go on. */
+  /** Whose emails were given back before: somebody has looked, and let it go on. */
   except: readonly string[];
 }
 
 /**
- * Pauses a sending because of refusals that were most likely meant for us, and undoes what was concluded from them: those letters
+ * Pauses a sending because of errors that were most likely meant for us, and undoes what was concluded from them: those emails
  * wait again, behind all others, and those readers are active again.
- * @returns the readers whose letters wait again; when there are none nothing is changed
+ * @returns the readers whose emails wait again; when there are none nothing is changed
  */
 export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
   const { issueId, trouble } = holdUp;
@@ -37,7 +37,7 @@ export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
   });
 }
 
-/** @returns the readers whose letters wait again */
+/** @returns the readers whose emails wait again */
 async function giveBack(trx: DatabaseTransaction, holdUp: HoldUp): Promise<string[]> {
   const { issueId, now, subscriberIds, except } = holdUp;
   let query = trx

@@ -2,8 +2,8 @@ import type { Database } from '../../../database/schema.ts';
 import { refuseMove } from './refuse-move.ts';
 
 /**
- * Holds a sending up; letters that are under way, at most those of half a second, still go out.
- * @throws Refusal `not-found`; `issue-state` when it is not being sent
+ * Holds a sending up; emails that are under way, at most those of half a second, still go out.
+ * @throws ServiceError `not-found`; `issue-state` when it is not being sent
  */
 export async function pauseSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
   if (!(await move(db, issueId, { from: 'sending', to: 'paused' }))) await refuseMove(db, issueId);
@@ -11,13 +11,13 @@ export async function pauseSending(db: Database, { issueId }: { issueId: string 
 
 /**
  * Lets a sending go on where it stopped.
- * @throws Refusal `not-found`; `issue-state` when it is not paused
+ * @throws ServiceError `not-found`; `issue-state` when it is not paused
  */
 export async function resumeSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
   if (!(await move(db, issueId, { from: 'paused', to: 'sending' }))) await refuseMove(db, issueId);
 }
 
-/** Tells the newsroom why nothing goes out at the moment; null when it does again. */
+/** Tells the admin why nothing goes out at the moment; null when it does again. */
 export async function noteTrouble(db: Database, input: { issueId: string; trouble: string | null }): Promise<void> {
   await db
     .updateTable('newsletter_issues')

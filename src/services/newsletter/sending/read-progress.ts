@@ -1,14 +1,14 @@
-import type { FailedLetter, SendingProgress } from '../../../contract/newsletter-sending.ts';
+import type { FailedEmail, SendingProgress } from '../../../contract/newsletter-sending.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
 /** Lines of the log that are shown. */
 const logLength = 50;
 
 /**
  * @returns how the sending of an issue goes
- * @throws Refusal `not-found`
+ * @throws ServiceError `not-found`
  */
 export async function readProgress(db: Database, issueId: string): Promise<SendingProgress> {
   const issue = await db
@@ -16,11 +16,11 @@ export async function readProgress(db: Database, issueId: string): Promise<Sendi
     .select(['status', 'recipients', 'trouble'])
     .where('id', '=', issueId)
     .executeTakeFirst();
-  if (!issue) throw new Refusal('not-found', notices.issueNotFound.detail);
+  if (!issue) throw new ServiceError('not-found', notices.issueNotFound.detail);
   const counts = await countDeliveries(db, issueId);
   return {
     status: issue.status,
-    recipients: issue.recipients === null ? null : [...counts.values()].reduce((sum, letters) => sum + letters, 0),
+    recipients: issue.recipients === null ? null : [...counts.values()].reduce((sum, emails) => sum + emails, 0),
     waiting: counts.get('waiting') ?? 0,
     underWay: counts.get('claimed') ?? 0,
     sent: counts.get('sent') ?? 0,
@@ -41,20 +41,20 @@ export async function countDeliveries(db: Database, issueId: string): Promise<Re
     .where('issue_id', '=', issueId)
     .groupBy('status')
     .execute();
-  return new Map(rows.map(({ status, letters }) => [status, letters]));
+  return new Map(rows.map(({ status, letters: emails }) => [status, emails]));
 }
 
 async function countMaybeTwice(db: Database, issueId: string): Promise<number> {
-  const { letters } = await db
+  const { letters: emails } = await db
     .selectFrom('newsletter_deliveries')
     .select(({ fn }) => fn.countAll<number>().as('letters'))
     .where('issue_id', '=', issueId)
     .where('maybe_twice', '=', 1)
     .executeTakeFirstOrThrow();
-  return letters;
+  return emails;
 }
 
-async function readLog(db: Database, issueId: string): Promise<FailedLetter[]> {
+async function readLog(db: Database, issueId: string): Promise<FailedEmail[]> {
   const rows = await db
     .selectFrom('newsletter_deliveries as delivery')
     .leftJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'delivery.subscriber_id')
@@ -65,7 +65,7 @@ async function readLog(db: Database, issueId: string): Promise<FailedLetter[]> {
     .limit(logLength)
     .execute();
   return rows.flatMap(({ email, status, attempts, error, tried_at }) =>
-    // A letter that went out in the end has no error.
+    // An email that went out in the end has no error.
     status === 'sent' || error === null || tried_at === null ? [] : [{ email, status, attempts, error, at: tried_at }],
   );
 }

@@ -1,6 +1,6 @@
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
 const explanations = {
   draft: "This issue hasn't been sent yet.",
@@ -10,9 +10,9 @@ const explanations = {
   sent: 'This issue has been sent.',
 } as const;
 
-/** @throws Refusal that says why an issue cannot be started, paused or resumed as it stands */
+/** @throws ServiceError that says why an issue cannot be started, paused or resumed as it stands */
 export async function refuseMove(db: Database, issueId: string): Promise<never> {
   const issue = await db.selectFrom('newsletter_issues').select('status').where('id', '=', issueId).executeTakeFirst();
-  if (!issue) throw new Refusal('not-found', notices.issueNotFound.detail);
-  throw new Refusal('issue-state', explanations[issue.status]);
+  if (!issue) throw new ServiceError('not-found', notices.issueNotFound.detail);
+  throw new ServiceError('issue-state', explanations[issue.status]);
 }

@@ -5,7 +5,7 @@ export interface SendingIssue {
   id: string;
   /** Whether every recipient has a delivery; nothing is sent before. */
   isWritten: boolean;
-  /** What the newsroom is told of why nothing goes out. */
+  /** What the admin is told of why nothing goes out. */
   trouble: string | null;
 }
 
@@ -20,13 +20,13 @@ export async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
   return rows.map(({ id, recipients, trouble }) => ({ id, isWritten: recipients !== null, trouble }));
 }
 
-/** @returns how many letters a second one instance may send, as the owner has set it */
-export async function readLettersPerSecond(db: Database): Promise<number> {
+/** @returns how many emails a second one instance may send, as the owner has set it */
+export async function readEmailsPerSecond(db: Database): Promise<number> {
   const row = await db.selectFrom('settings').select('letters_per_second').executeTakeFirst();
   return row?.letters_per_second ?? 1;
 }
 
-/** @returns whether the owner wants to be told how often letters are opened, which takes a picture in them */
+/** @returns whether the owner wants to be told how often emails are opened, which takes an image in them */
 export async function countsOpens(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('open_tracking').executeTakeFirst();
   return row?.open_tracking === 1;

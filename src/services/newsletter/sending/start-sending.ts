@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
 import { raiseContentVersion } from '../../content-version/content-version.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 import { changeableStates, isChangeable, staleIssue } from '../issues/refuse-change.ts';
 import { requireContent } from '../issues/require-content.ts';
 import { refuseMove } from './refuse-move.ts';
@@ -15,9 +15,9 @@ export interface StartSendingInput {
 
 /**
  * Starts the sending of an issue that was not sent before: from now on it is in the archive, and every recipient has a
- * delivery. The letters themselves go out by the clock (`jobs/send-letters.ts`), which also finishes the deliveries when the
+ * delivery. The emails themselves go out by the clock (`jobs/send-emails.ts`), which also finishes the deliveries when the
  * process ends in the middle of them.
- * @throws Refusal `not-found`; `issue-state` when it was started already; `stale-edit`; `issue-empty`
+ * @throws ServiceError `not-found`; `issue-state` when it was started already; `stale-edit`; `issue-empty`
  */
 export async function startSending(db: Database, input: StartSendingInput): Promise<void> {
   if (!(await begin(db, { ...input, isDue: false }))) await refuseStart(db, input.issueId);
@@ -46,7 +46,7 @@ async function startDue(db: Database, which: Which): Promise<void> {
   try {
     await begin(db, { ...which, isDue: true });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'issue-empty') throw error;
+    if (!(error instanceof ServiceError) || error.kind !== 'issue-empty') throw error;
     await sendBack(db, which, error.message);
   }
 }
@@ -56,7 +56,7 @@ interface Beginning extends StartSendingInput {
   isDue: boolean;
 }
 
-/** @returns whether it was this call that changed the issue's state; @throws Refusal `issue-empty`, with nothing changed */
+/** @returns whether it was this call that changed the issue's state; @throws ServiceError `issue-empty`, with nothing changed */
 function begin(db: Database, { issueId, now, version, isDue }: Beginning): Promise<boolean> {
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { ReaderSubscription } from '../../../contract/newsletter.ts';
 import type { Database } from '../../../database/schema.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 import { openToken } from '../links/signed-links.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { readerSubscription } from './reader-subscription.ts';
@@ -12,8 +12,8 @@ export interface ConfirmInput {
 }
 
 /**
- * Makes the holder of a letter to confirm an active subscriber who gets letters; a second time changes nothing.
- * @throws Refusal `link-not-valid`, or `link-expired`, also for one who has unsubscribed since the letter was written
+ * Makes the holder of an email to confirm an active subscriber who gets emails; a second time changes nothing.
+ * @throws ServiceError `link-not-valid`, or `link-expired`, also for one who has unsubscribed since the email was written
  */
 export async function confirm(db: Database, newsletter: Newsletter, input: ConfirmInput): Promise<ReaderSubscription> {
   const { token, now } = input;
@@ -54,6 +54,6 @@ export async function confirm(db: Database, newsletter: Newsletter, input: Confi
   return readerSubscription(db, subscriber);
 }
 
-function outdated(): Refusal {
-  return new Refusal('link-expired', 'You have unsubscribed since this email was sent. Please subscribe again.');
+function outdated(): ServiceError {
+  return new ServiceError('link-expired', 'You have unsubscribed since this email was sent. Please subscribe again.');
 }

@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000;
 export interface HourlyCount {
   /** What is counted, and of whom: only a hash of it is kept, until something is counted after the hour. */
   what: string;
-  most: number;
+  max: number;
   secret: string;
   now: Date;
 }
@@ -17,10 +17,7 @@ export interface HourlyCount {
  * of them need.
  * @returns whether there was room; with none nothing is counted
  */
-export async function countInHour(
-  trx: DatabaseTransaction,
-  { what, most, secret, now }: HourlyCount,
-): Promise<boolean> {
+export async function countInHour(trx: DatabaseTransaction, { what, max, secret, now }: HourlyCount): Promise<boolean> {
   const hash = hashCounted(what, secret);
   const anHourAgo = new Date(now.getTime() - hour).toISOString();
   await trx.deleteFrom('confirmation_letters').where('sent_at', '<=', anHourAgo).execute();
@@ -35,7 +32,7 @@ export async function countInHour(
     .expression(
       trx
         .selectNoFrom(({ val }) => [val(hash).as('email_hash'), val(now.toISOString()).as('sent_at')])
-        .where(counted, '<', most),
+        .where(counted, '<', max),
     )
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { addToTotal, totals } from '../../totals/totals.ts';
-import { eraseOutboxLetters } from '../outbox/erase-outbox-letters.ts';
-import { hashAddress } from './confirmation-letters.ts';
+import { eraseOutboxEmails } from '../outbox/erase-outbox-emails.ts';
+import { hashAddress } from './confirmation-emails.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
 export interface ErasingInput {
@@ -13,7 +13,7 @@ export interface ErasingInput {
 
 /**
  * Forgets a subscriber for good. What was sent to them stays counted, without anything that tells to whom; what still waits to be
- * sent is called off, and what was written to the outbox goes. @throws Refusal `not-found`
+ * sent is called off, and what was written to the outbox goes. @throws ServiceError `not-found`
  */
 export async function eraseSubscriber(db: Database, { id, secret, dataDir }: ErasingInput): Promise<void> {
   const { email } = await db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function eraseSubscriber(db: Database, { id, secret, dataDir }: Era
     await trx.deleteFrom('confirmation_letters').where('email_hash', '=', hashAddress(erased.email, secret)).execute();
     return erased;
   });
-  await eraseOutboxLetters({ dataDir, email });
+  await eraseOutboxEmails({ dataDir, email });
 }
 
 async function callOff(trx: DatabaseTransaction, subscriberId: string): Promise<void> {

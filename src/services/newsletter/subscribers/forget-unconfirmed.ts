@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/schema.ts';
 import { addToTotal, totals } from '../../totals/totals.ts';
 
-/** Milliseconds; ten times as long as a letter to confirm can be used. */
-const patience = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds; ten times as long as an email to confirm can be used. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets addresses that nobody has confirmed for thirty days: it may not have been their owner who typed them. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - patience).toISOString();
+  const before = new Date(now.getTime() - keptFor).toISOString();
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')

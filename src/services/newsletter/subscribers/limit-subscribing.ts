@@ -1,27 +1,34 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { networkOf } from '../../auth/network.ts';
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 import { countInHour } from './count-in-hour.ts';
 
 /**
  * Addresses that one network may type in an hour. A whole school may subscribe behind one address; a script that makes us write
- * to thousands of strangers, who then call our letters spam, may not.
+ * to thousands of strangers, who then call our emails spam, may not.
  */
-const mostAnHour = 100;
+const maxPerHour = 100;
 
 interface Subscribing {
   /** Address of whoever asks; undefined for a call within the process, which is not counted. */
-  peer: string | undefined;
+  clientIp: string | undefined;
   secret: string;
   now: Date;
 }
 
-/** @throws Refusal `too-many-attempts`, the same whatever address was typed */
-export async function limitSubscribing(trx: DatabaseTransaction, { peer, secret, now }: Subscribing): Promise<void> {
-  if (peer === undefined) return;
-  const what = `subscriptions from: ${networkOf(peer)}`;
-  if (await countInHour(trx, { what, most: mostAnHour, secret, now })) return;
-  throw new Refusal('too-many-attempts', 'Too many subscriptions from your network. Please try again in an hour.', {
-    retryAfter: 60 * 60,
-  });
+/** @throws ServiceError `too-many-attempts`, the same whatever address was typed */
+export async function limitSubscribing(
+  trx: DatabaseTransaction,
+  { clientIp, secret, now }: Subscribing,
+): Promise<void> {
+  if (clientIp === undefined) return;
+  const what = `subscriptions from: ${networkOf(clientIp)}`;
+  if (await countInHour(trx, { what, max: maxPerHour, secret, now })) return;
+  throw new ServiceError(
+    'too-many-attempts',
+    'Too many subscriptions from your network. Please try again in an hour.',
+    {
+      retryAfter: 60 * 60,
+    },
+  );
 }

@@ -6,7 +6,7 @@ import { readTotal, totals } from '../../totals/totals.ts';
 import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 
 /** The place in the list, newest first, after which the next page starts. */
-export type SubscriberPlace = readonly [subscribedAt: string, id: string];
+export type SubscriberCursor = readonly [subscribedAt: string, id: string];
 
 export interface SubscriberFilter {
   /** Part of the address, whatever its case. */
@@ -17,7 +17,7 @@ export interface SubscriberFilter {
 export interface SubscriberListInput {
   filter: SubscriberFilter;
   limit: number;
-  after?: SubscriberPlace | undefined;
+  after?: SubscriberCursor | undefined;
 }
 
 export interface SubscriberPage {
@@ -25,7 +25,7 @@ export interface SubscriberPage {
   /** How many there are on all pages together. */
   total: number;
   /** Where the next page starts; absent on the last one. */
-  next?: SubscriberPlace;
+  next?: SubscriberCursor;
 }
 
 /** @returns who gets the newsletter or did once, who joined last first */

@@ -4,9 +4,9 @@ import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
 /**
- * Notes that somebody called our letters spam: they get none any more, not even one to confirm, whoever types their address. Those
+ * Notes that somebody called our emails spam: they get none any more, not even one to confirm, whoever types their address. Those
  * who had left before keep their date.
- * @throws Refusal `not-found`
+ * @throws ServiceError `not-found`
  */
 export async function markComplained(db: Database, { id, now }: { id: string; now: Date }): Promise<Subscriber> {
   const row = await db

@@ -7,7 +7,7 @@ export const subscriberColumns = ['id', 'email', 'state', 'subscribed_at', 'left
 
 type SubscriberRow = Pick<Selectable<SubscribersTable>, (typeof subscriberColumns)[number]>;
 
-/** @returns a subscriber as the newsroom sees them */
+/** @returns a subscriber as the admin sees them */
 export function presentSubscriber(row: SubscriberRow): Subscriber {
   return {
     id: row.id,

@@ -1,9 +1,9 @@
 import type { SubscriberData } from '../../../contract/newsletter.ts';
 import type { Database } from '../../../database/schema.ts';
-import { readSections } from './reader-subscription.ts';
+import { readCategories } from './reader-subscription.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
-/** @returns everything that is stored about a subscriber, for whoever asks what we know of them; @throws Refusal `not-found` */
+/** @returns everything that is stored about a subscriber, for whoever asks what we know of them; @throws ServiceError `not-found` */
 export async function readSubscriberData(db: Database, id: string): Promise<SubscriberData> {
   const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw unknownSubscriber();
@@ -12,25 +12,25 @@ export async function readSubscriberData(db: Database, id: string): Promise<Subs
     email: row.email,
     state: row.state,
     frequency: row.frequency,
-    sections: await nameSections(db, await readSections(db, row.sections)),
+    sections: await nameCategories(db, await readCategories(db, row.sections)),
     subscribedAt: row.subscribed_at,
     confirmedAt: row.confirmed_at,
     consentAt: row.consent_at,
     consentSource: row.consent_source,
     unsubscribedAt: row.left_at,
     bounceReason: row.bounce_reason,
-    letters: await readLetters(db, id),
+    letters: await readEmails(db, id),
   };
 }
 
 /** Ids say nothing to the one who asked. */
-async function nameSections(db: Database, ids: string[] | null): Promise<string[] | null> {
+async function nameCategories(db: Database, ids: string[] | null): Promise<string[] | null> {
   if (ids === null) return null;
   const rows = await db.selectFrom('categories').select('name').where('id', 'in', ids).orderBy('position').execute();
   return rows.map(({ name }) => name);
 }
 
-async function readLetters(db: Database, id: string): Promise<SubscriberData['letters']> {
+async function readEmails(db: Database, id: string): Promise<SubscriberData['letters']> {
   const rows = await db
     .selectFrom('newsletter_deliveries as delivery')
     .innerJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')

@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { Subscription } from '../../../contract/newsletter.ts';
 import type { Database, DatabaseTransaction, Schema, SubscriberState } from '../../../database/schema.ts';
 import { totals, writeTotal } from '../../totals/totals.ts';
-import { confirmUrl } from '../links/letter-links.ts';
+import { confirmUrl } from '../links/email-links.ts';
 import type { LinkHolder } from '../links/signed-links.ts';
 import type { Newsletter } from '../newsletter.ts';
-import { reserveConfirmation } from './confirmation-letters.ts';
+import { reserveConfirmation } from './confirmation-emails.ts';
 import { limitSubscribing } from './limit-subscribing.ts';
 import { welcome } from './welcome.ts';
 
@@ -16,28 +16,28 @@ export interface SubscribeInput {
   subscription: Subscription;
   now: Date;
   /** Address of whoever asks; undefined for a call within the process. */
-  peer?: string | undefined;
+  clientIp?: string | undefined;
 }
 
 /**
  * Puts an address on the newsletter's list, once, whatever its case; one that had left becomes active again. Where addresses are
- * confirmed, nothing changes but that a letter goes out whose button does it. The caller learns nothing about whether the
+ * confirmed, nothing changes but that an email goes out whose button does it. The caller learns nothing about whether the
  * address was known: neither from the answer nor from its time, because queries and letter are the same for every address.
- * @throws Refusal `too-many-attempts` when too many addresses came from there within an hour
+ * @throws ServiceError `too-many-attempts` when too many addresses came from there within an hour
  */
 export async function subscribe(db: Database, newsletter: Newsletter, input: SubscribeInput): Promise<void> {
-  const { now, peer } = input;
+  const { now, clientIp } = input;
   const { secret } = newsletter;
   const email = input.subscription.email.toLowerCase();
   const subscriber = await db.transaction().execute(async (trx) => {
     const found = await addOnce(trx, { email, now, state: newsletter.confirms ? 'pending' : 'active' });
-    await limitSubscribing(trx, { peer, secret, now });
-    const wantsLetter = newsletter.confirms
+    await limitSubscribing(trx, { clientIp, secret, now });
+    const wantsEmail = newsletter.confirms
       ? await reserveConfirmation(trx, { email, secret, now })
       : (await rejoin(trx, found.id, now)) || found.isNew;
-    return { ...found, wantsLetter };
+    return { ...found, wantsEmail };
   });
-  // They said that our letters are spam: whoever types their address does not change that.
+  // They said that our emails are spam: whoever types their address does not change that.
   const to = subscriber.wantsLetter && subscriber.state !== 'complained' ? email : null;
   if (!newsletter.confirms) return welcome(newsletter, { to, holder: subscriber, now });
   newsletter.post({ kind: 'confirm', to, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
@@ -81,7 +81,7 @@ function sinceLastAsked(at: string) {
     .end();
 }
 
-/** @returns whether they were on the list without getting letters */
+/** @returns whether they were on the list without getting emails */
 async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
   const hasJoined = await joinAgain(trx, id, now);
   const hasTurnedOn = await turnOn(trx, id);
@@ -95,7 +95,7 @@ async function joinAgain(trx: DatabaseTransaction, id: string, now: Date): Promi
     .updateTable('newsletter_subscribers')
     .set({
       state: 'active',
-      // Whoever had turned letters off before they left wants them again.
+      // Whoever had turned emails off before they left wants them again.
       frequency: 'weekly',
       subscribed_at: at,
       consent_at: at,
@@ -109,7 +109,7 @@ async function joinAgain(trx: DatabaseTransaction, id: string, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether they had turned letters off; they were on the list all the time, so that their dates stay */
+/** @returns whether they had turned emails off; they were on the list all the time, so that their dates stay */
 async function turnOn(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_subscribers')

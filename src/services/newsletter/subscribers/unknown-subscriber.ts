@@ -1,6 +1,6 @@
-import { Refusal } from '../../refusal.ts';
+import { ServiceError } from '../../service-error.ts';
 
-/** @returns the refusal for an id that no subscriber has */
-export function unknownSubscriber(): Refusal {
-  return new Refusal('not-found', 'There is no such subscriber.');
+/** @returns the error for an id that no subscriber has */
+export function unknownSubscriber(): ServiceError {
+  return new ServiceError('not-found', 'There is no such subscriber.');
 }

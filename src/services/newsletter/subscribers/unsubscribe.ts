@@ -8,7 +8,7 @@ export interface UnsubscribeInput {
   now: Date;
 }
 
-/** Ends all letters to the holder of a link; a second time changes nothing. @throws Refusal `link-not-valid`, `link-expired` */
+/** Ends all emails to the holder of a link; a second time changes nothing. @throws ServiceError `link-not-valid`, `link-expired` */
 export async function unsubscribe(db: Database, { secret, token, now }: UnsubscribeInput): Promise<void> {
   const { id } = await openToken(db, secret, { token, purposes: ['unsubscribe', 'preferences'], now });
   const left_at = now.toISOString();
@@ -19,12 +19,12 @@ export async function unsubscribe(db: Database, { secret, token, now }: Unsubscr
       .where('id', '=', id)
       .where('state', 'in', ['active', 'pending'])
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await noteOnLastLetter(trx, id, left_at);
+    if (numUpdatedRows > 0n) await noteOnLastEmail(trx, id, left_at);
   });
 }
 
 /** The figures of an issue say how many left after it and before the next one. */
-async function noteOnLastLetter(trx: DatabaseTransaction, subscriberId: string, left_at: string): Promise<void> {
+async function noteOnLastEmail(trx: DatabaseTransaction, subscriberId: string, left_at: string): Promise<void> {
   const last = await trx
     .selectFrom('newsletter_deliveries')
     .select('issue_id')

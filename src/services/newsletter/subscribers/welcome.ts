@@ -1,9 +1,9 @@
-import { preferencesUrl, unsubscribeUrl } from '../links/letter-links.ts';
+import { preferencesUrl, unsubscribeUrl } from '../links/email-links.ts';
 import type { LinkHolder } from '../links/signed-links.ts';
 import type { Newsletter } from '../newsletter.ts';
 
 interface Welcomed {
-  /** Null: see `SystemLetter`. */
+  /** Null: see `TransactionalEmail`. */
   to: string | null;
   holder: LinkHolder;
   now: Date;

@@ -1,6 +1,6 @@
 import { type ImportPreview, type ImportRole, importRoles } from '../../../../contract/subscriber-imports.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { controlLook } from '../../../../ui/forms/field.tsx';
+import { controlClass } from '../../../../ui/forms/field.tsx';
 import { Step } from './step.tsx';
 
 interface CheckColumnsProps {
@@ -31,22 +31,22 @@ export function CheckColumns({ preview, roles, change, check, isPending, failure
         }}
       >
         <ul aria-label="Columns" className="mb-6 border-rule border-t">
-          {columns.map(({ name }, place) => (
+          {columns.map(({ name }, index) => (
             <Column
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; two may have one name
-              key={place}
-              name={name || `Column ${place + 1}`}
-              values={rows.map((cells) => cells[place] ?? '')}
-              role={roles[place] ?? 'ignored'}
-              onChange={(role) => change(roles.with(place, role))}
+              key={index}
+              name={name || `Column ${index + 1}`}
+              values={rows.map((cells) => cells[index] ?? '')}
+              role={roles[index] ?? 'ignored'}
+              onChange={(role) => change(roles.with(index, role))}
             />
           ))}
         </ul>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={back}>
+          <Button variant="quiet" onClick={back}>
             Choose another file
           </Button>
-          <Button look="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
+          <Button variant="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
             {isPending ? 'Checking...' : 'Check the list'}
           </Button>
         </div>
@@ -73,7 +73,7 @@ function Column({ name, values, role, onChange }: ColumnProps) {
         aria-label={`What ${name} is`}
         value={role}
         onChange={(event) => onChange(event.target.value as ImportRole)}
-        className={`${controlLook} text-sm`}
+        className={`${controlClass} text-sm`}
       >
         {importRoles.map((known) => (
           <option key={known} value={known}>

@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { controlLook, Field } from '../../../../ui/forms/field.tsx';
+import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { Step } from './step.tsx';
 
 interface ChooseFileProps {
@@ -38,7 +38,7 @@ export function ChooseFile({ read, isStart, isPending, failure, fail }: ChooseFi
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => choose(event.target)}
-            className={`${controlLook} max-w-xl file:mr-4 file:font-medium`}
+            className={`${controlClass} max-w-xl file:mr-4 file:font-medium`}
           />
         )}
       </Field>

@@ -26,7 +26,7 @@ export function ImportFigures({ report }: { report: ImportReport }) {
     <dl className="max-w-md">
       <Figure label="Rows in the file" value={rows} />
       {figures.map(
-        ([label, value], place) => (place === 0 || value > 0) && <Figure key={label} label={label} value={value} />,
+        ([label, value], index) => (index === 0 || value > 0) && <Figure key={label} label={label} value={value} />,
       )}
       {others.map(([label, value]) => value > 0 && <Figure key={label} label={label} value={value} isQuiet />)}
     </dl>

@@ -47,12 +47,12 @@ export function ImportPage() {
     },
   };
 
-  const reading = useWrite({ mutation: previewImportMutation, ...whenRefused });
+  const previewing = useWrite({ mutation: previewImportMutation, ...whenRefused });
   const checking = useWrite({ mutation: checkImportMutation, ...whenRefused });
   const importing = useWrite({ mutation: importMutation, refresh: refreshSubscribers, ...whenRefused });
 
   const read = (chosen: File) =>
-    reading.mutate(chosen, { onSuccess: (found) => go({ file: chosen, preview: found, roles: rolesOf(found) }) });
+    previewing.mutate(chosen, { onSuccess: (found) => go({ file: chosen, preview: found, roles: rolesOf(found) }) });
   const check = () => {
     if (!file || !roles) return;
     const onSuccess = (report: ImportReport) => {
@@ -77,7 +77,7 @@ export function ImportPage() {
         <ChooseFile
           read={read}
           isStart={!progress.isAgain}
-          isPending={reading.isPending}
+          isPending={previewing.isPending}
           failure={failure}
           fail={setFailure}
         />

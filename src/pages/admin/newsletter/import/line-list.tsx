@@ -31,7 +31,7 @@ export function LineList({ report: { lines, reasons } }: { report: ImportReport 
         ))}
       </ul>
       {lines.length > shown && (
-        <Button look="quiet" className="mt-4" onClick={() => setShown(shown + limits.importReportScreenful)}>
+        <Button variant="quiet" className="mt-4" onClick={() => setShown(shown + limits.importReportScreenful)}>
           Show more
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ImportReport } from '../../../../contract/subscriber-imports.ts';
-import { Button, buttonLook } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { countOf } from '../../formats/count.ts';
 import { ImportFigures } from './import-figures.tsx';
 import { LineList } from './line-list.tsx';
@@ -22,12 +22,12 @@ export function ReportStep({ report, bringIn, isPending, failure, back }: Report
     <Step number={3} title="What the import would do" failure={failure}>
       <ImportFigures report={report} />
       <div className="mt-6 mb-8 flex flex-wrap gap-3">
-        <Button look="quiet" onClick={back}>
+        <Button variant="quiet" onClick={back}>
           Back to the columns
         </Button>
         {!changesNothing && (
           <Button
-            look="solid"
+            variant="solid"
             aria-disabled={isPending}
             onClick={bringIn}
             className="min-w-36 aria-disabled:opacity-60"
@@ -48,10 +48,10 @@ export function DoneStep({ report, again }: { report: ImportReport; again: () =>
     <Step number={4} title="The list has been imported">
       <ImportFigures report={report} />
       <div className="mt-6 mb-8 flex flex-wrap gap-3">
-        <Link to="/admin/newsletter" className={buttonLook('solid')}>
+        <Link to="/admin/newsletter" className={buttonClass('solid')}>
           View subscribers
         </Link>
-        <Button look="quiet" onClick={again}>
+        <Button variant="quiet" onClick={again}>
           Import another file
         </Button>
       </div>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { pagePaths } from '../../../../contract/paths.ts';
+import { EmailPreview } from './email-preview.tsx';
 import { fieldLabels } from './issue-fields.ts';
-import { LetterPreview } from './letter-preview.tsx';
 
-/** An issue whose letters leave or have left: letters differ from nothing, so it is only looked at. */
+/** An issue whose emails leave or have left: emails differ from nothing, so it is only looked at. */
 export function ClosedIssue({ issue }: { issue: AdminIssue }) {
-  const { subject, preheader, slug, note, lead, stories, mostRead } = issue;
+  const { subject, preheader, slug, note, lead, stories: articles, mostRead } = issue;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 border-rule border-t pt-8 min-[90rem]:grid-cols-[minmax(0,1fr)_40rem]">
       <section aria-labelledby="contents">
@@ -30,19 +30,19 @@ export function ClosedIssue({ issue }: { issue: AdminIssue }) {
             </Part>
           )}
           {lead && <Part name={fieldLabels.leadId}>{lead.title}</Part>}
-          {stories.length > 0 && (
+          {articles.length > 0 && (
             <Part name={fieldLabels.storyIds}>
-              <Titles stories={stories} />
+              <Titles articles={articles} />
             </Part>
           )}
           {mostRead.length > 0 && (
             <Part name={fieldLabels.mostReadIds}>
-              <Titles stories={mostRead} />
+              <Titles articles={mostRead} />
             </Part>
           )}
         </dl>
       </section>
-      <LetterPreview issue={issue} hasUnsavedChanges={false} />
+      <EmailPreview issue={issue} hasUnsavedChanges={false} />
     </div>
   );
 }
@@ -58,10 +58,10 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Titles({ stories }: { stories: readonly ArticleSummary[] }) {
+function Titles({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <ul className="grid gap-1.5">
-      {stories.map(({ id, title }) => (
+      {articles.map(({ id, title }) => (
         <li key={id}>
           <bdi>{title}</bdi>
         </li>

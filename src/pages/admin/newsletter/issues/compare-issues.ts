@@ -1,20 +1,20 @@
 import { type ChangedBy, compareFields, type Versions, withTyped } from '../../forms/versions.ts';
 import { differences, type FieldName, fieldNames, type IssueFields, isSame } from './issue-fields.ts';
 
-/** Stories go from one to the other. */
-const leadAndStories: readonly FieldName[] = ['leadId', 'storyIds'];
+/** Articles go from one to the other. */
+const leadAndArticles: readonly FieldName[] = ['leadId', 'storyIds'];
 
 /**
- * The fields of a form that are to stay, whatever is stored: those that were changed in it. Where stories have gone between
- * the lead and the others meanwhile, both stay together, because a story could be lost between one's lead and another's list.
+ * The fields of a form that are to stay, whatever is stored: those that were changed in it. Where articles have gone between
+ * the lead and the others meanwhile, both stay together, because an article could be lost between one's lead and another's list.
  */
 export function fieldsToKeep({ mine, stored, opened }: Versions<IssueFields>): FieldName[] {
   const changed = differences(mine, opened ?? stored);
   const theirs = differences(stored, opened ?? stored);
   const isTorn =
-    leadAndStories.some((name) => changed.includes(name)) && leadAndStories.every((name) => theirs.includes(name));
+    leadAndArticles.some((name) => changed.includes(name)) && leadAndArticles.every((name) => theirs.includes(name));
   if (!isTorn) return changed;
-  return fieldNames.filter((name) => changed.includes(name) || leadAndStories.includes(name));
+  return fieldNames.filter((name) => changed.includes(name) || leadAndArticles.includes(name));
 }
 
 /** @returns what is stored, with the fields that are to stay */

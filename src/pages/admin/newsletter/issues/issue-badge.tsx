@@ -2,17 +2,17 @@ import type { IssueStatus } from '../../../../contract/issues.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 
 const badges = {
-  draft: { look: 'plain', label: 'Draft' },
-  scheduled: { look: 'plain', label: 'Scheduled' },
-  sending: { look: 'strong', label: 'Sending' },
-  paused: { look: 'strong', label: 'Paused' },
-  sent: { look: 'quiet', label: 'Sent' },
+  draft: { variant: 'plain', label: 'Draft' },
+  scheduled: { variant: 'plain', label: 'Scheduled' },
+  sending: { variant: 'strong', label: 'Sending' },
+  paused: { variant: 'strong', label: 'Paused' },
+  sent: { variant: 'quiet', label: 'Sent' },
 } as const;
 
 /** Where an issue stands, in a word. */
 export function IssueBadge({ status }: { status: IssueStatus }) {
-  const { look, label } = badges[status];
-  return <Badge look={look}>{label}</Badge>;
+  const { variant, label } = badges[status];
+  return <Badge variant={variant}>{label}</Badge>;
 }
 
 /** @returns whether nothing of it has left, so that it can be changed and deleted; else it has its public page */

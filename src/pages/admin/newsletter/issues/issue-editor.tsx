@@ -2,18 +2,18 @@ import { Trash2 } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { longDate } from '../../../site/frame/dates.ts';
-import { useSite } from '../../../site/frame/use-site.ts';
+import { longDate } from '../../../site/layout/dates.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
 import { keepEnter } from '../../forms/keep-enter.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
+import { EmailPreview } from './email-preview.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 import { IssueFooter } from './issue-footer.tsx';
 import { IssueTexts } from './issue-texts.tsx';
-import { LetterPreview } from './letter-preview.tsx';
 import { StaleIssue } from './stale-issue.tsx';
-import { ToldStories } from './told-stories.tsx';
+import { ToldArticles } from './told-articles.tsx';
 import { useDeleteIssue } from './use-delete-issue.ts';
 import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 
@@ -32,7 +32,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
     <div data-wide>
       <PageHead title={`Issue ${issue.number}`} badge={<IssueBadge status={issue.status} />}>
         {isChangeable(issue.status) && (
-          <Button look="quiet" onClick={askAndDelete}>
+          <Button variant="quiet" onClick={askAndDelete}>
             <Trash2 aria-hidden="true" size={16} />
             Delete
           </Button>
@@ -47,7 +47,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
   );
 }
 
-/** The form beside the letter that it makes, or above it. The button that saves is in the footer, which knows the form by its id. */
+/** The form beside the email that it makes, or above it. The button that saves is in the footer, which knows the form by its id. */
 function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }) {
   return (
     <FormProvider {...editing.form}>
@@ -61,9 +61,9 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-9 [&_:is(input,select,textarea,button)]:scroll-mb-36"
         >
           <IssueTexts />
-          <ToldStories told={editing.stories} />
+          <ToldArticles told={editing.stories} />
         </form>
-        <LetterPreview issue={issue} hasUnsavedChanges={editing.isDirty} />
+        <EmailPreview issue={issue} hasUnsavedChanges={editing.isDirty} />
       </div>
     </FormProvider>
   );

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue, IssueChange, issueForm } from '../../../../contract/issues.ts';
 import { pick } from '../../forms/versions.ts';
 
-/** What the form holds; stories by their ids. */
+/** What the form holds; articles by their ids. */
 export type IssueFields = ReturnType<typeof issueForm.parse>;
 export type FieldName = keyof IssueFields;
 
@@ -20,40 +20,48 @@ export const fieldLabels: Record<FieldName, string> = {
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
 /** @returns an issue as its form holds it */
-export function toFields({ subject, preheader, slug, note, lead, stories, mostRead }: AdminIssue): IssueFields {
+export function toFields({
+  subject,
+  preheader,
+  slug,
+  note,
+  lead,
+  stories: articles,
+  mostRead,
+}: AdminIssue): IssueFields {
   return {
     subject,
     preheader,
     slug,
     note: note ?? '',
     leadId: lead?.id ?? null,
-    storyIds: stories.map(({ id }) => id),
+    storyIds: articles.map(({ id }) => id),
     mostReadIds: mostRead.map(({ id }) => id),
   };
 }
 
 /** @returns everything that an issue tells of, by id */
-export function articlesOf({ lead, stories, mostRead }: AdminIssue): Map<string, ArticleSummary> {
-  const told = [...(lead ? [lead] : []), ...stories, ...mostRead];
+export function articlesOf({ lead, stories: articles, mostRead }: AdminIssue): Map<string, ArticleSummary> {
+  const told = [...(lead ? [lead] : []), ...articles, ...mostRead];
   return new Map(told.map((article) => [article.id, article]));
 }
 
 /**
  * @param errors what the server says of a change, by place: `leadId`, `storyIds.3`
  * @param sent that change
- * @returns the ids of the stories that it does not take
+ * @returns the ids of the articles that it does not take
  */
-export function refusedStories(errors: Readonly<Record<string, string>>, sent: IssueChange): string[] {
+export function refusedArticles(errors: Readonly<Record<string, string>>, sent: IssueChange): string[] {
   const { leadId, storyIds = [], mostReadIds = [] } = sent;
   const told = new Map([
     ['leadId', leadId],
     ...storyIds.map((id, index) => [`storyIds.${index}`, id] as const),
     ...mostReadIds.map((id, index) => [`mostReadIds.${index}`, id] as const),
   ]);
-  return [...new Set(Object.keys(errors).flatMap((place) => told.get(place) ?? []))];
+  return [...new Set(Object.keys(errors).flatMap((index) => told.get(index) ?? []))];
 }
 
-/** @returns whether two values of a field say the same; lists do when they name the same stories in the same order */
+/** @returns whether two values of a field say the same; lists do when they name the same articles in the same order */
 export function isSame(one: IssueFields[FieldName], other: IssueFields[FieldName]): boolean {
   return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;
 }

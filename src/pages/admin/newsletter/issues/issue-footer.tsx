@@ -25,7 +25,7 @@ export function IssueFooter({ isDirty, isSaving, note }: IssueFooterProps) {
           See the email
         </a>
         <Button
-          look="solid"
+          variant="solid"
           type="submit"
           form="issue"
           aria-disabled={isSaving}

@@ -5,11 +5,11 @@ export const issueNotices = {
   composed: { title: 'Success', description: 'Issue composed successfully' },
   saved: { title: 'Success', description: 'Issue saved' },
   nothingToSave: { title: 'Success', description: 'Everything is already saved' },
-  gone: { title: 'Error', description: 'This issue has been deleted', look: 'destructive' },
+  gone: { title: 'Error', description: 'This issue has been deleted', variant: 'destructive' },
 } as const satisfies Record<string, ToastMessage>;
 
-/** @param titles of stories that were deleted, or are to be published later */
-export function storiesGone(titles: readonly string[]): string {
+/** @param titles of articles that were deleted, or are to be published later */
+export function articlesGone(titles: readonly string[]): string {
   const named = new Intl.ListFormat('en').format(titles.map((title) => `“${title}”`));
   const [are, them] = titles.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return `${named} ${are} no longer published. Remove ${them} to save the issue.`;

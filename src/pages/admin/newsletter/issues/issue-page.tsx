@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { issueQuery } from '../../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { MissingEntry } from '../../layout/missing-entry.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { IssueEditor } from './issue-editor.tsx';
-import { untilNextLook } from './until-next-look.ts';
+import { untilNextPoll } from './until-next-poll.ts';
 
 /** One issue: its editor until it leaves, and then what became of it. */
 export function IssuePage({ id }: { id: string }) {
@@ -24,7 +24,7 @@ export function IssuePage({ id }: { id: string }) {
 function OpenedIssue({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...issueQuery(useHttp(), id),
-    refetchInterval: ({ state }) => untilNextLook(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => untilNextPoll(state.data ? [state.data] : []),
   });
   const [opened, setOpened] = useState<AdminIssue>();
   // That somebody has deleted it must not take the form away from its writer.

@@ -3,14 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { pagePaths } from '../../../../contract/paths.ts';
 import { Counter } from '../../../../ui/forms/counter.tsx';
-import { controlLook, Field } from '../../../../ui/forms/field.tsx';
-import { useSite } from '../../../site/frame/use-site.ts';
+import { controlClass, Field } from '../../../../ui/forms/field.tsx';
+import { useSite } from '../../../site/layout/use-site.ts';
 import { ContentPreview } from '../../forms/content-preview.tsx';
 import { PreviewSwitch } from '../../forms/preview-switch.tsx';
 import { SlugInput } from '../../forms/slug-input.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
 
-/** What the editor writes: how the letter shows in an inbox, its address, and a note. */
+/** What the editor writes: how the email shows in an inbox, its address, and a note. */
 export function IssueTexts() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -29,7 +29,7 @@ function SubjectField() {
       label={fieldLabels.subject}
       error={formState.errors.subject?.message}
       hint="Phones show roughly the first 40 characters."
-      aside={<Used name="subject" most={limits.titleLength} />}
+      aside={<Used name="subject" max={limits.titleLength} />}
     >
       {(control) => (
         <input
@@ -37,7 +37,7 @@ function SubjectField() {
           {...register('subject')}
           dir="auto"
           autoComplete="off"
-          className={`${controlLook} font-semibold font-serif text-xl`}
+          className={`${controlClass} font-semibold font-serif text-xl`}
         />
       )}
     </Field>
@@ -51,10 +51,10 @@ function PreheaderField() {
       label={fieldLabels.preheader}
       error={formState.errors.preheader?.message}
       hint="What an inbox shows after the subject."
-      aside={<Used name="preheader" most={limits.preheaderLength} />}
+      aside={<Used name="preheader" max={limits.preheaderLength} />}
     >
       {(control) => (
-        <textarea {...control} {...register('preheader')} dir="auto" rows={2} className={`${controlLook} resize-y`} />
+        <textarea {...control} {...register('preheader')} dir="auto" rows={2} className={`${controlClass} resize-y`} />
       )}
     </Field>
   );
@@ -63,14 +63,14 @@ function PreheaderField() {
 function SlugField() {
   const { register, formState } = useFormContext<IssueFields>();
   return (
-    <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={<Address />}>
+    <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={<UrlField />}>
       {(control) => <SlugInput control={control} field={register('slug')} />}
     </Field>
   );
 }
 
 /** Where the public page will be. */
-function Address() {
+function UrlField() {
   const { url } = useSite();
   const slug = useWatch<IssueFields, 'slug'>({ name: 'slug' }).trim();
   return (
@@ -91,7 +91,7 @@ function NoteField() {
       hint="Shown above the articles. Leave a blank line between paragraphs; *italic*, **bold**, [a link](https://…)."
       aside={
         <span className="flex flex-wrap items-center gap-3">
-          <Used name="note" most={limits.issueNoteLength} />
+          <Used name="note" max={limits.issueNoteLength} />
           <PreviewSwitch label="Show the note as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
         </span>
       }
@@ -104,7 +104,7 @@ function NoteField() {
             hidden={isPreviewing}
             dir="auto"
             rows={7}
-            className={`${controlLook} min-h-40 resize-y py-3 font-serif text-lg leading-relaxed`}
+            className={`${controlClass} min-h-40 resize-y py-3 font-serif text-lg leading-relaxed`}
           />
           {isPreviewing && <ContentPreview content={getValues('note') ?? ''} kind="note" />}
         </>
@@ -114,7 +114,7 @@ function NoteField() {
 }
 
 /** Counted as the check counts it, without the spaces around. */
-function Used({ name, most }: { name: 'subject' | 'preheader' | 'note'; most: number }) {
+function Used({ name, max }: { name: 'subject' | 'preheader' | 'note'; max: number }) {
   const text = useWatch<IssueFields, typeof name>({ name });
-  return <Counter used={(text ?? '').trim().length} most={most} />;
+  return <Counter used={(text ?? '').trim().length} max={max} />;
 }

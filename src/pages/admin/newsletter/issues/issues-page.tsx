@@ -4,7 +4,7 @@ import { currentUserQuery } from '../../../../client/account.ts';
 import { issueListQuery } from '../../../../client/admin/newsletter-issues.ts';
 import { settingsQuery } from '../../../../client/admin/settings.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';
@@ -12,16 +12,16 @@ import { dayNames, hourNames } from '../../settings/newsletter-time.ts';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { TotalBadge } from '../total-badge.tsx';
 import { IssueList } from './issue-list.tsx';
-import { untilNextLook } from './until-next-look.ts';
+import { untilNextPoll } from './until-next-poll.ts';
 import { useComposeIssue } from './use-compose-issue.ts';
 
-/** Every issue of the newsletter. Drafts are composed and letters leave by themselves, so it is read anew whenever one comes. */
+/** Every issue of the newsletter. Drafts are composed and emails leave by themselves, so it is read anew whenever one comes. */
 export function IssuesPage() {
   const { compose, isPending } = useComposeIssue();
   const query = useInfiniteQuery({
     ...issueListQuery(useHttp()),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => untilNextLook(state.data?.pages.flatMap(({ items }) => items) ?? []),
+    refetchInterval: ({ state }) => untilNextPoll(state.data?.pages.flatMap(({ items }) => items) ?? []),
   });
   const total = query.data?.pages[0]?.total;
   return (
@@ -31,7 +31,7 @@ export function IssuesPage() {
         title="Newsletter Issues"
         badge={typeof total === 'number' && <TotalBadge value={total} one="issue" many="issues" />}
       >
-        <Button look="solid" onClick={compose} aria-disabled={isPending} className="aria-disabled:opacity-60">
+        <Button variant="solid" onClick={compose} aria-disabled={isPending} className="aria-disabled:opacity-60">
           <Plus aria-hidden="true" size={16} />
           {isPending ? 'Composing...' : 'Compose an issue now'}
         </Button>

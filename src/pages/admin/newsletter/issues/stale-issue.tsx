@@ -6,7 +6,7 @@ import { compareIssues } from './compare-issues.ts';
 import { articlesOf, type FieldName, fieldLabels, type IssueFields } from './issue-fields.ts';
 
 interface StaleIssueProps extends Stale<AdminIssue, IssueFields> {
-  /** Every story that the form knows, by id. */
+  /** Every article that the form knows, by id. */
   known: ReadonlyMap<string, ArticleSummary>;
   onKeepMine: () => void;
   onTakeStored: () => void;
@@ -34,7 +34,7 @@ export function StaleIssue({ mine, opened, latest, known, ...answers }: StaleIss
   );
 }
 
-/** @returns the value of a field in words: stories by their titles, one a line */
+/** @returns the value of a field in words: articles by their titles, one a line */
 function describe(value: IssueFields[FieldName], name: FieldName, titles: ReadonlyMap<string, ArticleSummary>): string {
   if (value === null) return '';
   if (typeof value === 'string' && name !== 'leadId') return value;

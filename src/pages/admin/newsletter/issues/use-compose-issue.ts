@@ -6,7 +6,7 @@ import { composeIssueMutation, newestDraftQuery, refreshIssues } from '../../../
 import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { issueNotices } from './issue-notices.ts';
 

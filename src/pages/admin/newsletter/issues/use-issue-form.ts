@@ -5,15 +5,15 @@ import { changeIssueMutation, issueQuery, refreshIssues } from '../../../../clie
 import type { HttpError } from '../../../../client/http.ts';
 import { type AdminIssue, type IssueChange, issueForm } from '../../../../contract/issues.ts';
 import { showToast } from '../../../../ui/toasts.ts';
-import { useHttp } from '../../../site/frame/use-site.ts';
-import { showRefusal } from '../../forms/show-refusal.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import type { BasedForm } from '../../forms/use-base.ts';
 import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { withTyped } from '../../forms/versions.ts';
 import { mergeIssues } from './compare-issues.ts';
-import { differences, type IssueFields, refusedStories, toChange, toFields } from './issue-fields.ts';
+import { differences, type IssueFields, refusedArticles, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
-import { useIssueStories } from './use-issue-stories.ts';
+import { useIssueArticles } from './use-issue-articles.ts';
 
 /**
  * The form of an issue: what it holds, and how it is saved and left. It sends what has changed and nothing else.
@@ -38,25 +38,25 @@ export function useIssueForm(latest: AdminIssue) {
     unchangedNotice: issueNotices.nothingToSave,
     readLatest: () => queryClient.fetchQuery(query),
     onGone: () => showToast(issueNotices.gone),
-    onRebase: (issue) => stories.learn(issue),
+    onRebase: (issue) => articles.learn(issue),
     onStay: (saved) => queryClient.setQueryData(query.queryKey, saved),
     onRefused: (error, { input }, form) => {
       if (error.code === 'issue-state') void refreshIssues(queryClient);
-      return showLostStories(error, input) || showRefusal(form, error);
+      return showLostArticles(error, input) || showFieldErrors(form, error);
     },
   });
-  const stories = useIssueStories(versioned.form, latest);
+  const articles = useIssueArticles(versioned.form, latest);
   useFollow(latest, versioned);
 
   /** They stay in the form, so that their place is not lost when they are published once more. */
-  function showLostStories({ errors }: HttpError, sent: IssueChange): boolean {
-    const lost = refusedStories(errors, sent);
+  function showLostArticles({ errors }: HttpError, sent: IssueChange): boolean {
+    const lost = refusedArticles(errors, sent);
     if (lost.length === 0) return false;
-    showToast({ title: 'Error', description: stories.lose(lost), look: 'destructive' });
+    showToast({ title: 'Error', description: articles.lose(lost), variant: 'destructive' });
     return true;
   }
 
-  return { ...versioned, stories, isDirty: versioned.form.formState.isDirty };
+  return { ...versioned, stories: articles, isDirty: versioned.form.formState.isDirty };
 }
 
 /** Lets the form follow an issue as it is read anew: being scheduled, for one, makes another version whose text is the same. */

@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { OutboxLetterSummary } from '../../../../contract/newsletter-outbox.ts';
-import { useSite } from '../../../site/frame/use-site.ts';
+import type { OutboxEmailSummary } from '../../../../contract/newsletter-outbox.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { describeSize } from './describe-size.ts';
 
 interface OutboxListProps {
-  letters: OutboxLetterSummary[];
+  emails: OutboxEmailSummary[];
   query: Parameters<typeof LoadMore>[0]['query'];
 }
 
 /** Letters of the outbox, the newest first. */
-export function OutboxList({ letters, query }: OutboxListProps) {
+export function OutboxList({ emails, query }: OutboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
       <ul ref={list} aria-label="Emails" className="border-rule border-t">
-        {letters.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} />
+        {emails.map((email) => (
+          <EmailRow key={email.id} email={email} />
         ))}
       </ul>
-      <LoadMore query={query} list={list} shown={letters.length} />
+      <LoadMore query={query} list={list} shown={emails.length} />
     </>
   );
 }
 
 /** It can take the focus, where a list pages on. */
-function LetterRow({ letter: { id, to, subject, date, size } }: { letter: OutboxLetterSummary }) {
+function EmailRow({ email: { id, to, subject, date, size } }: { email: OutboxEmailSummary }) {
   const { timeZone } = useSite();
   return (
     <li

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { mailQuery, outboxListQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { countOf } from '../../formats/count.ts';
 import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -9,7 +9,7 @@ import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { OutboxList } from './outbox-list.tsx';
 
-/** The letters that were written to a folder because there was no mail server. */
+/** The emails that were written to a folder because there was no mail server. */
 export function OutboxPage() {
   const query = useInfiniteQuery(outboxListQuery(useHttp()));
   const total = query.data?.pages[0]?.total;
@@ -18,14 +18,14 @@ export function OutboxPage() {
       <NewsletterNav />
       <PageHead
         title="Outbox"
-        badge={typeof total === 'number' && <Badge look="quiet">{countOf(total, 'email')}</Badge>}
+        badge={typeof total === 'number' && <Badge variant="quiet">{countOf(total, 'email')}</Badge>}
       />
       <WhatItIs />
       {query.isPending && <EntrySkeletons label="Loading emails" />}
       {query.isError && !query.data && <FailureNotice message={query.error.message} retry={query.refetch} />}
       {total === 0 && <EmptyNotice text="No emails in the outbox" />}
       {query.data && total !== 0 && (
-        <OutboxList letters={query.data.pages.flatMap((page) => page.items)} query={query} />
+        <OutboxList emails={query.data.pages.flatMap((page) => page.items)} query={query} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { activeSubscribersQuery } from '../../../../client/admin/subscribers.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { describeAudience } from './describe-audience.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
@@ -17,10 +17,10 @@ interface BeforeSendingProps {
   trouble: string | null;
   hasUnsavedChanges: boolean;
   /** Takes why a call was refused; undefined when the next one begins. */
-  tell: (refusal: string | undefined) => void;
+  tell: (deliveryError: string | undefined) => void;
 }
 
-const busyLook = 'aria-disabled:opacity-60';
+const busyVariant = 'aria-disabled:opacity-60';
 
 /** Whom an issue will go to, and the ways to send it: now, later, or not yet after all. */
 export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, tell }: BeforeSendingProps) {
@@ -58,27 +58,32 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
-          look={isScheduled ? 'quiet' : 'solid'}
+          variant={isScheduled ? 'quiet' : 'solid'}
           aria-disabled={!canStart}
           aria-describedby={described}
-          className={busyLook}
+          className={busyVariant}
           onClick={() => canStart && start.askAndStart()}
         >
           {start.isPending ? 'Starting...' : 'Send now…'}
         </Button>
         <Button
           ref={chooseTime}
-          look="quiet"
+          variant="quiet"
           aria-disabled={hasUnsavedChanges}
           aria-describedby={described}
           aria-expanded={isChoosingTime}
-          className={busyLook}
+          className={busyVariant}
           onClick={() => !hasUnsavedChanges && setIsChoosingTime(!isChoosingTime)}
         >
           {isScheduled ? 'Another time…' : 'Schedule…'}
         </Button>
         {isScheduled && (
-          <Button look="quiet" aria-disabled={takeBack.isPending} className={busyLook} onClick={takeBack.unschedule}>
+          <Button
+            variant="quiet"
+            aria-disabled={takeBack.isPending}
+            className={busyVariant}
+            onClick={takeBack.unschedule}
+          >
             {takeBack.isPending ? 'Unscheduling...' : 'Unschedule'}
           </Button>
         )}

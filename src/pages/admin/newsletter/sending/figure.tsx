@@ -22,4 +22,4 @@ export function Figure({ label, value, note }: FigureProps) {
 }
 
 /** Classes of the list. */
-export const figuresLook = 'grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4';
+export const figuresClass = 'grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4';

@@ -6,10 +6,10 @@ import type {
   IssueFigures as FiguresOfIssue,
   SendingProgress,
 } from '../../../../contract/newsletter-sending.ts';
-import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { useHttp, useSite } from '../../../site/layout/use-site.ts';
 import { count } from '../../formats/count.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
-import { Figure, figuresLook } from './figure.tsx';
+import { Figure, figuresClass } from './figure.tsx';
 import { UnusualCounts } from './sending-counts.tsx';
 
 interface IssueFiguresProps {
@@ -29,7 +29,7 @@ function Figures({ figures, progress }: { figures: FiguresOfIssue; progress: Sen
   const { delivered, bounced, unsubscribed, clicks, opens, links } = figures;
   return (
     <>
-      <dl aria-label="Figures" className={figuresLook}>
+      <dl aria-label="Figures" className={figuresClass}>
         <Figure label="Delivered" value={count(delivered)} note="Accepted by the mail server." />
         <Figure label="Bounced" value={count(bounced)} />
         <Figure label="Unsubscribed" value={count(unsubscribed)} note="After this issue and before the next." />
@@ -82,6 +82,6 @@ function Links({ links }: Pick<FiguresOfIssue, 'links'>) {
 }
 
 /** @returns "41–58", or "41" when there is nothing in between */
-function describeRange({ least, most }: ClickRange): string {
-  return least === most ? count(most) : `${count(least)}–${count(most)}`;
+function describeRange({ least: min, most: max }: ClickRange): string {
+  return min === max ? count(max) : `${count(min)}–${count(max)}`;
 }

@@ -6,7 +6,7 @@ import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { sendingQuery } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue, IssueStatus } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { useHttp, useSite } from '../../../site/frame/use-site.ts';
+import { useHttp, useSite } from '../../../site/layout/use-site.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { BeforeSending } from './before-sending.tsx';
@@ -41,7 +41,7 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
     refetchOnWindowFocus: ({ state }) => (state.data?.status === 'paused' ? 'always' : false),
   });
   const { timeZone } = useSite();
-  const [refusal, setRefusal] = useState<string>();
+  const [deliveryError, setError] = useState<string>();
   // Another tab, or the clock, may have started it since the issue was read.
   const status = progress?.status ?? issue.status;
   useFreshIssue(issue, status);
@@ -53,9 +53,9 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
         <p role="status" className="sr-only">
           {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}
         </p>
-        {refusal && (
+        {deliveryError && (
           <p role="alert" className="mb-5 border border-accent p-4">
-            {refusal}
+            {deliveryError}
           </p>
         )}
         {error && (
@@ -70,11 +70,11 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
             isScheduled={status === 'scheduled'}
             trouble={progress?.trouble ?? null}
             hasUnsavedChanges={hasUnsavedChanges}
-            tell={setRefusal}
+            tell={setError}
           />
         )}
         {!isBefore && progress && (
-          <AfterStart issue={issue} progress={progress} readAt={dataUpdatedAt} tell={setRefusal} />
+          <AfterStart issue={issue} progress={progress} readAt={dataUpdatedAt} tell={setError} />
         )}
       </div>
     </Panel>
@@ -85,7 +85,7 @@ interface AfterStartProps {
   issue: AdminIssue;
   progress: SendingProgress;
   readAt: number;
-  tell: (refusal: string | undefined) => void;
+  tell: (deliveryError: string | undefined) => void;
 }
 
 function AfterStart({ issue, progress, readAt, tell }: AfterStartProps) {
@@ -120,7 +120,7 @@ function useKeptInSight(...steps: [status: IssueStatus, ofIssue: IssueStatus]) {
   return place;
 }
 
-/** Says where letters go while there is no mail server. */
+/** Says where emails go while there is no mail server. */
 function OutboxNotice() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   if (mail?.transport !== 'outbox') return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
 import { count, countOf } from '../../formats/count.ts';
 import { dealtWith } from './describe-step.ts';
-import { describeSpeed, describeTime, type Look, speedOf, withLook } from './speed.ts';
+import { describeSpeed, describeTime, type SpeedSample, speedOf, withSample } from './speed.ts';
 
 interface ProgressBarProps {
   progress: SendingProgress;
@@ -10,10 +10,10 @@ interface ProgressBarProps {
   readAt: number;
 }
 
-const barLook =
+const barClass =
   'block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-rule bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
 
-/** How many letters are dealt with, and how long the rest will take, where that can be said. */
+/** How many emails are dealt with, and how long the rest will take, where that can be said. */
 export function ProgressBar({ progress, readAt }: ProgressBarProps) {
   const { recipients } = progress;
   const done = dealtWith(progress);
@@ -25,28 +25,28 @@ export function ProgressBar({ progress, readAt }: ProgressBarProps) {
           {count(done)} of {countOf(recipients, 'email')}
         </span>
         <span className="text-muted text-sm">
-          <Pace progress={progress} readAt={readAt} left={recipients - done} />
+          <Speed progress={progress} readAt={readAt} left={recipients - done} />
         </span>
       </p>
-      <progress aria-label="Emails done" value={done} max={Math.max(1, recipients)} className={barLook} />
+      <progress aria-label="Emails done" value={done} max={Math.max(1, recipients)} className={barClass} />
     </>
   );
 }
 
-function Pace({ progress, readAt, left }: ProgressBarProps & { left: number }) {
+function Speed({ progress, readAt, left }: ProgressBarProps & { left: number }) {
   const perSecond = useSpeed(progress, readAt);
   if (perSecond === null || progress.trouble !== null) return null;
   return `${describeSpeed(perSecond)}, ${describeTime(left / perSecond)} left`;
 }
 
 /**
- * How fast the letters go out, as this page has seen it: the server keeps no such figure.
+ * How fast the emails go out, as this page has seen it: the server keeps no such figure.
  * @param readAt when the progress was read, in milliseconds since 1970
- * @returns letters a second; null while nothing can be said
+ * @returns emails a second; null while nothing can be said
  */
 function useSpeed(progress: SendingProgress, readAt: number): number | null {
-  const [looks, setLooks] = useState<readonly Look[]>([]);
+  const [variants, setLooks] = useState<readonly SpeedSample[]>([]);
   const { status } = progress;
-  if (looks.at(-1)?.at !== readAt) setLooks(withLook(looks, { at: readAt, done: dealtWith(progress) }));
-  return status === 'sending' ? speedOf(looks) : null;
+  if (variants.at(-1)?.at !== readAt) setLooks(withSample(variants, { at: readAt, done: dealtWith(progress) }));
+  return status === 'sending' ? speedOf(variants) : null;
 }

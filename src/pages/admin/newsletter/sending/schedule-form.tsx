@@ -4,16 +4,16 @@ import { refreshIssues, scheduleIssueMutation } from '../../../../client/admin/n
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { controlLook, Field } from '../../../../ui/forms/field.tsx';
-import { useSite } from '../../../site/frame/use-site.ts';
+import { controlClass, Field } from '../../../../ui/forms/field.tsx';
+import { useSite } from '../../../site/layout/use-site.ts';
 import { readLocal, toLocal } from '../../articles/local-date-time.ts';
 import { TimeHint } from '../../articles/publish-hint.tsx';
 import { useWrite } from '../../forms/use-write.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainDeliveryError } from './explain-delivery-error.ts';
 
 interface ScheduleFormProps {
   issue: AdminIssue;
-  tell: (refusal: string | undefined) => void;
+  tell: (deliveryError: string | undefined) => void;
   close: () => void;
 }
 
@@ -48,7 +48,7 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
     onFailure: tell,
     onRefused: (error) => {
       if (error.errors.sendAt) refuse(error.errors.sendAt);
-      else tell(explainRefusal(error));
+      else tell(explainDeliveryError(error));
       if (error.code !== 'invalid') refreshIssues(queryClient);
       return true;
     },
@@ -58,10 +58,10 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
     event.preventDefault();
     tell(undefined);
     setWrong(undefined);
-    const reading = readLocal(local, timeZone);
-    if (!reading) refuse(messages.sendAt.required);
-    else if (Date.parse(reading.instant) <= Date.now()) refuse(messages.sendAt.past);
-    else mutate({ sendAt: reading.instant, version: issue.version });
+    const localTime = readLocal(local, timeZone);
+    if (!localTime) refuse(messages.sendAt.required);
+    else if (Date.parse(localTime.instant) <= Date.now()) refuse(messages.sendAt.past);
+    else mutate({ sendAt: localTime.instant, version: issue.version });
   }
 
   return (
@@ -81,15 +81,15 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
             max="9999-12-31T23:59"
             value={local}
             onChange={(event) => setLocal(event.target.value)}
-            className={controlLook}
+            className={controlClass}
           />
         )}
       </Field>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
+        <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
           {isPending ? 'Scheduling...' : 'Schedule'}
         </Button>
-        <Button look="quiet" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

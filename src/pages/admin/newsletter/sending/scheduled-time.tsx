@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import { useSite } from '../../../site/frame/use-site.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
 import { ownTimeZone, toLocal, zoneName } from '../../articles/local-date-time.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useNow } from '../../formats/use-now.ts';

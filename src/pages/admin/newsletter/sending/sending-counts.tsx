@@ -1,12 +1,12 @@
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
 import { count } from '../../formats/count.ts';
-import { Figure, figuresLook } from './figure.tsx';
+import { Figure, figuresClass } from './figure.tsx';
 
-/** What has become of the letters so far. */
+/** What has become of the emails so far. */
 export function SendingCounts({ progress }: { progress: SendingProgress }) {
   const { sent, waiting, underWay, bounced } = progress;
   return (
-    <dl aria-label="Emails" className={figuresLook}>
+    <dl aria-label="Emails" className={figuresClass}>
       <Figure label="Sent" value={count(sent)} />
       <Figure label="Waiting" value={count(waiting)} />
       <Figure label="In progress" value={count(underWay)} />

@@ -3,14 +3,14 @@ import { isOnlyTriedAgain, pauseSendingMutation, sendingQuery } from '../../../.
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { countOf } from '../../formats/count.ts';
 import { useWrite } from '../../forms/use-write.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { DeliveryErrorLog } from './delivery-error-log.tsx';
+import { explainDeliveryError } from './explain-delivery-error.ts';
 import { IssueFigures } from './issue-figures.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
-import { RefusalLog } from './refusal-log.tsx';
 import { SendingCounts } from './sending-counts.tsx';
 
 interface SendingOnItsWayProps {
@@ -18,7 +18,7 @@ interface SendingOnItsWayProps {
   progress: SendingProgress;
   /** When it was read, in milliseconds since 1970. */
   readAt: number;
-  tell: (refusal: string | undefined) => void;
+  tell: (deliveryError: string | undefined) => void;
 }
 
 /** How a sending goes, with the button that holds it up and lets it go on. */
@@ -42,7 +42,7 @@ export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsW
       ) : (
         <SendingCounts progress={progress} />
       )}
-      <RefusalLog log={progress.log} />
+      <DeliveryErrorLog log={progress.log} />
     </>
   );
 }
@@ -81,15 +81,15 @@ function PauseButton({ issue, isPaused, tell }: PauseButtonProps) {
       queryClient.setQueryData(queryKey, now);
     },
     onRefused: (error) => {
-      tell(explainRefusal(error));
-      // Somebody else may have been faster, or the last letter gone.
+      tell(explainDeliveryError(error));
+      // Somebody else may have been faster, or the last email gone.
       queryClient.invalidateQueries({ queryKey });
       return true;
     },
   });
   return (
     <Button
-      look={isPaused ? 'solid' : 'outline'}
+      variant={isPaused ? 'solid' : 'outline'}
       aria-disabled={isPending}
       className="min-w-28 aria-disabled:opacity-60"
       onClick={() => {

@@ -1,10 +1,10 @@
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { useSite } from '../../../site/frame/use-site.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
+import { DeliveryErrorLog } from './delivery-error-log.tsx';
 import { IssueFigures } from './issue-figures.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
-import { RefusalLog } from './refusal-log.tsx';
 
 interface SentIssueProps {
   issue: AdminIssue;
@@ -25,7 +25,7 @@ export function SentIssue({ issue, progress }: SentIssueProps) {
         <PublicPageLink issue={issue} />
       </div>
       <IssueFigures issue={issue} progress={progress} />
-      <RefusalLog log={progress.log} />
+      <DeliveryErrorLog log={progress.log} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** How far a sending was when this page looked. */
-export interface Look {
+export interface SpeedSample {
   /** Of this browser's clock, in milliseconds since 1970. */
   at: number;
   /** Letters that were dealt with by then, whatever became of them. */
@@ -7,28 +7,28 @@ export interface Look {
 }
 
 /** A speed is that of the last half minute, in milliseconds: longer ones hide that it has changed. */
-const longest = 30_000;
+const max = 30_000;
 
 /** Letters go out in batches; what is seen of less time than this says nothing. In milliseconds. */
 const shortest = 4000;
 
 /** @returns the looks that a speed is taken from, this one included */
-export function withLook(looks: readonly Look[], look: Look): readonly Look[] {
-  return [...looks.filter(({ at, done }) => at >= look.at - longest && done <= look.done), look];
+export function withSample(variants: readonly SpeedSample[], variant: SpeedSample): readonly SpeedSample[] {
+  return [...variants.filter(({ at, done }) => at >= variant.at - max && done <= variant.done), variant];
 }
 
-/** @returns letters a second; null while too little was seen, or nothing moves */
-export function speedOf(looks: readonly Look[]): number | null {
-  const first = looks.at(0);
-  const last = looks.at(-1);
+/** @returns emails a second; null while too little was seen, or nothing moves */
+export function speedOf(variants: readonly SpeedSample[]): number | null {
+  const first = variants.at(0);
+  const last = variants.at(-1);
   if (!first || !last || last.at - first.at < shortest || last.done === first.done) return null;
   return ((last.done - first.done) * 1000) / (last.at - first.at);
 }
 
-/** @returns "12 letters a second", "40 letters a minute" */
+/** @returns "12 emails a second", "40 emails a minute" */
 export function describeSpeed(perSecond: number): string {
-  const [letters, time] = perSecond >= 1 ? [perSecond, 'second'] : [perSecond * 60, 'minute'];
-  const whole = Math.max(1, Math.round(letters));
+  const [emails, time] = perSecond >= 1 ? [perSecond, 'second'] : [perSecond * 60, 'minute'];
+  const whole = Math.max(1, Math.round(emails));
   return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'email' : 'emails'} per ${time}`;
 }
 

@@ -4,16 +4,16 @@ import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { sendingQuery, startSendingMutation } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
-import { useHttp } from '../../../site/frame/use-site.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { describeAudience } from './describe-audience.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainDeliveryError } from './explain-delivery-error.ts';
 
 interface Start {
   issue: AdminIssue;
   /** How many subscribers are active; undefined while that is not known. */
   readers: number | null | undefined;
-  tell: (refusal: string | undefined) => void;
+  tell: (deliveryError: string | undefined) => void;
 }
 
 /** @returns asks whether an issue is to be sent now, and starts it on a yes */
@@ -26,7 +26,7 @@ export function useStartSending({ issue, readers, tell }: Start) {
     onSuccess: (progress) => queryClient.setQueryData(sendingQuery(http, issue.id).queryKey, progress),
     onFailure: tell,
     onRefused: (error) => {
-      tell(explainRefusal(error));
+      tell(explainDeliveryError(error));
       // Somebody else may have been faster.
       refreshIssues(queryClient);
       return true;

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshIssues, unscheduleIssueMutation } from '../../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { useWrite } from '../../forms/use-write.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainDeliveryError } from './explain-delivery-error.ts';
 
 interface Unschedule {
   issue: AdminIssue;
-  tell: (refusal: string | undefined) => void;
+  tell: (deliveryError: string | undefined) => void;
 }
 
 /** @returns makes a scheduled issue a draft again */
@@ -17,7 +17,7 @@ export function useUnschedule({ issue, tell }: Unschedule) {
     onSuccess: () => refreshIssues(queryClient),
     onFailure: tell,
     onRefused: (error) => {
-      tell(explainRefusal(error));
+      tell(explainDeliveryError(error));
       // Its time may have come meanwhile.
       refreshIssues(queryClient);
       return true;

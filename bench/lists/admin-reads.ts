@@ -1,0 +1,52 @@
+import { createApi } from '../../src/api/app.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { limits } from '../../src/contract/limits.ts';
+import type { Database } from '../../src/database/schema.ts';
+import type { Auth } from '../../src/services/auth/create-auth.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { signIn } from '../../src/services/auth/sign-in.ts';
+import { createParts } from '../api-parts.ts';
+import type { Read } from './reads.ts';
+
+const owner = { name: 'Owner', email: 'owner@example.org', password: 'only for measuring' };
+const day = 24 * 60 * 60 * 1000;
+
+/** @returns what the dashboard asks for, and the first pages of the admin's lists, each with the look for the session */
+export async function adminReads(db: Database, { now }: { now: Date }): Promise<Read[]> {
+  const parts = createParts(db);
+  const api = createApi(parts);
+  const headers = { cookie: await signInOwner(db, parts.auth, now) };
+  const { id: category } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'culture')
+    .executeTakeFirstOrThrow();
+  const { recentDays, recentArticles, authors } = limits.dashboard;
+  const since = new Date(now.getTime() - recentDays * day).toISOString();
+
+  const get = (name: string, path: string): Read => ({
+    name: `newsroom: ${name}`,
+    async run() {
+      const response = await api.request(path, { headers }, { now });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return response.text();
+    },
+  });
+
+  return [
+    get('figures', adminPaths.stats),
+    get('recent articles', `${adminPaths.articles}?since=${since}&status=published&limit=${recentArticles}`),
+    get('first authors', `${adminPaths.authors}?limit=${authors}`),
+    get('authors', adminPaths.authors),
+    get('articles', adminPaths.articles),
+    get('articles, section', `${adminPaths.articles}?category=${category}`),
+    get('articles, featured', `${adminPaths.articles}?featured=1`),
+    get('subscribers', adminPaths.subscribers),
+  ];
+}
+
+async function signInOwner(db: Database, auth: Auth, now: Date): Promise<string> {
+  await createOwner(db, auth, { owner, now });
+  const cookies = await signIn(db, auth, { given: owner, caller: { headers: new Headers() }, now });
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}

@@ -1,0 +1,22 @@
+import { type Context, Hono } from 'hono';
+import { sendTestEmail, TestEmailLimit } from '../../../services/newsletter/issues/test-emails.ts';
+import { writeCopy } from '../../../services/newsletter/issues/write-copy.ts';
+import { nowOf } from '../../caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { sendEmailPage } from '../../send-email-page.ts';
+
+/** The email of an issue, to be looked at before it is sent. Nothing that readers see is changed by it. */
+export function adminEmailRoutes({ db, site, emailRenderer, mailer }: ApiParts): Hono<SignedInEnvironment> {
+  const limit = new TestEmailLimit();
+  const which = (c: Context<SignedInEnvironment>) => ({ issueId: c.req.param('id') ?? '', now: nowOf(c) });
+  const write = async (c: Context<SignedInEnvironment>) => writeCopy(db, { site: await site.read(), emails }, which(c));
+
+  return new Hono<SignedInEnvironment>()
+    .get('/issues/:id/letter', async (c) => c.json(await write(c)))
+    .get('/issues/:id/letter.html', async (c) => sendEmailPage(c, site.url, (await write(c)).html))
+    .post('/issues/:id/test', async (c) => {
+      const { user } = c.get('signedIn');
+      const parts = { site: await site.read(), letters, mailer, limit };
+      return c.json(await sendTestEmail(db, parts, { ...which(c), user }));
+    });
+}

@@ -1,0 +1,118 @@
+import type { EmailArticle, IssueEmail } from '../contract/emails.ts';
+import { limits } from '../contract/limits.ts';
+import { noteText } from './note-text.ts';
+import { shorten } from './shorten.ts';
+import { wrap } from './wrap.ts';
+
+/** An issue that was shortened, and how many articles that cost it. */
+export interface FittedIssue extends Omit<IssueEmail, 'note'> {
+  /** As safe HTML, and as the lines of plain text that it is; null for none. */
+  note: FittedNote | null;
+  leftOut: number;
+}
+
+interface FittedNote {
+  html: string;
+  text: string;
+}
+
+/** How much of an issue is kept: characters of an excerpt and of a note (null for all of it), and articles of categories. */
+interface Measure {
+  excerpt: number;
+  leadExcerpt: number;
+  note: number | null;
+  articles: number;
+}
+
+const { excerptLength, issueArticles } = limits;
+
+/** Tried in turn until the email is small enough: excerpts become shorter, then fewer, then articles do. */
+export const measures: readonly Measure[] = [
+  { excerpt: excerptLength, leadExcerpt: excerptLength, note: null, articles: issueArticles },
+  { excerpt: 240, leadExcerpt: excerptLength, note: null, articles: issueArticles },
+  { excerpt: 120, leadExcerpt: excerptLength, note: null, articles: issueArticles },
+  { excerpt: 0, leadExcerpt: excerptLength, note: null, articles: issueArticles },
+  { excerpt: 0, leadExcerpt: 240, note: 2000, articles: 24 },
+  { excerpt: 0, leadExcerpt: 240, note: 600, articles: 12 },
+];
+
+/** Gmail shows the first 102 KB of an email, and a link to the rest: the links to leave would be there. */
+export const maxEmailBytes = 102_000;
+
+/**
+ * Bytes of a link once an email is addressed, in HTML: of every link the clicks may be counted, and its address is then a signed
+ * one of about 200, with the site's own in front.
+ */
+const addressedLinkBytes = 320;
+
+/** Longest address of an image; an image can be anywhere, and some carry more in their address than an email can. */
+const maxImageUrl = 1000;
+
+/** @returns the size of an email's HTML once it is addressed, at most, in bytes */
+export function addressedBytes(html: string): number {
+  const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, url = '']) => Buffer.byteLength(url));
+  const growth = links.reduce((bytes, own) => bytes + Math.max(0, addressedLinkBytes - own), 0);
+  return Buffer.byteLength(html) + growth;
+}
+
+/** @returns the issue with everything in it on one line and no longer than the measure says; the same for the same issue, always */
+export function fitIssue(issue: IssueEmail, measure: Measure): FittedIssue {
+  let left = measure.articles;
+  const categories = issue.sections.flatMap(({ name, articles }) => {
+    const kept = articles.slice(0, left).map((article) => fitArticle(article, measure.excerpt));
+    left -= kept.length;
+    return kept.length > 0 ? [{ name: shorten(name, limits.categoryNameLength), articles: kept }] : [];
+  });
+  const all = issue.sections.reduce((sum, { articles }) => sum + articles.length, 0);
+  return {
+    ...issue,
+    subject: shorten(issue.subject, limits.titleLength),
+    preheader: shorten(issue.preheader, limits.titleLength),
+    site: fitSite(issue.site),
+    note: issue.note && fitNote(issue.note, { max: measure.note, base: issue.links.inBrowser }),
+    lead: issue.lead && fitArticle(issue.lead, measure.leadExcerpt),
+    sections: categories,
+    mostRead: issue.mostRead.slice(0, limits.issueMostRead).map((article) => fitArticle(article, 0)),
+    leftOut: all - (measure.articles - left),
+  };
+}
+
+/** @returns name, tagline and publisher on one line each */
+export function fitSite(site: IssueEmail['site']): IssueEmail['site'] {
+  return {
+    ...site,
+    name: shorten(site.name, limits.siteNameLength),
+    tagline: shorten(site.tagline, limits.taglineLength),
+    publisher: shorten(site.publisher, limits.publisherNameLength),
+  };
+}
+
+function fitArticle(article: EmailArticle, excerpt: number): EmailArticle {
+  const { drawnImage } = article;
+  return {
+    ...article,
+    title: shorten(article.title, limits.titleLength),
+    excerpt: excerpt > 0 ? shorten(article.excerpt, excerpt) : '',
+    category: shorten(article.category, limits.categoryNameLength),
+    author: shorten(article.author, limits.authorNameLength),
+    drawnImage:
+      drawnImage && drawnImage.url.length <= maxImageUrl
+        ? { ...drawnImage, alt: shorten(drawnImage.alt, limits.titleLength) }
+        : null,
+  };
+}
+
+/** A note that is cut is plain text: nobody can tell where a piece of HTML may end. */
+function fitNote(
+  { html, markdown }: NonNullable<IssueEmail['note']>,
+  { max, base }: { max: number | null; base: string },
+): FittedNote {
+  const text = noteText(markdown, base);
+  if (max === null) return { html, text };
+  const short = shorten(text, max);
+  return { html: `<p>${escapeText(short)}</p>`, text: wrap(short) };
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

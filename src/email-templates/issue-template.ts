@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react';
+import type { EmailArticle, EmailImage } from '../contract/emails.ts';
+import { below, block, link, mj, piece, raw, safeHtml } from './elements.ts';
+import type { FittedIssue } from './fit-issue.ts';
+import { foot, hairline, listing, nameplate, row, sheet, thickRule } from './layout.ts';
+import { dressNote } from './note.ts';
+import { issueTexts } from './texts.ts';
+import { emailWidth, plainLink, styles, titleLink } from './theme.ts';
+
+/** @returns an issue as MJML */
+export function issueTemplate(issue: FittedIssue): ReactElement {
+  const { site, note, lead, sections: categories, mostRead, links } = issue;
+  return sheet({
+    title: issue.subject,
+    preheader: issue.preheader,
+    rows: [
+      dateline(issue),
+      ...nameplate(site),
+      ...(note ? noteRows(note.html) : []),
+      ...(lead ? leadRows(lead) : []),
+      ...categories.flatMap(({ name, articles }) => categoryRows(name, articles)),
+      ...(issue.leftOut > 0 ? leftOutRows(issue) : []),
+      ...(mostRead.length > 0 ? mostReadRows(mostRead) : []),
+      ...foot({ site, ...issueTexts.foot(site, links) }),
+    ],
+  });
+}
+
+function dateline({ number, date, links }: FittedIssue): ReactElement {
+  const text = `${issueTexts.number(number)} · ${date} · `;
+  return row('0', block('p', styles.centredLittle, text, link(links.inBrowser, plainLink, issueTexts.inBrowser)));
+}
+
+function noteRows(html: string): ReactElement[] {
+  const note = { ...below(8, styles.note), className: 'ink note' };
+  return [row('28px 0 0', block('p', styles.label, issueTexts.note), safeHtml(dressNote(html), note))];
+}
+
+function leadRows(lead: EmailArticle): ReactElement[] {
+  return [
+    ...imageRows(lead),
+    row(
+      '24px 0 0',
+      block('p', styles.label, lead.category),
+      block('h2', below(8, styles.leadTitle), link(lead.url, titleLink, lead.title)),
+      lead.excerpt && block('p', below(10, styles.leadExcerpt), lead.excerpt),
+      byline(lead, 10),
+    ),
+  ];
+}
+
+/** Outlook for Windows does not see what stands between these. */
+const [notForOutlook, forAllAgain] = ['<!--[if !mso]><!-->', '<!--<![endif]-->'];
+
+function imageRows({ drawnImage, url }: EmailArticle): ReactElement[] {
+  if (!drawnImage) return [];
+  const image = mj('mj-image', { ...imageAttributes(drawnImage), href: url });
+  return drawnImage.isShownByOutlook ? [image] : [raw(notForOutlook), image, raw(forAllAgain)];
+}
+
+function imageAttributes({ url, alt }: EmailImage) {
+  return { src: url, alt, padding: '28px 0 0', width: `${emailWidth - 40}px` };
+}
+
+function categoryRows(name: string, articles: readonly EmailArticle[]): ReactElement[] {
+  return [
+    thickRule('24px 0 0'),
+    row('10px 0 0', block('h2', styles.label, name)),
+    listing(
+      18,
+      ...articles.map((article) => [
+        block('h3', styles.articleTitle, link(article.url, titleLink, article.title)),
+        article.excerpt && block('p', below(6, styles.excerpt), article.excerpt),
+        byline(article, 6),
+      ]),
+    ),
+  ];
+}
+
+function leftOutRows({ leftOut, links }: FittedIssue): ReactElement[] {
+  return [
+    hairline('0'),
+    row('16px 0 0', block('p', styles.little, link(links.inBrowser, plainLink, issueTexts.leftOut(leftOut)))),
+  ];
+}
+
+function mostReadRows(articles: readonly EmailArticle[]): ReactElement[] {
+  return [
+    thickRule('24px 0 0'),
+    row('10px 0 0', block('h2', styles.label, issueTexts.mostRead)),
+    listing(
+      12,
+      ...articles.map((article, index) => [
+        block(
+          'h3',
+          styles.articleTitle,
+          piece(styles.rank, `${index + 1}.`),
+          ' ',
+          link(article.url, titleLink, article.title),
+        ),
+        byline(article, 4),
+      ]),
+    ),
+  ];
+}
+
+/** @param above room above it, in pixels */
+function byline({ author, readTime }: EmailArticle, above: number): ReactElement {
+  return block('p', below(above, styles.little), 'By ', piece({}, author), ` · ${issueTexts.readTime(readTime)}`);
+}

@@ -1,0 +1,101 @@
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { EmailSite } from '../contract/emails.ts';
+import { below, block, cell, link, mj, raw, styleSheet } from './elements.ts';
+import { colours, darkStyle, emailWidth, plainLink, serif, styles } from './theme.ts';
+
+/** Longest name, in characters, that stands in one line of large type. */
+const shortName = 20;
+
+interface Sheet {
+  title: string;
+  preheader: string;
+  /** Rows of the email, from top to bottom. */
+  rows: ReactNode[];
+}
+
+/** @returns a whole letter on the magazine's paper */
+export function sheet({ title, preheader, rows }: Sheet): ReactElement {
+  return mj(
+    'mjml',
+    { lang: 'en', dir: 'ltr' },
+    mj(
+      'mj-head',
+      {},
+      mj('mj-title', {}, title),
+      mj('mj-preview', {}, preheader),
+      raw('<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'),
+      styleSheet(darkStyle),
+    ),
+    mj(
+      'mj-body',
+      { 'background-color': colours.paper, 'css-class': 'paper', width: `${emailWidth}px` },
+      mj('mj-section', { padding: '16px 20px 32px' }, mj('mj-column', {}, ...rows)),
+    ),
+  );
+}
+
+/** @param padding as CSS has it; a row has none of its own */
+export function row(padding: string, ...children: ReactNode[]): ReactElement {
+  // Not the default face, which names fonts that the email does not use.
+  return mj('mj-text', { padding, 'font-family': serif }, ...children);
+}
+
+/** @returns texts below each other, with a hairline between; as rows of one table they take a third of the bytes that rows of MJML do */
+export function listing(pixels: number, ...items: ReactNode[][]): ReactElement {
+  const cells = items.map((children, index) => {
+    if (index === 0) return cell({ style: { padding: `0 0 ${pixels}px` } }, ...children);
+    return cell(
+      { className: 'line', style: { padding: `${pixels}px 0`, borderTop: `1px solid ${colours.rule}` } },
+      ...children,
+    );
+  });
+  return mj(
+    'mj-table',
+    { padding: '14px 0 0', 'font-family': serif, role: 'presentation' },
+    createElement('tbody', {}, ...cells),
+  );
+}
+
+/** @returns name and tagline as they head the site, over its double rule */
+export function nameplate({ name, url, tagline }: EmailSite): ReactElement[] {
+  const nameStyle = [...name].length <= shortName ? styles.nameplate : styles.longNameplate;
+  const homeLink = { className: 'ink', style: { color: colours.ink, textDecoration: 'none' } };
+  return [
+    row(
+      '12px 0 14px',
+      block('h1', nameStyle, link(url, homeLink, name)),
+      block('p', below(6, styles.tagline), tagline),
+    ),
+    thickRule(),
+    hairline('3px 0 0'),
+  ];
+}
+
+export function thickRule(padding = '0'): ReactElement {
+  return rule('thick', `2px`, colours.ink, padding);
+}
+
+export function hairline(padding: string): ReactElement {
+  return rule('rule', '1px', colours.rule, padding);
+}
+
+function rule(className: string, width: string, colour: string, padding: string): ReactElement {
+  return mj('mj-divider', { 'css-class': className, 'border-width': width, 'border-color': colour, padding });
+}
+
+interface Foot {
+  site: EmailSite;
+  reason: string;
+  links: readonly { label: string; url: string }[];
+}
+
+/** @returns why the email came, what can be done about it, and who sent it */
+export function foot({ site, reason, links }: Foot): ReactElement[] {
+  const listed = links.flatMap(({ label, url }, index) => [index > 0 ? ' · ' : '', link(url, { ...plainLink }, label)]);
+  return [
+    thickRule('36px 0 0'),
+    row('16px 0 0', block('p', styles.centredLittle, reason)),
+    ...(listed.length > 0 ? [row('8px 0 0', block('p', styles.centredLittle, ...listed))] : []),
+    row('8px 0 0', block('p', styles.centredLittle, `${site.publisher} · `, link(site.url, plainLink, site.url))),
+  ];
+}

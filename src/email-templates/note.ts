@@ -1,0 +1,28 @@
+import { withoutTurning } from './shorten.ts';
+import { colours } from './theme.ts';
+
+/** Mail programs give these margins of their own, each another one; the site's renderer writes no `style`. */
+const styles: Record<string, string> = {
+  p: 'margin:0 0 14px',
+  ul: 'margin:0 0 14px;padding:0 0 0 24px',
+  ol: 'margin:0 0 14px;padding:0 0 0 24px',
+  blockquote: `margin:0 0 14px;padding:0 0 0 16px;border-left:2px solid ${colours.accent}`,
+  a: `color:${colours.accent};text-decoration:underline`,
+  img: 'max-width:100%;height:auto;border:0',
+  pre: 'margin:0 0 14px;white-space:pre-wrap',
+  h2: 'margin:0 0 8px;font-size:21px;line-height:26px',
+  h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
+};
+
+/**
+ * @param html safe HTML, as the site's renderer of Markdown writes it
+ * @returns the same with its looks inside, and with code that stays as it is when spaces are taken out of the email
+ */
+export function dressNote(html: string): string {
+  return withoutTurning(html)
+    .replaceAll(
+      /<(p|ul|ol|blockquote|a|img|pre|h2|h3)(?=[ >])/g,
+      (tag, name: string) => `${tag} style="${styles[name]}"`,
+    )
+    .replaceAll(/<code[ >].*?<\/code>/gs, (code) => code.replaceAll('\n', '&#10;').replaceAll('  ', '&#32;&#32;'));
+}

@@ -1,0 +1,89 @@
+import type { EmailArticle, EmailSite, NoticeEmail } from '../contract/emails.ts';
+import type { FittedIssue } from './fit-issue.ts';
+import { issueTexts } from './texts.ts';
+import { lineLength, wrap } from './wrap.ts';
+
+const thick = '='.repeat(lineLength);
+const thin = '-'.repeat(lineLength);
+
+/** @returns an issue for those who read without HTML; addresses stand on lines of their own, so that every program links them */
+export function issueText(issue: FittedIssue): string {
+  const { site, note, lead, sections: categories, mostRead, links } = issue;
+  return paragraphs(
+    head(site),
+    `${issueTexts.number(issue.number)} · ${issue.date}\n${issueTexts.inBrowser}: ${links.inBrowser}`,
+    thick,
+    ...(note ? [capitals(issueTexts.note), note.text, thin] : []),
+    ...(lead ? [articleText(lead, lead.category)] : []),
+    ...categories.flatMap(({ name, articles }) => [
+      thick,
+      capitals(name),
+      ...articles.map((article) => articleText(article)),
+    ]),
+    ...(issue.leftOut > 0 ? [`${issueTexts.leftOut(issue.leftOut)}:\n${links.inBrowser}`] : []),
+    ...(mostRead.length > 0 ? [thick, capitals(issueTexts.mostRead), ...mostRead.map(rankedText)] : []),
+    foot({ site, ...issueTexts.foot(site, links) }),
+  );
+}
+
+/** @returns the same of a short email */
+export function noticeText({ site, heading, paragraphs: said, action, reason, links }: NoticeEmail): string {
+  return paragraphs(
+    head(site),
+    thick,
+    wrap(heading),
+    ...said.map((text) => wrap(text)),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    foot({ site, reason, links }),
+  );
+}
+
+function head({ name, tagline }: EmailSite): string {
+  return `${capitals(name)}\n${wrap(tagline)}`;
+}
+
+function articleText(article: EmailArticle, category?: string): string {
+  return lines(
+    category && capitals(category),
+    wrap(article.title),
+    article.excerpt && `\n${wrap(article.excerpt)}\n`,
+    wrap(bylineText(article)),
+    article.url,
+  );
+}
+
+function rankedText(article: EmailArticle, index: number): string {
+  return lines(wrap(`${index + 1}. ${article.title}`), wrap(bylineText(article)), article.url);
+}
+
+function bylineText({ author, readTime }: EmailArticle): string {
+  return `By ${author} · ${issueTexts.readTime(readTime)}`;
+}
+
+interface Foot {
+  site: EmailSite;
+  reason: string;
+  links: readonly { label: string; url: string }[];
+}
+
+/** The line "-- " begins a signature (RFC 3676), which programs show smaller and leave out of answers. */
+function foot({ site, reason, links }: Foot): string {
+  return lines(
+    '-- ',
+    wrap(reason),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    `${site.publisher}, ${site.url}`,
+  );
+}
+
+function lines(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part).join('\n');
+}
+
+function paragraphs(...parts: string[]): string {
+  return `${parts.join('\n\n')}\n`;
+}
+
+function capitals(text: string): string {
+  return wrap(text.toUpperCase());
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+
+/** Pixels; what mail programs show without scrolling since there are any. */
+export const emailWidth = 600;
+
+/** The site's own colours, in the light and in the dark: the tokens of `ui/styles.css`. */
+const light = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
+const dark = { paper: '#151312', ink: '#ece6db', muted: '#aaa093', rule: '#3a342e', accent: '#f08d7e' };
+
+export const colours = { ...light, onAccent: '#fffaf3', onAccentInTheDark: '#1d0f0d' } as const;
+
+/** No mail program loads the site's faces for certain; Georgia stands in for Newsreader on the site too. */
+export const serif = 'Georgia,serif';
+export const sans = 'Arial,sans-serif';
+
+function type(fontFamily: string, fontSize: number, lineHeight: number, more: CSSProperties = {}): CSSProperties {
+  return { margin: 0, fontFamily, fontSize, lineHeight: `${lineHeight}px`, ...more };
+}
+
+const heading = { fontWeight: 'bold', color: light.ink } as const;
+
+/** A kind of text: how it looks, and the class by which the dark style sheet finds it. */
+export const styles = {
+  nameplate: {
+    className: 'ink',
+    style: type(serif, 40, 44, { ...heading, textAlign: 'center', letterSpacing: '-1px' }),
+  },
+  longNameplate: { className: 'ink', style: type(serif, 28, 32, { ...heading, textAlign: 'center' }) },
+  tagline: {
+    className: 'muted',
+    style: type(serif, 15, 20, { color: light.muted, fontStyle: 'italic', textAlign: 'center' }),
+  },
+  little: { className: 'muted', style: type(sans, 13, 20, { color: light.muted }) },
+  centredLittle: { className: 'muted', style: type(sans, 13, 20, { color: light.muted, textAlign: 'center' }) },
+  label: {
+    className: 'accent',
+    style: type(sans, 12, 16, {
+      color: light.accent,
+      fontWeight: 'bold',
+      letterSpacing: '1px',
+      textTransform: 'uppercase',
+    }),
+  },
+  note: { className: 'ink', style: type(serif, 17, 27, { color: light.ink }) },
+  leadTitle: { className: 'ink', style: type(serif, 30, 35, heading) },
+  leadExcerpt: { className: 'ink', style: type(serif, 18, 28, { color: light.ink }) },
+  articleTitle: { className: 'ink', style: type(serif, 21, 26, heading) },
+  excerpt: { className: 'ink', style: type(serif, 16, 24, { color: light.ink }) },
+  rank: { className: 'accent', style: { color: light.accent } },
+} as const satisfies Record<string, { className: string; style: CSSProperties }>;
+
+/** A title is a link without its line, as on the site; its place and weight say that it is one. */
+export const titleLink = { className: 'ink', style: { color: light.ink, textDecoration: 'none' } } as const;
+export const plainLink = { className: 'muted', style: { color: light.muted, textDecoration: 'underline' } } as const;
+
+/** Programs that turn colours by themselves are told that this email has its own for the dark. */
+export const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+.paper, .paper > div { background-color: ${dark.paper} !important; }
+.ink, .ink a { color: ${dark.ink} !important; }
+.muted { color: ${dark.muted} !important; }
+.accent, .note a { color: ${dark.accent} !important; }
+.button td, .button a { background-color: ${dark.accent} !important; color: ${colours.onAccentInTheDark} !important; }
+.rule p, .line { border-top-color: ${dark.rule} !important; }
+.thick p { border-top-color: ${dark.ink} !important; }
+}`;

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import type { Email, NoticeEmail } from '../contract/emails.ts';
+import { limits } from '../contract/limits.ts';
+import { block, mj } from './elements.ts';
+import { fitSite } from './fit-issue.ts';
+import { foot, nameplate, row, sheet } from './layout.ts';
+import { noticeText } from './plain-text.ts';
+import { shorten } from './shorten.ts';
+import { colours, sans, styles } from './theme.ts';
+import { writeHtml } from './write-html.ts';
+
+/** @returns a short email in the look of the newsletter: an address to confirm, a welcome */
+export async function writeNotice(given: NoticeEmail): Promise<Email> {
+  const notice = fitNotice(given);
+  const { site, subject, preheader, heading, paragraphs, action, reason, links } = notice;
+  const tree = sheet({
+    title: subject,
+    preheader,
+    rows: [
+      ...nameplate(site),
+      row('28px 0 0', block('h2', styles.leadTitle, heading)),
+      ...paragraphs.map((text) => row('14px 0 0', block('p', styles.leadExcerpt, text))),
+      ...(action ? [button(action)] : []),
+      ...foot({ site, reason, links }),
+    ],
+  });
+  return { subject, html: await writeHtml(tree), text: noticeText(notice) };
+}
+
+/** A cell of a table: Outlook for Windows gives links no room inside. */
+function button({ label, url }: { label: string; url: string }): ReactElement {
+  return mj(
+    'mj-button',
+    {
+      href: url,
+      'css-class': 'button',
+      align: 'left',
+      'background-color': colours.accent,
+      'border-radius': '0',
+      color: colours.onAccent,
+      'font-family': sans,
+      'font-size': '16px',
+      'font-weight': 'bold',
+      'inner-padding': '12px 24px',
+      padding: '24px 0 8px',
+    },
+    label,
+  );
+}
+
+/** Names of the magazine and of people come from forms; the rest is ours. */
+function fitNotice(notice: NoticeEmail): NoticeEmail {
+  const cut = (text: string) => shorten(text, limits.excerptLength);
+  return {
+    ...notice,
+    site: fitSite(notice.site),
+    subject: cut(notice.subject),
+    preheader: cut(notice.preheader),
+    heading: cut(notice.heading),
+    paragraphs: notice.paragraphs.map(cut),
+    reason: cut(notice.reason),
+  };
+}

@@ -1,0 +1,104 @@
+import { ChevronDown, ChevronUp, type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ArticleSummary } from '../../../../contract/articles.ts';
+import { shortDate } from '../../../site/layout/dates.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
+import type { Step } from './article-order.ts';
+
+interface ArticleRowProps {
+  article: ArticleSummary;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: Step) => void;
+  onRemove: () => void;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
+/**
+ * One article in a list that an editor puts in order. A moved one keeps the focus on its button; when one goes, its neighbour
+ * takes it.
+ */
+export function ArticleRow({ article, isFirst, isLast, onMove, onRemove, children }: ArticleRowProps) {
+  return (
+    <li
+      tabIndex={-1}
+      data-story
+      className="flex flex-col gap-x-4 border-rule border-b py-2 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <ArticleTexts article={article} />
+      <div className="flex shrink-0 max-sm:-ml-3">
+        {children}
+        <ArticleButton
+          Icon={ChevronUp}
+          label={`Move up "${article.title}"`}
+          isIdle={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <ArticleButton
+          Icon={ChevronDown}
+          label={`Move down "${article.title}"`}
+          isIdle={isLast}
+          onClick={() => onMove(1)}
+        />
+        <ArticleButton
+          Icon={X}
+          label={`Remove "${article.title}"`}
+          onClick={(event) => {
+            focusNeighbour(event.currentTarget);
+            onRemove();
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What an article is known by. */
+export function ArticleTexts({ article }: { article: ArticleSummary }) {
+  const { timeZone } = useSite();
+  return (
+    <div className="min-w-0">
+      <p className="break-words font-medium text-sm leading-snug">
+        <bdi>{article.title}</bdi>
+      </p>
+      <p className="mt-0.5 break-words text-muted text-xs">
+        <bdi>{article.author.name}</bdi> · {shortDate(article.publishDate, timeZone)}
+      </p>
+    </div>
+  );
+}
+
+interface ArticleButtonProps {
+  Icon: LucideIcon;
+  label: string;
+  /** There is nothing for it to do now. It keeps the focus, so it is not disabled. */
+  isIdle?: boolean;
+  onClick: (event: React.MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** A sign to press, beside an article or a category. */
+export function ArticleButton({ Icon, label, isIdle = false, onClick }: ArticleButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle}
+      onClick={(event) => {
+        if (!isIdle) onClick(event);
+      }}
+      className="inline-flex size-11 shrink-0 items-center justify-center text-muted -outline-offset-4 hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:text-muted sm:size-9"
+    >
+      <Icon aria-hidden="true" size={17} />
+    </button>
+  );
+}
+
+/** The button goes with its article; the focus is on the next one, or the one before, or the list as a whole. */
+export function focusNeighbour(button: HTMLElement): void {
+  const list = button.closest<HTMLElement>('[data-stories]');
+  const articles = [...(list?.querySelectorAll<HTMLElement>('[data-story]') ?? [])];
+  const index = articles.findIndex((article) => article.contains(button));
+  (articles[index + 1] ?? articles[index - 1] ?? list)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { CategoryArticles } from './category-articles.tsx';
+import { LeadArticle } from './lead-article.tsx';
+import { MaxReadArticles } from './most-read-articles.tsx';
+import type { IssueArticles } from './use-issue-articles.ts';
+
+/** Everything that the email tells of, in the order of the email. */
+export function ToldArticles({ told }: { told: IssueArticles }) {
+  const lead = useRef<HTMLElement>(null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+      <LeadArticle ref={lead} told={told} />
+      <CategoryArticles
+        told={told}
+        makeLead={(article) => {
+          // The focus goes with the article.
+          lead.current?.focus({ preventScroll: true });
+          told.makeLead(article);
+        }}
+      />
+      <MaxReadArticles told={told} />
+      <p role="status" className="sr-only">
+        {told.said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ArticleListQuery } from '../../../client/articles.ts';
+import { cursorOf } from '../../../client/http.ts';
+import { limits } from '../../../contract/limits.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { announce } from '../layout/announce.ts';
+import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useLoadedPages } from './use-loaded-pages.ts';
+
+interface ArticleListProps {
+  list: ArticleListQuery;
+  /** What the list is of, as its heading says it. */
+  label: string;
+  /** What the button that pages on says. */
+  more: string;
+  /** Where the same list goes on, for readers without a script. */
+  nextPage: (cursor: string) => Pick<LinkProps, 'to' | 'params' | 'search'>;
+  empty: ReactNode;
+  /** The list is what the page opens with: nothing with an image stands above it. */
+  opensPage?: boolean;
+}
+
+/** A two-column grid of articles that pages on in place. */
+export function ArticleList({ list, label, more, nextPage, empty, opensPage = false }: ArticleListProps) {
+  const query = useInfiniteQuery(list);
+  const pagesToCome = useLoadedPages(query);
+  const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
+  useAnnouncedCount(label, query.isSuccess && pagesToCome === 0 ? articles.length : undefined);
+  if (query.isPending) return <ArticleGrid>{skeletons(Math.max(pagesToCome, 1))}</ArticleGrid>;
+  if (query.isError && !query.data) return <LoadFailure what="The stories" retry={query.refetch} />;
+  if (articles.length === 0) return empty;
+  const cursor = cursorOf(query.data.pages.at(-1)?.next);
+
+  function loadMore(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!query.isFetchingNextPage) query.fetchNextPage();
+  }
+
+  return (
+    <>
+      <ArticleGrid>
+        {articles.map((article, index) => (
+          <ArticleCard key={article.id} article={article} first={opensPage && index === 0} />
+        ))}
+        {skeletons(pagesToCome)}
+      </ArticleGrid>
+      {query.isFetchNextPageError && <LoadFailure what="More stories" retry={query.fetchNextPage} />}
+      {cursor && (
+        <p data-print="no" className="mt-12 text-center">
+          <Link
+            {...nextPage(cursor)}
+            preload={false}
+            onClick={loadMore}
+            aria-disabled={query.isFetchingNextPage}
+            className={buttonClass('outline')}
+          >
+            {query.isFetchingNextPage ? 'Loading...' : more}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ArticleGrid({ children }: { children: ReactNode }) {
+  return <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2">{children}</div>;
+}
+
+function skeletons(pages: number) {
+  return [...Array(pages * limits.skeletonCards).keys()].map((index) => <ArticleCardSkeleton key={index} />);
+}
+
+/** What a filter or the button has brought is also said to those who do not see it. @param count undefined until it is known */
+function useAnnouncedCount(label: string, count: number | undefined): void {
+  const said = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    const text = `${label}: ${count} shown`;
+    if (said.current !== undefined && said.current !== text) announce(text);
+    said.current = text;
+  }, [label, count]);
+}

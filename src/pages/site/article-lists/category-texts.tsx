@@ -1,0 +1,16 @@
+import { notices } from '../../../contract/notices.ts';
+import { StatusPage } from '../layout/status-page.tsx';
+
+/** @returns the sentence under a section's name (specification, section 2) */
+export function categoryBlurb(name: string): string {
+  return `Explore our collection of ${name} articles featuring in-depth analysis and expert commentary.`;
+}
+
+/** @returns the name with its first letter in upper case */
+export function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function MissingCategory() {
+  return <StatusPage title={notices.categoryNotFound.title} detail={notices.categoryNotFound.detail} />;
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ArticleListQuery } from '../../../client/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useCategories } from '../layout/use-site.ts';
+import { ArticleList } from './article-list.tsx';
+import { EmptyGrid } from './empty-grid.tsx';
+
+interface LatestStoriesProps {
+  /** Slug of the chosen category; empty for all. */
+  category: string;
+  list: ArticleListQuery;
+  /** Nothing stands above the list. */
+  listFirst: boolean;
+}
+
+/** The grid of the front page, with the buttons that narrow it to one category. */
+export function LatestStories({ category, list, listFirst }: LatestStoriesProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const keepInPlace = useKeepInPlace(bar, category);
+  const inCategory = useCategories().find(({ slug }) => slug === category);
+  const heading = inCategory ? `Latest Stories in ${inCategory.name}` : 'Latest Stories';
+  return (
+    <section aria-labelledby="latest">
+      <div
+        ref={bar}
+        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 border-ink border-b-2 pb-3"
+      >
+        <h2 id="latest" className="font-semibold font-serif text-3xl tracking-tight">
+          {heading}
+        </h2>
+        <FilterButtons category={category} onChoose={keepInPlace} />
+      </div>
+      <ArticleList
+        list={list}
+        label={heading}
+        opensPage={listFirst}
+        more="Load More Stories"
+        nextPage={(cursor) => ({ to: '/', search: { ...(category && { category }), cursor } })}
+        empty={<EmptyGrid category={category} inCategory={inCategory} />}
+      />
+    </section>
+  );
+}
+
+interface FilterButtonsProps {
+  category: string;
+  onChoose: () => void;
+}
+
+function FilterButtons({ category, onChoose }: FilterButtonsProps) {
+  // The chosen category is among them even where it is not one of the first.
+  const categories = useCategories().filter(({ slug }, index) => index < limits.filterCategories || slug === category);
+  return (
+    <nav aria-label="Filter stories" data-print="no">
+      <ul className="flex flex-wrap sm:gap-1">
+        {[{ slug: '', name: 'All' }, ...categories].map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to="/"
+              search={slug ? { category: slug } : {}}
+              resetScroll={false}
+              onClick={onChoose}
+              activeProps={{}}
+              activeOptions={{ exact: true }}
+              aria-current={category === slug ? 'true' : undefined}
+              className="block px-2 py-3 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper sm:px-3 lg:py-1.5 forced-colors:aria-[current]:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The hero moves from above the list to below it when a category is chosen; the filter stays under the pointer all the same.
+ * @returns notes where it is, before the list changes
+ */
+function useKeepInPlace(bar: RefObject<HTMLElement | null>, category: string): () => void {
+  const noted = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout changes with the category.
+  useLayoutEffect(() => {
+    if (noted.current === undefined || !bar.current) return;
+    window.scrollBy({ top: bar.current.getBoundingClientRect().top - noted.current, behavior: 'instant' });
+    noted.current = undefined;
+  }, [bar, category]);
+  return () => {
+    noted.current = bar.current?.getBoundingClientRect().top;
+  };
+}

@@ -1,0 +1,15 @@
+import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
+import { MostRead } from './most-read.tsx';
+
+/** What stands beside every list of articles. */
+export function Sidebar() {
+  return (
+    <aside
+      aria-label="Most read and newsletter"
+      className="flex flex-col gap-12 lg:self-start [@media(min-height:48rem)]:lg:sticky [@media(min-height:48rem)]:lg:top-8"
+    >
+      <MostRead />
+      <NewsletterCard />
+    </aside>
+  );
+}

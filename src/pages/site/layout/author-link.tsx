@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedArticle } from '../../../client/articles.ts';
+
+/** An author's name, leading to their page; above the link of a card that covers it (see `stretched`). */
+export function AuthorLink({ author, className = '' }: Pick<ListedArticle, 'author'> & { className?: string }) {
+  return (
+    <Link
+      to="/authors/$slug"
+      params={{ slug: author.slug }}
+      dir="auto"
+      className={`relative z-10 underline-offset-2 hover:text-accent hover:underline ${className}`}
+    >
+      {author.name}
+    </Link>
+  );
+}

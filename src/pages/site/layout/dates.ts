@@ -1,0 +1,22 @@
+const longStyle = { month: 'long', day: 'numeric', year: 'numeric' } as const;
+const shortStyle = { month: 'short', day: 'numeric' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @returns "November 21, 2026", as the day is in the magazine's time zone */
+export function longDate(instant: string, timeZone: string): string {
+  return format(instant, timeZone, longStyle);
+}
+
+/** @returns "Nov 21", as the day is in the magazine's time zone */
+export function shortDate(instant: string, timeZone: string): string {
+  return format(instant, timeZone, shortStyle);
+}
+
+/** Making a formatter takes longer than rendering a card, so each is made once. */
+function format(instant: string, timeZone: string, style: typeof longStyle | typeof shortStyle): string {
+  const key = `${timeZone} ${style.month}`;
+  const cached = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone });
+  formats.set(key, cached);
+  return cached.format(new Date(instant));
+}

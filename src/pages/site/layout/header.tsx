@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { DialogButton } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
+import { CategoryLink } from './category-link.tsx';
+import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
+import { Nameplate } from './nameplate.tsx';
+import { SearchOpener } from './search-opener.tsx';
+import { useCategories, useSite } from './use-site.ts';
+
+/** The nameplate, the categories, and the dialogs that open from here. */
+export function Header() {
+  const { name } = useSite();
+  return (
+    <header className="border-ink/80 border-b print:border-0">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-5 py-4 max-[22.5rem]:gap-1.5 max-[22.5rem]:px-3 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:py-6">
+        <div data-print="no" className="flex items-center justify-self-start lg:gap-6">
+          <DialogButton dialog={menuDialogId} aria-label="Open menu" className="-ml-2 size-11 lg:hidden">
+            <Icon name="menu" size={22} />
+          </DialogButton>
+          <SearchOpener />
+          <Link
+            to="/saved"
+            className="hidden min-h-11 items-center gap-2 font-medium text-sm hover:text-accent lg:inline-flex"
+          >
+            <Icon name="bookmark" size={17} />
+            Saved
+          </Link>
+        </div>
+        <Link to="/" activeOptions={{ exact: true }} dir="auto" className="col-start-2">
+          <Nameplate name={name} />
+        </Link>
+        <div data-print="no" className="flex items-center gap-6 justify-self-end">
+          {/* Its page is for one person; nobody else is to fetch it by passing over the link. */}
+          <Link
+            to="/admin-access"
+            preload={false}
+            className="hidden min-h-11 items-center font-medium text-muted text-sm hover:text-accent lg:inline-flex"
+          >
+            Admin
+          </Link>
+          <DialogButton
+            dialog={subscribeDialogId}
+            variant="solid"
+            className="max-sm:px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-xs"
+          >
+            Subscribe
+          </DialogButton>
+        </div>
+      </div>
+      <CategoryBar />
+      <MenuDialog />
+      <SubscribeDialog />
+    </header>
+  );
+}
+
+function CategoryBar() {
+  return (
+    <nav aria-label="Main" data-print="no" className="hidden border-rule border-t lg:block">
+      <ul className="mx-auto flex max-w-page flex-wrap justify-center gap-x-9 px-5">
+        {useCategories().map((category) => (
+          <li key={category.id}>
+            <CategoryLink
+              slug={category.slug}
+              className="label block py-3.5 hover:text-accent aria-[current]:text-accent aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
+            >
+              {category.name}
+            </CategoryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { siteQuery } from '../../../client/site.ts';
+import { type FeedForm, feedForms, feedPath } from '../../../contract/paths.ts';
+import type { PageContext } from '../../context.ts';
+import { crawlerHead } from '../metadata/crawler-head.ts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
+
+/**
+ * What only search engines and networks read is written on the server alone: they ask for each page anew, and a reader's browser
+ * need neither load nor run what makes it.
+ * @returns title, description, canonical link and what else a page says of itself, in the form of a route's `head`
+ */
+export function pageHead(context: PageContext, page: PageMetadata) {
+  const site = context.queryClient.getQueryData(siteQuery(context.http).queryKey);
+  if (!site) return {};
+
+  const title = page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`;
+  const description = page.description ?? site.description ?? site.tagline;
+  const canonicalUrl = page.path === undefined ? undefined : site.url + page.path + pageQuery(page.cursor);
+  const crawlers = import.meta.env.SSR ? crawlerHead(context, page, { site, description, canonicalUrl }) : noHead;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(canonicalUrl ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...crawlers.meta,
+    ],
+    links: [
+      ...(canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl }] : []),
+      ...(page.feeds ? feedLinks(site.url, page.feeds) : []),
+      ...crawlers.links,
+    ],
+  };
+}
+
+const noHead: ReturnType<typeof crawlerHead> = { meta: [], links: [] };
+
+/** Each page of a list has an address of its own. */
+function pageQuery(cursor: string | undefined): string {
+  return cursor ? `?${new URLSearchParams({ cursor })}` : '';
+}
+
+const formNames: Record<FeedForm, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
+
+/** By these links browsers and readers of feeds find what can be followed. */
+function feedLinks(siteUrl: string, { page, of }: NonNullable<PageMetadata['feeds']>) {
+  return (Object.keys(feedForms) as FeedForm[]).map((form) => ({
+    rel: 'alternate',
+    type: feedForms[form].type,
+    title: `${of} (${formNames[form]})`,
+    href: siteUrl + feedPath(page, form),
+  }));
+}

@@ -1,0 +1,141 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { pagePaths } from '../../../contract/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { focusHeading } from './focus-heading.ts';
+import { PendingPage } from './pending-page.tsx';
+import { LayoutContext } from './use-site.ts';
+
+interface StatusPageProps {
+  title: string;
+  /** One sentence. */
+  detail: string;
+  children?: ReactNode;
+}
+
+/** A page that says why there is nothing else to see, and where to go from here. */
+export function StatusPage({ title, detail, children }: StatusPageProps) {
+  return (
+    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
+      <h1 className="font-semibold font-serif text-4xl tracking-tight sm:text-5xl">{title}</h1>
+      <p className="mt-4 text-lg text-muted">{detail}</p>
+      <div className="mt-10 flex flex-wrap justify-center gap-3">
+        {children ?? (
+          <Link to="/" className={buttonClass('solid')}>
+            Go to the front page
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** For every address that names nothing. */
+export function MissingPage() {
+  return (
+    <>
+      <title>404 Page Not Found</title>
+      <StatusPage
+        title="404 Page Not Found"
+        detail="There is no page here. It may have moved, or it may never have existed."
+      />
+    </>
+  );
+}
+
+const failures = {
+  offline: {
+    title: "You're offline",
+    detail: "This page will load as soon as you're connected again.",
+  },
+  unreachable: {
+    title: 'Something went wrong',
+    detail: "This page couldn't be loaded. Check your connection; trying again usually helps.",
+  },
+  broken: {
+    title: 'Something went wrong',
+    detail: "This page couldn't be loaded. The problem is on our side; trying again usually helps.",
+  },
+} as const;
+
+/** Begins the message of an error that is about the script of a page (see `browser.tsx`). */
+export const missingScript = 'Script not loaded: ';
+
+/** The page that was loaded as a whole; every other one came by a link. */
+const openedHref = import.meta.env.SSR ? '' : location.href;
+
+/** It may stand alone: when the site itself cannot be read there is no header and no footer. */
+export function FailurePage({ error }: { error: unknown }) {
+  const router = useRouter();
+  const isFramed = useContext(LayoutContext) !== null;
+  const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine);
+  const [needsReload] = useState(() => isScriptReplaced(error));
+  const [isTrying, setTrying] = useState(needsReload);
+  const hasTried = useRef(false);
+  const { title, detail } = failures[isOffline ? 'offline' : isUnreachable(error) ? 'unreachable' : 'broken'];
+
+  /** Loads a page as a whole, as browsers do not load a script twice that has failed; but only from a server that answers. */
+  const load = useCallback(async (href: string) => {
+    hasTried.current = true;
+    setTrying(true);
+    if (!(await isAnswered(href))) setTrying(false);
+    else if (href === location.href) location.reload();
+    else location.assign(href);
+  }, []);
+
+  useEffect(() => {
+    if (needsReload) void load(location.href);
+  }, [needsReload, load]);
+  useEffect(() => {
+    // Each try ends on a page of its own, which is said again.
+    if (isOffline || (hasTried.current && !isTrying)) focusHeading();
+  }, [isOffline, isTrying]);
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    event.preventDefault();
+    if (navigator.onLine) void load(event.currentTarget.href);
+    else router.invalidate();
+  }
+  if (isTrying && isFramed) return <PendingPage />;
+  return (
+    <>
+      <title>{title}</title>
+      <StatusPage title={title} detail={detail}>
+        <a href={router.latestLocation.href} onClick={follow} className={buttonClass('solid')}>
+          Try again
+        </a>
+        <a href={pagePaths.home} onClick={follow} className={buttonClass('quiet')}>
+          Go to the front page
+        </a>
+      </StatusPage>
+    </>
+  );
+}
+
+/** @returns whether a newer version of the site may have replaced the script of this page, and a reload was not tried yet */
+function isScriptReplaced(error: unknown): boolean {
+  if (!(error instanceof Error && error.message.startsWith(missingScript) && navigator.onLine)) return false;
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.href !== openedHref || opened?.type !== 'reload';
+}
+
+/** Milliseconds that a server gets to answer before it counts as away. */
+const answerTimeout = 10_000;
+
+/** @returns whether there is a page to load; 502 and the like are what a proxy says for a server that is away */
+function isAnswered(href: string): Promise<boolean> {
+  return fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(answerTimeout) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+/** What `fetch` and `import()` throw when there is no answer; the server, which has the API in process, always has one. */
+function isUnreachable(error: unknown): boolean {
+  return !import.meta.env.SSR && error instanceof TypeError;
+}

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
+import type { Http } from '../../../client/http.ts';
+import type { Category } from '../../../contract/categories.ts';
+import type { Site } from '../../../contract/site.ts';
+
+interface Layout {
+  site: Site;
+  /** In the order of the header. */
+  categories: Category[];
+}
+
+/** What the root route has read for every page. Its layout provides it, so that a card need not observe a query of its own. */
+export const LayoutContext = createContext<Layout | null>(null);
+
+/** @returns the calls of the product, over the transport of this rendering */
+export function useHttp(): Http {
+  return useRouter().options.context.http;
+}
+
+/** @returns what every page knows of the magazine */
+export function useSite(): Site {
+  return useLayout().site;
+}
+
+/** @returns the categories in the order of the header */
+export function useCategories(): Category[] {
+  return useLayout().categories;
+}
+
+function useLayout(): Layout {
+  const frame = useContext(LayoutContext);
+  if (!frame) throw new Error('only pages inside the layout of the root route know the site');
+  return frame;
+}

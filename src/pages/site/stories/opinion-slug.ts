@@ -1,2 +1,0 @@
-/** Slug of the section that the opinion block is taken from (specification, section 7). */
-export const opinionSlug = 'opinion';

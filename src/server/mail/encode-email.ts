@@ -1,0 +1,47 @@
+import { encode, wrap } from 'nodemailer/lib/qp';
+import { type Email, placeholderPattern } from '../../contract/emails.ts';
+import { escapeAttribute } from '../../email-templates/personalize-email.ts';
+import type { EncodedPart } from '../../services/newsletter/mailer.ts';
+
+/** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */
+const lineLength = 75;
+
+const softLineBreak = '=\r\n';
+
+export interface EncodedEmail {
+  subject: string;
+  html: EncodedPart;
+  text: EncodedPart;
+}
+
+/**
+ * Encodes an email once for all its recipients: to encode 60 KB takes 20 ms, and so would let one instance send fifty a second.
+ * @param letter with placeholders for what each recipient has of their own (`placeholderUrl`)
+ * @returns a function that puts a recipient's addresses in, which it is told by name
+ */
+export function encodeEmail({ subject, html, text }: Email): (urlOf: (name: string) => string) => EncodedEmail {
+  const htmlPart = encodePart('text/html', html);
+  const textPart = encodePart('text/plain', text);
+  return (urlOf) => ({
+    subject,
+    html: { raw: htmlPart((name) => escapeAttribute(urlOf(name))) },
+    text: { raw: textPart(urlOf) },
+  });
+}
+
+/** A soft line break may stand anywhere in quoted-printable text, so pieces that end with one can be put together. */
+function encodePart(type: string, content: string): (urlOf: (name: string) => string) => string {
+  const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+  // `split` puts what the pattern's group holds between the pieces: every second one is a name.
+  const pieces = content
+    .split(placeholderPattern)
+    .map((piece, index) => (index % 2 === 1 ? piece : encodePiece(piece)));
+  return (urlOf) => {
+    const body = pieces.map((piece, index) => (index % 2 === 1 ? encodePiece(urlOf(piece)) : piece));
+    return head + body.join(softLineBreak);
+  };
+}
+
+function encodePiece(piece: string): string {
+  return wrap(encode(piece.replaceAll(/\r?\n/g, '\r\n')), lineLength);
+}

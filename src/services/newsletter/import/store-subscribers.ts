@@ -1,0 +1,186 @@
+import type { Selectable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { ImportedLine, ImportReason } from '../../../contract/subscriber-imports.ts';
+import type { Database, DatabaseTransaction, SubscribersTable } from '../../../database/schema.ts';
+import { addToTotal, totals } from '../../totals/totals.ts';
+import type { ImportedSubscriber } from './gather-subscribers.ts';
+import { quote } from './read-subscriber.ts';
+
+/** What became, or would become, of some of the people on a list. */
+export interface DeliveryResult {
+  added: number;
+  addedInactive: number;
+  stopped: number;
+  /** Those who were not made active, and why. */
+  lines: ImportedLine[];
+}
+
+/** People of one transaction: on SQLite pages wait for the whole of it, some milliseconds. */
+export const chunkSize = 250;
+
+/** How somebody stands who is on our list already. */
+type Known = Pick<Selectable<SubscribersTable>, 'email' | 'state' | 'consent_source'>;
+
+interface Decided {
+  /** Those who had only typed their address here, or somebody else had. */
+  agreed: ImportedSubscriber[];
+  stopped: ImportedSubscriber[];
+  result: DeliveryResult;
+}
+
+/** Stores people, at most a chunk of them, in one transaction. */
+export function storeSubscribers(
+  db: Database,
+  subscribers: readonly ImportedSubscriber[],
+  now: Date,
+): Promise<DeliveryResult> {
+  return db.transaction().execute(async (trx) => {
+    // Always in this order, so that two imports never wait for each other's rows.
+    const inOrder = subscribers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+    const storable = inOrder.filter(isStorable);
+    const added = await add(trx, storable, now);
+    const known = await findKnown(
+      trx,
+      storable.filter(({ email }) => !added.has(email)),
+    );
+    const { agreed, stopped, result } = decide(inOrder, known);
+    for (const subscriber of agreed) await activate(trx, subscriber, now);
+    for (const subscriber of stopped) await stop(trx, subscriber, now);
+    await addToTotal(trx, totals.subscribers, added.size);
+    return result;
+  });
+}
+
+/** @returns what storing people would bring, were it done now */
+export async function foreseeSubscribers(
+  db: Database,
+  subscribers: readonly ImportedSubscriber[],
+): Promise<DeliveryResult> {
+  return decide(subscribers, await findKnown(db, subscribers.filter(isStorable))).result;
+}
+
+/** Whoever never confirmed has agreed to nothing, and is kept nowhere. */
+const isStorable = ({ standing }: ImportedSubscriber) => standing !== 'pending';
+
+/** @returns the addresses that were not on the list */
+async function add(
+  trx: DatabaseTransaction,
+  subscribers: readonly ImportedSubscriber[],
+  now: Date,
+): Promise<Set<string>> {
+  if (subscribers.length === 0) return new Set();
+  const rows = await trx
+    .insertInto('newsletter_subscribers')
+    .values(fillUp(subscribers).map((subscriber) => toRow(subscriber, now)))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * Repeats one of them up to a whole chunk, which changes nothing: they are told apart by address. Statements of always the same
+ * length are one to SQLite, which keeps each that it has seen.
+ */
+function fillUp(subscribers: readonly ImportedSubscriber[]): ImportedSubscriber[] {
+  const [first] = subscribers;
+  return first ? [...subscribers, ...Array<ImportedSubscriber>(chunkSize - subscribers.length).fill(first)] : [];
+}
+
+function toRow(subscriber: ImportedSubscriber, now: Date) {
+  return { id: uuid(), email: subscriber.email, ...toSubscription(subscriber, now) };
+}
+
+function toSubscription({ standing, consentAt, leftAt }: ImportedSubscriber, now: Date) {
+  const at = now.toISOString();
+  return {
+    state: standing,
+    subscribed_at: consentAt ?? at,
+    consent_at: consentAt,
+    consent_source: 'import' as const,
+    left_at: standing === 'active' ? null : (leftAt ?? at),
+  };
+}
+
+async function findKnown(db: Database, subscribers: readonly ImportedSubscriber[]): Promise<Map<string, Known>> {
+  if (subscribers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'state', 'consent_source'])
+    .where(
+      'email',
+      'in',
+      fillUp(subscribers).map(({ email }) => email),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+function decide(subscribers: readonly ImportedSubscriber[], known: ReadonlyMap<string, Known>): Decided {
+  const deliveryResult: DeliveryResult = { added: 0, addedInactive: 0, stopped: 0, lines: [] };
+  const agreed: ImportedSubscriber[] = [];
+  const stopped: ImportedSubscriber[] = [];
+  for (const subscriber of subscribers) {
+    const told = (reason: ImportReason, detail: string) =>
+      deliveryResult.lines.push({ line: subscriber.line, email: quote(subscriber.email), reason, detail });
+    const here = known.get(subscriber.email);
+    if (subscriber.standing === 'pending') told('not-confirmed', 'Never confirmed on the original list.');
+    else if (here && here.state !== 'active' && here.state !== 'pending') told('left-here', leftHere[here.state]);
+    else if (here && mustStop(here, subscriber)) {
+      stopped.push(subscriber);
+      deliveryResult.stopped += 1;
+      told('left-there', `${leftThere[subscriber.standing]} Imported earlier; now inactive.`);
+    } else if (here?.state === 'pending' && subscriber.standing === 'active') {
+      agreed.push(subscriber);
+      deliveryResult.added += 1;
+    } else if (here) told('on-list', 'Already on the list; not changed.');
+    else if (subscriber.standing === 'active') deliveryResult.added += 1;
+    else {
+      deliveryResult.addedInactive += 1;
+      told('left-there', `${leftThere[subscriber.standing]} Added as inactive.`);
+    }
+  }
+  return { agreed, stopped, result: deliveryResult };
+}
+
+/** Who subscribed here by themselves has left elsewhere only. */
+function mustStop({ state, consent_source }: Known, { standing }: ImportedSubscriber): boolean {
+  return standing !== 'active' && state === 'active' && consent_source === 'import';
+}
+
+const leftHere = {
+  unsubscribed: 'Unsubscribed here. An import never changes that.',
+  bounced: 'Bounced here. An import never changes that.',
+  complained: 'Complained here. An import never changes that.',
+};
+
+const leftThere = {
+  active: '',
+  pending: '',
+  unsubscribed: 'Unsubscribed on the original list.',
+  bounced: 'Bounced on the original list.',
+  complained: 'Complained on the original list.',
+};
+
+/** Their consent was given where the list comes from; that an address waits here to be confirmed takes nothing of it away. */
+async function activate(trx: DatabaseTransaction, subscriber: ImportedSubscriber, now: Date): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set(toSubscription(subscriber, now))
+    .where('email', '=', subscriber.email)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+async function stop(
+  trx: DatabaseTransaction,
+  { email, standing, leftAt }: ImportedSubscriber,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ state: standing, left_at: leftAt ?? now.toISOString() })
+    .where('email', '=', email)
+    .where('state', '=', 'active')
+    .execute();
+}

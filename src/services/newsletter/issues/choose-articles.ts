@@ -1,0 +1,54 @@
+import { limits } from '../../../contract/limits.ts';
+import type { Database } from '../../../database/schema.ts';
+import { type ArticleRow, selectPublished } from '../../articles/present-article.ts';
+
+/** What was published after `from`, up to `until`. */
+export interface Period {
+  from: Date;
+  until: Date;
+}
+
+export interface ChosenArticles {
+  lead: ArticleRow | null;
+  /** By category, as the categories stand in the header; the newest first in each. */
+  stories: ArticleRow[];
+  mostRead: ArticleRow[];
+}
+
+/** What is read most changes little from week to week, unless only what is recent can be it. Milliseconds. */
+const recent = 30 * 24 * 60 * 60 * 1000;
+
+/** @returns what an issue tells of before an editor has touched it: the flagged or else the newest article leads */
+export async function chooseArticles(db: Database, { from, until }: Period): Promise<ChosenArticles> {
+  const published = await selectPublished(db, until)
+    .select('categories.position')
+    .where('articles.publish_date', '>', from.toISOString())
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limits.issueArticles + 1)
+    .execute();
+  const lead = published.find((row) => row.is_featured === 1) ?? published[0] ?? null;
+  return {
+    lead,
+    stories: published
+      .filter((row) => row !== lead)
+      .slice(0, limits.issueArticles)
+      // The sort is stable, so that the newest stays first in its category.
+      .sort((a, b) => a.position - b.position || compare(a.category_id, b.category_id)),
+    mostRead: await chooseMostRead(db, until),
+  };
+}
+
+function chooseMostRead(db: Database, until: Date): Promise<ArticleRow[]> {
+  return selectPublished(db, until)
+    .where('articles.publish_date', '>', new Date(until.getTime() - recent).toISOString())
+    .orderBy('articles.view_count', 'desc')
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limits.mostRead)
+    .execute();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,85 @@
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { EmailArticle, EmailImage, EmailSite, IssueEmail } from '../../../contract/emails.ts';
+import { notices } from '../../../contract/notices.ts';
+import type { Database } from '../../../database/schema.ts';
+import { articleUrl } from '../../articles/article-url.ts';
+import { renderText } from '../../articles/text-renderer.ts';
+import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
+import { ServiceError } from '../../service-error.ts';
+import type { SiteSettings } from '../../site/read-site.ts';
+import { existingCategories } from '../subscribers/existing-categories.ts';
+import { byCategory, readArticles } from './read-articles.ts';
+import { issueUrl } from './read-issue.ts';
+
+export interface DescribeInput {
+  issueId: string;
+  now: Date;
+  site: SiteSettings;
+  /** A recipient's own addresses, or what stands for them. */
+  links: { preferences: string; unsubscribe: string };
+  /**
+   * Ids of the categories that a recipient wants to read of; null, or left out, for all, as when none of them is left. The lead is
+   * everybody's.
+   */
+  categoryIds?: ReadonlySet<string> | null;
+}
+
+/**
+ * @returns what the email of an issue says, with the articles' own addresses
+ * @throws ServiceError `not-found` when there is no such issue
+ */
+export async function describeIssueEmail(db: Database, input: DescribeInput): Promise<IssueEmail> {
+  const { issueId, now, site, links, categoryIds = null } = input;
+  const row = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', issueId).executeTakeFirst();
+  if (!row) throw new ServiceError('not-found', notices.issueNotFound.detail);
+  const told = await readArticles(db, { issueId, leadId: row.lead_article_id, now, siteUrl: site.url });
+  const chosen = categoryIds && (await existingCategories(db, categoryIds));
+  const wanted = told.stories.filter(({ categoryId }) => chosen?.includes(categoryId) ?? true);
+  const article = (article: ArticleSummary) => describeArticle(article, site.url);
+  const inBrowser = issueUrl(row, site.url);
+  return {
+    site: describeSite(site),
+    number: row.number,
+    date: longDate(row.sent_at ?? row.send_at ?? now.toISOString(), site.timeZone),
+    subject: row.subject,
+    preheader: row.preheader,
+    note: row.note === null ? null : await describeNote(row.note, inBrowser),
+    lead: told.lead && article(told.lead),
+    sections: byCategory(wanted).map(({ name, articles }) => ({ name, articles: articles.map(article) })),
+    mostRead: told.mostRead.map(article),
+    links: { ...links, inBrowser },
+  };
+}
+
+async function describeNote(markdown: string, inBrowser: string): Promise<IssueEmail['note']> {
+  const { html } = await renderText(markdown);
+  return { html: makeLinksAbsolute(html, inBrowser), markdown };
+}
+
+/** @returns whom an email comes from */
+function describeSite({ name, url, tagline, publisherName }: SiteSettings): EmailSite {
+  return { name, url: url, tagline, publisher: publisherName ?? name };
+}
+
+function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle {
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    url: articleUrl(article, siteUrl),
+    category: article.category.name,
+    author: article.author.name,
+    readTime: article.readTime,
+    drawnImage: article.imageUrl === null ? null : describeImage(article.imageUrl, article.title),
+  };
+}
+
+/** Nothing is known of an image that lies elsewhere, so its name has to do, as it does for Outlook itself. */
+function describeImage(target: string, title: string): EmailImage {
+  return { url: target, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(target) };
+}
+
+/** "November 21, 2026", as the pages write it. */
+function longDate(instant: string, timeZone: string): string {
+  const style = { month: 'long', day: 'numeric', year: 'numeric', timeZone } as const;
+  return new Intl.DateTimeFormat('en-US', style).format(new Date(instant));
+}

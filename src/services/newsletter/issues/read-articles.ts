@@ -1,0 +1,56 @@
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { Database } from '../../../database/schema.ts';
+import { type PublicRead, presentSummary, selectPublished } from '../../articles/present-article.ts';
+
+/** What an issue tells of, each list in its own order. */
+export interface IssueArticles {
+  lead: ArticleSummary | null;
+  /** All but the lead. */
+  stories: ArticleSummary[];
+  mostRead: ArticleSummary[];
+}
+
+interface WhichIssue extends PublicRead {
+  issueId: string;
+  leadId: string | null;
+}
+
+/** @returns the published articles of an issue; what was taken back in the meantime is left out */
+export async function readArticles(
+  db: Database,
+  { issueId, leadId, now, siteUrl }: WhichIssue,
+): Promise<IssueArticles> {
+  const rows = await selectPublished(db, now)
+    .innerJoin('newsletter_issue_stories as told', 'told.article_id', 'articles.id')
+    .select(['told.kind', 'told.place'])
+    .where('told.issue_id', '=', issueId)
+    .orderBy('told.place')
+    .orderBy('articles.id')
+    .execute();
+  const lead =
+    leadId === null ? undefined : await selectPublished(db, now).where('articles.id', '=', leadId).executeTakeFirst();
+  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => presentSummary(row, siteUrl));
+  return {
+    lead: lead ? presentSummary(lead, siteUrl) : null,
+    stories: ofKind('story').filter(({ id }) => id !== lead?.id),
+    mostRead: ofKind('most-read'),
+  };
+}
+
+export interface IssueCategory {
+  name: string;
+  slug: string;
+  articles: ArticleSummary[];
+}
+
+/** @returns the articles by category: categories stand in the order of their first articles, so that the editor's order decides */
+export function byCategory(articles: readonly ArticleSummary[]): IssueCategory[] {
+  const categories = new Map<string, IssueCategory>();
+  for (const article of articles) {
+    const { name, slug } = article.category;
+    const category = categories.get(slug) ?? { name, slug, articles: [] };
+    category.articles.push(article);
+    categories.set(slug, category);
+  }
+  return [...categories.values()];
+}

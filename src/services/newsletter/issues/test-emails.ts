@@ -1,0 +1,82 @@
+import type { EmailRenderer } from '../../../contract/emails.ts';
+import type { TestEmail } from '../../../contract/newsletter-sending.ts';
+import type { Database } from '../../../database/schema.ts';
+import { ServiceError } from '../../service-error.ts';
+import type { SiteSettings } from '../../site/read-site.ts';
+import type { Mailer } from '../mailer.ts';
+import { judgeFailure } from '../sending/judge-failure.ts';
+import { writeCopy } from './write-copy.ts';
+
+/** So many emails within `period` are enough to look at an issue; one mailbox is not to be filled by a script. */
+const maxEmails = 10;
+
+/** Milliseconds. */
+const period = 10 * 60 * 1000;
+
+/** How long somebody waits for the mail server's answer, in milliseconds. */
+const timeout = 20_000;
+
+/** When each user had their last test emails, in milliseconds since 1970; of this instance, and forgotten with it. */
+export class TestEmailLimit {
+  readonly #sent = new Map<string, number[]>();
+
+  /** Counts an email before it is sent. @throws ServiceError `too-many-attempts` */
+  reserve(userId: string, now: Date): void {
+    const at = now.getTime();
+    const recent = (this.#sent.get(userId) ?? []).filter((time) => time > at - period);
+    const [oldest] = recent;
+    if (oldest !== undefined && recent.length >= maxEmails) throw slowDown(oldest + period - at);
+    this.#sent.set(userId, [...recent, at]);
+  }
+}
+
+/** @param wait milliseconds */
+function slowDown(wait: number): ServiceError {
+  const minutes = Math.ceil(wait / 60_000);
+  return new ServiceError(
+    'too-many-attempts',
+    `You've just sent ${maxEmails} test emails. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the next one.`,
+    { retryAfter: Math.ceil(wait / 1000) },
+  );
+}
+
+interface TestEmailInput {
+  issueId: string;
+  now: Date;
+  /** Whoever is signed in; nobody else can be written to. */
+  user: { id: string; email: string };
+}
+
+interface TestEmailParts {
+  site: SiteSettings;
+  emailRenderer: EmailRenderer;
+  mailer: Mailer;
+  limit: TestEmailLimit;
+}
+
+/**
+ * Sends an issue's email to whoever asks for it. It is nobody's copy: nothing in it is counted, and its links to leave lead
+ * to where everybody may go.
+ * @throws ServiceError `not-found`, `too-many-attempts`; `letter-not-sent` with the mail server's own words
+ */
+export async function sendTestEmail(
+  db: Database,
+  { site, emailRenderer, mailer, limit }: TestEmailParts,
+  { issueId, now, user }: TestEmailInput,
+): Promise<TestEmail> {
+  const { subject, html, text } = await writeCopy(db, { site, emails }, { issueId, now });
+  limit.reserve(user.id, now);
+  const email = { to: user.email, senderName: site.name, subject: `[Test] ${subject}`, html, text };
+  try {
+    await mailer.send(email, AbortSignal.timeout(timeout));
+  } catch (error) {
+    throw notSent(error);
+  }
+  return { email: user.email };
+}
+
+function notSent(error: unknown): ServiceError {
+  const { kind, text } = judgeFailure(error);
+  const why = kind === 'way' ? "The email couldn't be sent" : "The mail server didn't accept the email";
+  return new ServiceError('letter-not-sent', `${why}: ${text}`);
+}

@@ -1,0 +1,16 @@
+import type { DatabaseTransaction } from '../../../database/schema.ts';
+
+interface Told {
+  issueId: string;
+  kind: 'story' | 'most-read';
+  /** Ids in the order that they are to have. */
+  articleIds: readonly string[];
+}
+
+/** Puts these articles in the place of those of the same kind. */
+export async function writeArticles(trx: DatabaseTransaction, { issueId, kind, articleIds }: Told): Promise<void> {
+  await trx.deleteFrom('newsletter_issue_stories').where('issue_id', '=', issueId).where('kind', '=', kind).execute();
+  if (articleIds.length === 0) return;
+  const rows = articleIds.map((article_id, index) => ({ issue_id: issueId, article_id, index, kind }));
+  await trx.insertInto('newsletter_issue_stories').values(rows).execute();
+}

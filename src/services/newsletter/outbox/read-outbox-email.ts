@@ -1,0 +1,40 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { OutboxEmail } from '../../../contract/newsletter-outbox.ts';
+import { ServiceError } from '../../service-error.ts';
+import { presentHead } from './list-outbox.ts';
+import { withOutboxFile } from './outbox-files.ts';
+
+interface Which {
+  dataDir: string;
+  /** As it was asked for: no path ever leaves the folder. */
+  id: string;
+}
+
+/** @returns an email of the outbox, as a mail program reads it; @throws ServiceError `not-found` */
+export async function readOutboxEmail({ dataDir, id }: Which): Promise<OutboxEmail> {
+  const { mail, size } = await parseEmail({ dataDir, id });
+  return {
+    ...presentHead(id, mail),
+    size,
+    from: mail.from ? nameAndAddress(mail.from) : '',
+    text: mail.text ?? '',
+    headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  };
+}
+
+/** @returns the HTML of an email of the outbox; @throws ServiceError `not-found`, also when it has none */
+export async function readOutboxHtml(which: Which): Promise<string> {
+  const { mail } = await parseEmail(which);
+  if (mail.html === undefined) throw new ServiceError('not-found', 'This email has no HTML.');
+  return mail.html;
+}
+
+async function parseEmail({ dataDir, id }: Which): Promise<{ mail: Email; size: number }> {
+  const bytes = await withOutboxFile(dataDir, id, (file) => file.readFile());
+  if (!bytes) throw new ServiceError('not-found', 'There is no such email in the outbox.');
+  return { mail: await PostalMime.parse(bytes), size: bytes.length };
+}
+
+function nameAndAddress({ name, address = '' }: Address): string {
+  return name ? `${name} <${address}>` : address;
+}

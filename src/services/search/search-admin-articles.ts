@@ -1,0 +1,53 @@
+import type { ArticleSummary } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import type { EntryFilter } from '../../database/full-text/find-entries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ArticleFilter } from '../articles/article-filter.ts';
+import { type PublicRead, presentSummary, selectArticles } from '../articles/present-article.ts';
+import { countHits, findHits, type Hit, type SearchCursor } from './find-hits.ts';
+
+export interface AdminSearchInput extends PublicRead {
+  query: string;
+  filter: ArticleFilter;
+  limit: number;
+  after?: SearchCursor | undefined;
+}
+
+export interface AdminSearchPage {
+  items: ArticleSummary[];
+  /** How many there are on all pages together; `limits.searchCount` stands for as many or more. */
+  total: number;
+  /** Where the next page starts; absent on the last one. */
+  next?: SearchCursor;
+}
+
+/** @returns what readers would find, the best first, scheduled articles too, as far as the filter leaves it */
+export async function searchAdminArticles(db: Database, input: AdminSearchInput): Promise<AdminSearchPage> {
+  const { query, filter, limit, after } = input;
+  const entries = toEntryFilter(filter, input.now);
+  const { categoryId: category, authorId: author } = filter;
+  const { hits, search, next } = await findHits(db, { query, limit, after, category, author, ...entries });
+  const isWhole = search === null || (after === undefined && next === undefined);
+  const total = isWhole ? hits.length : await countHits(db, search, { max: limits.searchCount, ...entries });
+  const items = await readArticles(db, hits, input.siteUrl);
+  return next ? { items, total, next } : { items, total };
+}
+
+function toEntryFilter({ status, since, isFeatured }: ArticleFilter, now: Date): EntryFilter {
+  const nextMoment = new Date(now.getTime() + 1).toISOString();
+  const bounds = [since, status === 'scheduled' ? nextMoment : undefined].filter((bound) => bound !== undefined);
+  return {
+    publishedFrom: bounds.sort().at(-1),
+    publishedUntil: status === 'published' ? now.toISOString() : undefined,
+    isFeatured,
+  };
+}
+
+/** @returns the articles in the order of the hits; one that was taken away a moment ago is left out */
+async function readArticles(db: Database, hits: readonly Hit[], siteUrl: string): Promise<ArticleSummary[]> {
+  if (hits.length === 0) return [];
+  const ids = hits.map(({ articleId }) => articleId);
+  const rows = await selectArticles(db).where('articles.id', 'in', ids).execute();
+  const articles = new Map(rows.map((row) => [row.id, presentSummary(row, siteUrl)]));
+  return ids.flatMap((id) => articles.get(id) ?? []);
+}

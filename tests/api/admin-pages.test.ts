@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { authPaths } from '../../src/contract/admin-paths.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { engines } from '../support/engines.ts';
+import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
+
+const owner = { name: 'Olive Owner', email: 'olive@magazine.test', password: 'correct horse battery staple' };
+
+describe.each(engines)('pages of the admin on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it.each([
+    '/admin',
+    '/admin/',
+    '/Admin',
+    '/%61dmin',
+    '/admin/articles/edit/some-id?x=1',
+    '/admin/nowhere',
+    '/admin-access',
+    '/login?returnTo=/admin',
+    '/LOGIN',
+    '/setup?token=x',
+  ])('%s may be kept by nobody and is not to be found by search engines', async (path) => {
+    const { headers } = await openSite().request(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it.each(['/', '/articles/some-id', '/administration', '/loginless', '/category/admin', '/nowhere'])(
+    '%s is for everyone',
+    async (path) => {
+      const { headers } = await openSite().request(path);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('x-robots-tag')).toBeNull();
+    },
+  );
+
+  it.each(['/login', '/setup?token=x', '/admin-access'])('%s knows who asks for it', async (path) => {
+    const app = openSite();
+    const cookie = await signIn(app);
+    expect(await (await app.request(path, { headers: { cookie } })).text()).toContain('Olive Owner');
+    expect(await (await app.request(path)).text()).toContain('No one is signed in.');
+  });
+
+  it.each(['/', '/articles/some-id', '/about'])('%s does not', async (path) => {
+    const app = openSite();
+    const cookie = await signIn(app);
+    expect(await (await app.request(path, { headers: { cookie } })).text()).toContain('No one is signed in.');
+  });
+
+  /** A site whose every page says who the API takes its reader for. */
+  function openSite() {
+    return createSiteApp({
+      api: createParts(magazine.db),
+      pages: {
+        renderPage: async ({ transport }) => {
+          const answer = await transport(authPaths.user, { credentials: 'include' });
+          return { status: 200, headers: new Headers(), html: await answer.text() };
+        },
+        entry: '',
+        strictPolicy: true,
+      },
+      buildDir: '',
+      dataDir: '',
+    });
+  }
+
+  async function signIn(app: ReturnType<typeof openSite>): Promise<string> {
+    await createOwner(magazine.db, magazine.auth, { owner, now });
+    const { email, password } = owner;
+    const answer = await app.request(authPaths.signIn, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(204);
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  }
+});

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { category } from '../../src/contract/categories.ts';
+import { readerSubscription } from '../../src/contract/newsletter.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { type LinkPurpose, signToken } from '../../src/services/newsletter/links/signed-links.ts';
+import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
+import { send } from '../support/admin-call.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
+import { quietNewsletter } from '../support/quiet-newsletter.ts';
+
+const { secret } = quietNewsletter;
+const form = 'application/x-www-form-urlencoded';
+const days = (count: number) => new Date(minutesFromNow(count * 24 * 60));
+
+describe.each(engines)('the signed links of letters on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  async function join(email = 'reader@example.org') {
+    await subscribe(magazine.db, quietNewsletter, { subscription: { email }, now });
+    const holder = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['id', 'link_version'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const sign = (purpose: LinkPurpose, at = now) => signToken(secret, { purpose, holder, now: at });
+    return { id: holder.id, sign };
+  }
+  const read = (page: string, token: string, at = now) =>
+    magazine.request(`/api/newsletter/${page}?token=${encodeURIComponent(token)}`, {}, at);
+  const post = (page: string, body: unknown, at = now) => {
+    const headers = { 'content-type': 'application/json' };
+    return magazine.request(`/api/newsletter/${page}`, { method: 'POST', headers, body: JSON.stringify(body) }, at);
+  };
+  const states = async () => {
+    const rows = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'state', 'left_at'])
+      .orderBy('email')
+      .execute();
+    return rows.map(({ email, state, left_at }) => [email, state, left_at]);
+  };
+
+  /** The site itself, whose pages say what they were asked to show. */
+  function openSite() {
+    listenToLog();
+    const app = createSiteApp({
+      api: createParts(magazine.db, { newsletter: quietNewsletter }),
+      pages: {
+        async renderPage({ request, transport }) {
+          const { pathname, search } = new URL(request.url);
+          const answer = await transport(`/api${pathname}${search}`);
+          return { status: 200, headers: new Headers(), html: await answer.text() };
+        },
+        entry: '',
+        strictPolicy: true,
+      },
+      buildDir: '',
+      dataDir: '',
+    });
+    return (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init, { now }));
+  }
+  const sendForm = (site: ReturnType<typeof openSite>, path: string, body: string, headers = {}) => {
+    const length = String(Buffer.byteLength(body));
+    return site(path, {
+      method: 'POST',
+      headers: { 'content-type': form, 'content-length': length, ...headers },
+      body,
+    });
+  };
+
+  it('show their holder how they stand, and change nothing by being opened', async () => {
+    const { sign } = await join();
+    const site = openSite();
+    for (const page of ['confirm', 'preferences', 'unsubscribe'] as const) {
+      const seen = await readAnswer(read(page, sign(page)), readerSubscription);
+      expect(seen).toEqual({ email: 'reader@example.org', standing: 'active', frequency: 'weekly', categories: null });
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await site(`/newsletter/${page}?token=${sign(page)}`, { method });
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      }
+    }
+    expect(await states()).toEqual([['reader@example.org', 'active', null]]);
+  });
+
+  it('lead to the one page for them however they are spelled', async () => {
+    const { sign } = await join();
+    const site = openSite();
+    for (const [page, spelled] of [
+      ['confirm', '/newsletter/Confirm'],
+      ['preferences', '/newsletter/preferences/'],
+      ['unsubscribe', '/NEWSLETTER/unsubscribe//'],
+    ] as const) {
+      const token = sign(page);
+      for (const method of ['GET', 'POST']) {
+        const { status, headers } = await site(`${spelled}?token=${token}`, { method });
+        expect([status, headers.get('location')]).toEqual([308, `/newsletter/${page}?token=${token}`]);
+        expect(headers.get('cache-control')).toBe('no-store');
+      }
+    }
+    expect((await site('/newsletter/Confirmed')).status, 'a page like any other').toBe(200);
+  });
+
+  it('are good for nothing but what they were signed for', async () => {
+    const { sign } = await join();
+    const wrong: [page: string, purposes: LinkPurpose[]][] = [
+      ['confirm', ['preferences', 'unsubscribe']],
+      ['preferences', ['confirm', 'unsubscribe']],
+      ['unsubscribe', ['confirm']],
+    ];
+    for (const [page, purposes] of wrong) {
+      for (const purpose of purposes) {
+        const body = { token: sign(purpose), frequency: 'off', categories: null };
+        await readProblem(post(page, body), 'link-not-valid');
+      }
+    }
+    expect(await states()).toEqual([['reader@example.org', 'active', null]]);
+  });
+
+  it("are refused when they are forged, cut, another subscriber's, or of somebody who was erased", async () => {
+    const { id, sign } = await join();
+    const other = await join('other@example.org');
+    const gone = await join('gone@example.org');
+    await magazine.db.deleteFrom('newsletter_subscribers').where('id', '=', gone.id).execute();
+    const token = sign('unsubscribe');
+    const [, expiry = '', seal = ''] = token.split('.');
+    const forged = [
+      '',
+      'x',
+      '\0',
+      'é'.repeat(50),
+      id,
+      token.slice(0, -1),
+      `${token}A`,
+      token.toUpperCase(),
+      `${id}.${expiry}.${'A'.repeat(43)}`,
+      `${id}.zzzzzz.${seal}`,
+      `${other.id}.${expiry}.${seal}`,
+      `${crypto.randomUUID()}.${expiry}.${seal}`,
+      gone.sign('unsubscribe'),
+      signToken('another secret', { purpose: 'unsubscribe', holder: { id, link_version: 1 }, now }),
+    ];
+    for (const wrong of forged) {
+      const response = await post('unsubscribe', { token: wrong });
+      const { detail } = (await response.json()) as { detail: string };
+      expect([response.status, detail], wrong).toEqual(
+        wrong === '\0'
+          ? [422, 'Contains characters that cannot be stored']
+          : [403, expect.stringMatching(/^This link isn't valid\. Please open it exactly as it appears in the email/)],
+      );
+    }
+    expect((await states()).map(([, state]) => state)).toEqual(['active', 'active']);
+  });
+
+  it("expire, and are worthless once the subscriber's version was raised", async () => {
+    const { id, sign } = await join();
+    const ages: [LinkPurpose, number][] = [
+      ['confirm', 3],
+      ['preferences', 90],
+      ['unsubscribe', 730],
+    ];
+    for (const [page, age] of ages) {
+      expect((await read(page, sign(page), days(age))).status, page).toBe(200);
+      const { detail } = await readProblem(read(page, sign(page), days(age + 1)), 'link-expired');
+      expect(detail).toMatch(/^This link has expired\./);
+    }
+    const token = sign('unsubscribe');
+    await magazine.db.updateTable('newsletter_subscribers').set({ link_version: 2 }).where('id', '=', id).execute();
+    await readProblem(post('unsubscribe', { token }), 'link-not-valid');
+  });
+
+  it('unsubscribe by the POST of a mail program, which has no cookie, no origin and follows nothing', async () => {
+    const { sign } = await join();
+    const site = openSite();
+    const path = `/newsletter/unsubscribe?token=${sign('unsubscribe')}`;
+    const answer = await sendForm(site, path, 'List-Unsubscribe=One-Click');
+    expect([answer.status, await answer.text()]).toEqual([200, "You've been unsubscribed."]);
+    expect(await states()).toEqual([['reader@example.org', 'unsubscribed', now.toISOString()]]);
+
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    const again = await site(path, { method: 'POST', body, headers: { origin: 'https://mail.test' } });
+    expect([again.status, await again.text()], 'again, as the other kind of form').toEqual([
+      200,
+      "You've been unsubscribed.",
+    ]);
+    const forged = await sendForm(site, '/newsletter/unsubscribe?token=x', 'List-Unsubscribe=One-Click');
+    expect([forged.status, await forged.text()]).toEqual([403, expect.stringMatching(/^This link isn't valid\./)]);
+  });
+
+  it('unsubscribe by the button of the page, and of the preferences', async () => {
+    const site = openSite();
+    for (const purpose of ['unsubscribe', 'preferences'] as const) {
+      const { sign } = await join();
+      const token = sign(purpose);
+      const answer = await sendForm(site, '/newsletter/unsubscribe', `token=${token}`, { origin: 'null' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?token=${token}`]);
+      expect(await states()).toEqual([['reader@example.org', 'unsubscribed', now.toISOString()]]);
+      const page = await site(answer.headers.get('location') ?? '');
+      expect([page.status, JSON.parse(await page.text())]).toMatchObject([200, { standing: 'left' }]);
+    }
+  });
+
+  it('count who leaves for the email that came last', async () => {
+    const { id, sign } = await join();
+    await sendIssues(id, [minutesFromNow(-20), minutesFromNow(-10), null]);
+    await post('unsubscribe', { token: sign('unsubscribe') });
+    const deliveries = await magazine.db
+      .selectFrom('newsletter_deliveries')
+      .select('left_at')
+      .orderBy('issue_id')
+      .execute();
+    expect(deliveries.map(({ left_at }) => left_at)).toEqual([null, now.toISOString(), null]);
+  });
+
+  it('keep what they choose: how often, and which categories', async () => {
+    const { sign } = await join();
+    const site = openSite();
+    const token = sign('preferences');
+    const { books = '', culture = '' } = magazine.sections;
+    const chosen = `token=${token}&frequency=weekly&section=${books}&section=${culture}&section=made-up`;
+    const saved = await sendForm(site, '/newsletter/preferences', chosen);
+    expect([saved.status, saved.headers.get('location')]).toEqual([
+      303,
+      `/newsletter/preferences?token=${token}&note=saved`,
+    ]);
+    const seen = await readAnswer(read('preferences', token), readerSubscription);
+    expect(seen).toMatchObject({ frequency: 'weekly', categories: expect.arrayContaining([books, culture]) });
+    expect(seen.sections).toHaveLength(2);
+
+    const none = await sendForm(site, '/newsletter/preferences', `token=${token}&frequency=weekly`);
+    expect(none.headers.get('location')).toBe(`/newsletter/preferences?token=${token}&note=sections`);
+    expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
+
+    const gone = { token, frequency: 'weekly', categories: ['a section that was deleted'] };
+    const { errors } = await readProblem(post('preferences', gone), 'invalid');
+    expect(errors).toEqual({ categories: 'Choose at least one section' });
+    expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
+
+    const all = { token, frequency: 'off', categories: Object.values(magazine.sections) };
+    const answer = await readAnswer(post('preferences', all), readerSubscription);
+    expect(answer).toMatchObject({ frequency: 'off', categories: null, standing: 'active' });
+  });
+
+  it('count a category that was deleted as not chosen, and as all of them when no other was', async () => {
+    const { sign } = await join();
+    const add = async (name: string) =>
+      (await readAnswer(send(magazine, 'POST', adminPaths.categories, { name, slug: name }), category, 201)).id;
+    const [chess, sailing] = [await add('chess'), await add('sailing')];
+    const seen = async () => (await readAnswer(read('preferences', sign('preferences')), readerSubscription)).sections;
+    const remove = (id: string) => send(magazine, 'DELETE', `${adminPaths.categories}/${id}`);
+    const chosen = { token: sign('preferences'), frequency: 'weekly', categories: [chess, sailing] };
+    await readAnswer(post('preferences', chosen), readerSubscription);
+    expect((await remove(chess)).status).toBe(204);
+    expect(await seen()).toEqual([sailing]);
+    expect((await remove(sailing)).status).toBe(204);
+    expect(await seen()).toBeNull();
+    const confirmed = await readAnswer(post('confirm', { token: sign('confirm') }), readerSubscription);
+    expect(confirmed.sections).toBeNull();
+  });
+
+  it('say in the page, and in its status, why one is refused', async () => {
+    const { sign } = await join();
+    const site = openSite();
+    const forged = await site('/newsletter/confirm?token=x');
+    expect([forged.status, await forged.text()]).toEqual([403, expect.stringContaining("This link isn't valid.")]);
+    const sent = await sendForm(site, '/newsletter/confirm', 'token=x');
+    expect([sent.status, await sent.text()]).toEqual([403, expect.stringContaining("This link isn't valid.")]);
+    const old = await site(`/newsletter/confirm?token=${sign('confirm', days(-4))}`);
+    expect([old.status, await old.text()]).toEqual([410, expect.stringContaining('This link has expired.')]);
+  });
+
+  /** Issues of which that subscriber's email was sent at these times, or is still waiting. */
+  async function sendIssues(subscriber_id: string, times: (string | null)[]): Promise<void> {
+    const at = minutesFromNow(-60);
+    for (const [place, sent_at] of times.entries()) {
+      const id = `issue-${place}`;
+      await magazine.db
+        .insertInto('newsletter_issues')
+        .values({
+          id,
+          slug: id,
+          number: place,
+          subject: '',
+          preheader: '',
+          note: null,
+          lead_article_id: null,
+          send_at: null,
+          composed_from: at,
+          composed_until: at,
+          sent_at,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      await magazine.db.insertInto('newsletter_deliveries').values({ issue_id: id, subscriber_id, sent_at }).execute();
+    }
+  }
+});

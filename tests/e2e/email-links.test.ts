@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { openPage } from '../support/browser-page.ts';
+import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
+import type { SiteProcess } from '../support/site-process.ts';
+import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+
+// Nothing moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A site that sends its emails to a mail server of this test's own. */
+async function withMail(use: (site: SiteProcess, sink: SmtpSink) => Promise<void>): Promise<void> {
+  const sink = await openSmtpSink();
+  const mail = { SMTP_URL: sink.url, MAIL_FROM: 'The Weekly <letters@example.org>' };
+  await withSite({ ...adminSiteSettings, ...mail }, (site) => use(site, sink));
+  await sink.close();
+}
+
+/** @returns the link of that address's latest email to a page of the site */
+async function linkTo(sink: SmtpSink, url: string, path: string, emails: number): Promise<string> {
+  const received = await sink.waitFor(url, emails);
+  const link = received.at(-1)?.mail.text?.match(new RegExp(`http\\S+${path}\\?token=\\S+`))?.[0];
+  if (!link) throw new Error(`no link to ${path}`);
+  return link;
+}
+
+/** @param site its own address: links in emails name `SITE_URL`, whose port the site process chooses */
+const onSite = (site: SiteProcess, link: string) => site.url + new URL(link).pathname + new URL(link).search;
+
+test('a reader subscribes, confirms, chooses and leaves', async ({ page }) => {
+  await withMail(async (site, sink) => {
+    const email = 'reader@example.org';
+    await openPage(page, `${site.url}/subscribe`);
+    await page.getByRole('main').getByLabel('Email address').fill(email);
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(toasts(page)).toContainText("We've sent you an email.");
+
+    await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
+    await expect(title(page)).toHaveText('One more step');
+    await examine(page);
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(title(page)).toHaveText("You're subscribed");
+
+    await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/preferences', 2)));
+    await expect(title(page)).toHaveText('Your newsletter');
+    await page.getByRole('checkbox', { name: 'Politics' }).uncheck();
+    await page.getByRole('button', { name: 'Save preferences' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Politics' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Culture' })).toBeChecked();
+    for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+    await page.getByRole('button', { name: 'Save preferences' }).click();
+    await expect(page.getByRole('alert')).toContainText('Choose at least one section.');
+    await examine(page);
+
+    await page.getByRole('radio', { name: /^Not for now/ }).check();
+    await page.getByRole('checkbox', { name: 'Books' }).check();
+    await page.getByRole('button', { name: 'Save preferences' }).click();
+    await expect(page.getByRole('radio', { name: /^Not for now/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(title(page)).toHaveText("You've been unsubscribed");
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader subscribes, confirms and leaves', async ({ page }) => {
+    await withMail(async (site, sink) => {
+      const email = 'plain@example.org';
+      await page.goto(`${site.url}/subscribe`);
+      await page.getByRole('main').getByLabel('Email address').fill(email);
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page).toHaveURL(`${site.url}/confirmation-sent`);
+      await expect(page.getByText("We've sent you an email.")).toBeVisible();
+
+      await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
+      await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+      await expect(title(page)).toHaveText("You're subscribed");
+      await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/unsubscribe', 2)));
+      await expect(title(page)).toHaveText('Unsubscribe from the newsletter?');
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(title(page)).toHaveText("You've been unsubscribed");
+    });
+  });
+});
+
+test('a link that is not ours says so, with its status', async ({ page, magazine, noise }) => {
+  noise.allow(/status of 403/);
+  const answer = await page.goto(`${magazine.url}/newsletter/preferences?token=forged`);
+  expect(answer?.status()).toBe(403);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(title(page)).toHaveText("This link doesn't work");
+  await expect(page.getByText("This link isn't valid.")).toBeVisible();
+  await examine(page);
+});

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+/** @returns a folder for the data of a site, with an empty `media/`, until the end of the test */
+export function createDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  mkdirSync(join(dataDir, 'media'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+/** Puts an image of one colour among those of the site. @returns its path on the site */
+export async function storeImage(
+  dataDir: string,
+  { width = 1280, height = 672, format = 'webp' as Format, background = '#204080' } = {},
+): Promise<string> {
+  const path = `/media/picture.${format}`;
+  await sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toFile(join(dataDir, path));
+  return path;
+}
+
+/** Puts anything at all among the images of the site. @returns its path on the site */
+export function storeFile(dataDir: string, bytes: Buffer | string, name = 'broken.jpg'): string {
+  writeFileSync(join(dataDir, 'media', name), bytes);
+  return `/media/${name}`;
+}

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { type IssueEmail, placeholderUrl } from '../../src/contract/emails.ts';
+import { personalizeEmail } from '../../src/email-templates/personalize-email.ts';
+import { confirmationEmail } from '../../src/email-templates/transactional/confirmation-email.ts';
+import { welcomeEmail } from '../../src/email-templates/transactional/welcome-email.ts';
+import { writeIssue } from '../../src/email-templates/write-issue.ts';
+import { writeNotice } from '../../src/email-templates/write-notice.ts';
+import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { emailArticle, emailSite, issueEmail } from '../support/sample-email.ts';
+
+/** Where Gmail clips (102 KB). */
+const clipped = 102 * 1024;
+
+/** As long as a signed address of a long-named site is. */
+const longUrl = `https://a-magazine-with-a-rather-long-name.example/newsletter/unsubscribe?${'t=01234567890123456789012345678&'.repeat(7)}`;
+
+/** @returns the HTML as it is when every link in it is a recipient's own */
+function withCountedLinks(html: string): string {
+  return html.replaceAll(/ href="[^"]*"/g, ` href="${longUrl.replaceAll('&', '&amp;')}"`);
+}
+
+function notice(text: string) {
+  return {
+    site: emailSite,
+    subject: text,
+    preheader: text,
+    heading: text,
+    paragraphs: [text, text],
+    action: { label: 'Confirm', url: 'https://tidewater.example/newsletter/confirm?a=1&b=2' },
+    reason: text,
+    links: [{ label: 'Unsubscribe', url: placeholderUrl('unsubscribe') }],
+  };
+}
+
+/** @returns an issue that says the same text wherever somebody can write one */
+function saying(text: string): IssueEmail {
+  const article = (number: number) =>
+    emailArticle(number, {
+      title: text,
+      excerpt: text,
+      author: text,
+      category: text,
+      drawnImage: {
+        url: `https://tidewater.example/${encodeURIComponent(text)}.png`,
+        alt: text,
+        isShownByOutlook: true,
+      },
+    });
+  return issueEmail({
+    site: { ...emailSite, name: text, tagline: text, publisher: text },
+    subject: text,
+    preheader: text,
+    note: { html: renderMarkdown(text).html, markdown: text },
+    lead: article(0),
+    sections: [{ name: text, articles: [article(1)] }],
+    mostRead: [article(1)],
+  });
+}
+
+test('an issue is valid HTML of which the programs that it is written for understand what it needs', async () => {
+  const { html } = await writeIssue(issueEmail());
+  expect(await findEmailErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
+});
+
+test('so is a short email', async () => {
+  const { html, text } = await writeNotice(notice('Please confirm your address'));
+  expect(await findEmailErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
+  expect(text).toContain('https://tidewater.example/newsletter/confirm?a=1&b=2');
+});
+
+test('what mail clients lack is found', () => {
+  expect(findUnsupported('<div style="display:grid">1</div>').join()).toMatch(/grid.*outlook\.windows/);
+});
+
+test('an email has a preheader, alternative texts, colours for the dark and tables for Outlook', async () => {
+  const { html } = await writeIssue(issueEmail());
+  expect(html).toMatch(/<div style="display:none[^>]*>And what the archive kept<\/div>/);
+  expect(html).toContain('alt="The river at dawn"');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(html).toMatch(/<!--\[if mso \| IE\]><table/);
+  expect(html).toMatch(/<!--\[if !mso\]><!-->\s*<tr>[\s\S]*river\.webp[\s\S]*<!--<!\[endif\]-->/);
+});
+
+test.each(Object.entries(hostileTexts))('%s is shown and does nothing', async (_name, hostile) => {
+  const { subject, html, text } = await writeIssue(saying(hostile));
+  expect(await findEmailErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
+  expect(html).not.toMatch(/<script|<img src=x|\u202E/);
+  const [plain = ''] = hostile.split('\u202E');
+  expect(subject).toContain(plain.trim());
+  expect(text).toContain(plain.trim());
+});
+
+test.each(Object.entries(hostileTexts))(
+  '%s as the name of a site does nothing in its own emails',
+  async (_name, text) => {
+    const site = { ...emailSite, name: text, tagline: text, publisher: text };
+    const link = placeholderUrl('unsubscribe');
+    for (const email of [
+      confirmationEmail(site, { confirm: link }),
+      welcomeEmail(site, { preferences: link, unsubscribe: link }),
+    ]) {
+      const { subject, html } = await writeNotice(email);
+      expect(await findEmailErrors(html)).toEqual([]);
+      expect(findUnsupported(html)).toEqual([]);
+      expect(html).not.toMatch(/<script|<img src=x|\u202E/);
+      expect(subject).toContain(text.split('\u202E')[0]?.trim());
+    }
+  },
+);
+
+test('a note may use all that Markdown has', async () => {
+  const text = [
+    '# One\n\n## Two\n\n### Three',
+    'A *b* **c** ~~d~~ `e` [f](/g) <https://h.example>  \nand on.',
+    '> They said so.',
+    '- a\n- b\n  1. c\n  2. d',
+    '---',
+    '```js\nconst a = 1;\n```',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '![A picture](https://pictures.example/a.jpg)',
+  ].join('\n\n');
+  const { html } = await writeIssue(issueEmail({ note: { html: renderMarkdown(text).html, markdown: text } }));
+  expect(await findEmailErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
+});
+
+test('a line break, a control character or an end of a template leads nowhere', async () => {
+  const hostile = 'Hello\r\nBcc: all@example.org\u0000 </mj-text><mj-include path="/etc/passwd"/><!-- {{x}} [[y]]';
+  const { subject, html } = await writeIssue(saying(hostile));
+  expect(subject).not.toMatch(/\p{Cc}/u);
+  expect(html).not.toContain('root:');
+  expect(html).toContain('&lt;mj-include');
+  expect(await findEmailErrors(html)).toEqual([]);
+});
+
+test.each([
+  ['words', 'river '.repeat(1700)],
+  ['one word', 'r'.repeat(10_000)],
+  ['signs that are long when escaped', `"'<&>`.repeat(2000)],
+  ['one sign of ten thousand characters', `e${'\u0301'.repeat(10_000)}`],
+  ['families', '👩‍👩‍👧'.repeat(1250)],
+  ['a list', '- a\n'.repeat(2500)],
+])('10,000 characters of %s everywhere, in sixty articles, are not clipped', async (_name, long) => {
+  const issue = saying(long);
+  const listed = Array.from({ length: 60 }, (_, number) =>
+    emailArticle(number, { title: long, excerpt: long, author: long }),
+  );
+  const email = await writeIssue({ ...issue, sections: [{ name: long, articles: listed }], mostRead: listed });
+  const html = withCountedLinks(email.html);
+  expect(Buffer.byteLength(html)).toBeLessThan(clipped);
+  expect(html.isWellFormed()).toBe(true);
+  expect(await findEmailErrors(html)).toEqual([]);
+});
+
+test('forty long articles fit, the same way each time', async () => {
+  const listed = Array.from({ length: 40 }, (_, number) =>
+    emailArticle(number, {
+      title: `${'The river & the “road” '.repeat(8)}${number}`,
+      excerpt: 'rivers & roads '.repeat(33),
+    }),
+  );
+  const issue = issueEmail({ sections: [{ name: 'Politics', articles: listed }] });
+  const email = await writeIssue(issue);
+  const html = withCountedLinks(email.html);
+  expect(Buffer.byteLength(html)).toBeLessThan(clipped);
+  expect(html.match(/The river &amp; the “road”.*?<\/h3>/g)).toHaveLength(40);
+  expect(html.match(/rivers &amp; roads rivers/g)?.length).toBeGreaterThanOrEqual(40);
+  expect(await writeIssue(issue)).toEqual(email);
+});
+
+test('articles that have no room are told of', async () => {
+  const listed = Array.from({ length: 70 }, (_, number) => emailArticle(number));
+  const { html, text } = await writeIssue(issueEmail({ sections: [{ name: 'Politics', articles: listed }] }));
+  expect(html).toMatch(/\d+ more articles in the browser/);
+  expect(text).toMatch(/\d+ more articles in the browser:\nhttps:\/\/tidewater\.example\/newsletter\/no-12/);
+});
+
+test('the text reads as an email: short lines, addresses on their own, all of the same articles', async () => {
+  const issue = issueEmail({ lead: emailArticle(0, { excerpt: 'river '.repeat(60) }) });
+  const { text } = await writeIssue(issue);
+  expect(text).not.toMatch(/<\w|&\w+;|\n{4}/);
+  for (const line of text.split('\n')) if (!line.includes('https://')) expect(line.length).toBeLessThanOrEqual(72);
+  for (const { articles } of issue.sections) for (const { title } of articles) expect(text).toContain(title);
+  for (const name of ['click-0', 'click-3', 'unsubscribe', 'preferences']) {
+    expect(text).toMatch(new RegExp(`(^|: )${placeholderUrl(name)}$`, 'm'));
+  }
+  expect(text).toContain(
+    'FROM THE EDITORS\n\nDear readers,\nwe went to see. A map (https://tidewater.example/map?a=1&b=2).',
+  );
+});
+
+test('the text of a note is plain: no Markdown, lists and quotations set in, addresses that work anywhere', async () => {
+  const markdown = [
+    '# The *week*',
+    `**We count** ${'the votes '.repeat(9)}\\*again\\*, \`npm\` & [the map](/map), <https://h.example/a>.`,
+    `- one ${'river '.repeat(14)}\n- two\n  1. a\n  2. [b](#b)\n- three`,
+    '7. seven\n8. eight',
+    `> They ${'said '.repeat(20)}so.\n>\n> - and meant it`,
+    '---',
+    '```\nif (a)\n    b();\n```',
+    '![The river](/media/river.jpg)',
+  ].join('\n\n');
+  const { text } = await writeIssue(issueEmail({ note: { html: renderMarkdown(markdown).html, markdown } }));
+  const base = 'https://tidewater.example';
+  expect(text).toContain(
+    `FROM THE EDITORS
+
+THE WEEK
+
+We count the votes the votes the votes the votes the votes the votes the
+votes the votes the votes *again*, npm & the map
+(${base}/map), https://h.example/a.
+
+- one river river river river river river river river river river river
+  river river river
+- two
+  1. a
+  2. b (${base}/newsletter/no-12#b)
+- three
+
+7. seven
+8. eight
+
+> They said said said said said said said said said said said said said
+> said said said said said said said so.
+>
+> - and meant it
+
+------------------------
+
+    if (a)
+        b();
+
+The river (${base}/media/river.jpg)
+
+${'-'.repeat(72)}`,
+  );
+});
+
+test('a note that is shortened is plain text too', async () => {
+  const markdown = `**We count** ${'[words](https://w.example) '.repeat(140)}`;
+  const listed = Array.from({ length: 40 }, (_, number) => emailArticle(number, { title: "'<&>".repeat(50) }));
+  const issue = issueEmail({
+    note: { html: renderMarkdown(markdown).html, markdown },
+    sections: [{ name: 'Politics', articles: listed }],
+  });
+  const { text } = await writeIssue(issue);
+  expect(text).toContain('We count words (https://w.example) words');
+  expect(text).not.toContain('**');
+});
+
+test('an issue with nothing but its frame is an email too', async () => {
+  const { html, text } = await writeIssue(issueEmail({ note: null, lead: null, sections: [], mostRead: [] }));
+  expect(await findEmailErrors(html)).toEqual([]);
+  expect(text).toContain('THE TIDEWATER REVIEW');
+});
+
+test('each recipient gets addresses of their own, in HTML and in text', async () => {
+  const to = personalizeEmail(await writeIssue(issueEmail()));
+  const { html, text } = to((name) => `https://tidewater.example/l?n=${name}&to=ada`);
+  expect(html).toContain('href="https://tidewater.example/l?n=unsubscribe&amp;to=ada"');
+  expect(text).toContain('Unsubscribe: https://tidewater.example/l?n=unsubscribe&to=ada\n');
+  expect(html + text).not.toContain('recipient.invalid');
+  expect(to((name) => `https://b.example/${name}`).text).not.toContain('ada');
+  expect(await findEmailErrors(html)).toEqual([]);
+});
+
+test('code in a note keeps its lines and spaces', async () => {
+  const { html } = await writeIssue(
+    issueEmail({ note: { html: renderMarkdown('```\na\n  b\n```').html, markdown: '' } }),
+  );
+  expect(html).toContain('a&#10;&#32;&#32;b');
+});

@@ -39,7 +39,7 @@ async function fill(dataDir: string, url: string, articles: number): Promise<str
 
 test('an article shows what there is to know of it', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id: authorId } = await admin.hire({ name: 'Grace Hopper' });
+  const { id: authorId } = await admin.createAuthor({ name: 'Grace Hopper' });
   const publishDate = new Date(Date.now() - 3 * minute).toISOString();
   const { id, slug } = await admin.publish({
     title: 'A known story',
@@ -138,7 +138,7 @@ test('a long list pages on, and the focus goes on with it', async ({ page, ownSi
 test('a long list is searched and filtered, and the address keeps how', async ({ page, ownSite }) => {
   await fill(ownSite.dataDir, ownSite.url, 14);
   const admin = await openOwnerAdmin(page, ownSite.url);
-  const { id: authorId } = await admin.hire({ name: 'Grace Hopper' });
+  const { id: authorId } = await admin.createAuthor({ name: 'Grace Hopper' });
   await admin.publish({ title: 'Later story', publishDate: '2099-01-01T00:00:00.000Z', authorId });
   await page.goto(ownSite.url + path);
   const search = page.getByRole('searchbox', { name: 'Search articles' });
@@ -281,7 +281,7 @@ test('a deletion after the session has ended asks to sign in, and goes on', asyn
 
 test('texts of any length and direction are shown as they are', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id: authorId } = await admin.hire({ name: 'נעמי "‏<b>" לוי', title: '🖋️', initials: '🖋️' });
+  const { id: authorId } = await admin.createAuthor({ name: 'נעמי "‏<b>" לוי', title: '🖋️', initials: '🖋️' });
   const long = `<script>alert(1)</script> ${'Donaudampfschifffahrtsgesellschaft'.repeat(5)}`.slice(0, 200);
   await admin.publish({ title: long, excerpt: 'x'.repeat(500), authorId });
   await admin.publish({ title: 'كيف تُكتب الصحافة', excerpt: 'ملخص المقال في جملة واحدة.', authorId });

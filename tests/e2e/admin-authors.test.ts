@@ -32,7 +32,7 @@ async function fill(page: Page, author: { name: string; title: string; initials?
 
 test('an author shows initials, name and title, and what can be done with them', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id } = await admin.hire({ name: 'Hedy Lamarr', title: 'Inventor in residence', initials: 'HL' });
+  const { id } = await admin.createAuthor({ name: 'Hedy Lamarr', title: 'Inventor in residence', initials: 'HL' });
   await page.goto(adminSite.url + path);
   await expect(page).toHaveTitle('Authors | Masthead');
   await expect(card(page, 'Hedy Lamarr')).toContainText('Inventor in residence');
@@ -230,7 +230,7 @@ test('a failed save is told, and nothing typed is lost', async ({ page, adminSit
 
 test('an author is changed, and readers see it at once', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const author = await admin.hire({ name: 'Old Name', title: 'Old Title', initials: 'ON' });
+  const author = await admin.createAuthor({ name: 'Old Name', title: 'Old Title', initials: 'ON' });
   const { id } = await admin.publish({ title: 'By a renamed author', authorId: author.id });
   await (await page.request.get(`${adminSite.url}/articles/${id}`)).text();
   await page.goto(adminSite.url + path);
@@ -284,7 +284,7 @@ test('an author who is not there is said to be missing, with a way back', async 
 test('an author who could not be read is told from one who is missing', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id } = await admin.hire({ name: 'Hard To Read' });
+  const { id } = await admin.createAuthor({ name: 'Hard To Read' });
   const failing = await failOn(page, `**/api/admin/authors/${id}`);
   await page.goto(`${adminSite.url}${path}/edit/${id}`);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch author');
@@ -295,7 +295,7 @@ test('an author who could not be read is told from one who is missing', async ({
 
 test('deleting asks first, and does nothing when declined', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
-  await admin.hire({ name: 'Stays Here' });
+  await admin.createAuthor({ name: 'Stays Here' });
   await page.goto(adminSite.url + path);
   await page.getByRole('button', { name: 'Delete "Stays Here"' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Stays Here"?' });
@@ -308,7 +308,7 @@ test('deleting asks first, and does nothing when declined', async ({ page, admin
 
 test('an unused author is deleted, and the focus goes on in the list', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
-  await admin.hire({ name: 'Leaves Now' });
+  await admin.createAuthor({ name: 'Leaves Now' });
   await page.goto(adminSite.url + path);
   await page.getByRole('button', { name: 'Delete "Leaves Now"' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -321,7 +321,7 @@ test('an unused author is deleted, and the focus goes on in the list', async ({ 
 test('an author in use is not deleted, and the reason is told', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const author = await admin.hire({ name: 'Busy Writer' });
+  const author = await admin.createAuthor({ name: 'Busy Writer' });
   await admin.publish({ authorId: author.id });
   await admin.publish({ authorId: author.id });
   await page.goto(adminSite.url + path);

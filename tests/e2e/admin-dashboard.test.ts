@@ -111,7 +111,7 @@ test('large figures can be read', async ({ page, adminSite }) => {
 
 test('recent articles are the last five of seven days', async ({ page, ownSite }) => {
   const admin = await openOwnerAdmin(page, ownSite.url);
-  const { id: authorId } = await admin.hire({ name: 'Ada Example' });
+  const { id: authorId } = await admin.createAuthor({ name: 'Ada Example' });
   const dates = [0.1, 1, 2, 3, 6.9].map(daysAgo);
   for (const [place, publishDate] of dates.entries()) {
     await admin.publish({ title: `Story ${place}`, publishDate, authorId, isFeatured: place === 1 ? 1 : 0 });
@@ -135,7 +135,7 @@ test('recent articles are the last five of seven days', async ({ page, ownSite }
 test('the authors are the first five, with initials, name and title', async ({ page, ownSite }) => {
   const admin = await openOwnerAdmin(page, ownSite.url);
   for (const email of ['F', 'B', 'D', 'A', 'C', 'E']) {
-    await admin.hire({ name: `${email} Example`, title: `Title ${email}`, initials: `${email}X` });
+    await admin.createAuthor({ name: `${email} Example`, title: `Title ${email}`, initials: `${email}X` });
   }
   await page.goto(`${ownSite.url}/admin`);
   const rows = panel(page, 'Authors').getByRole('listitem');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 
 /** Opens the editor of a site that has nobody yet to write for it. */
 async function openFirstEditor(page: Page, siteUrl: string) {
-  await (await openOwnerAdmin(page, siteUrl)).hire({});
+  await (await openOwnerAdmin(page, siteUrl)).createAuthor({});
   return showEditor(page, siteUrl);
 }
 

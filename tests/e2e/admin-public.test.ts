@@ -33,7 +33,7 @@ async function expectPages(site: string, { pages, contain, notContain = [] }: Ex
 test('the next reader sees what was written, renamed and deleted', async ({ page, ownSite: { url } }) => {
   const admin = await openOwnerAdmin(page, url);
   const category = await admin.openCategory({ name: 'Science', slug: 'science' });
-  const author = await admin.hire({ name: 'Marie Example' });
+  const author = await admin.createAuthor({ name: 'Marie Example' });
   await admin.publish({ title: 'The lead', isFeatured: 1 });
   const lists = ['/', '/?category=science', '/category/science', '/api/articles', '/api/articles?category=science'];
   await expectPages(url, { pages: lists, contain: [], notContain: ['First title'] });

@@ -190,7 +190,7 @@ test('a redirect that is typed while another is saved stays', async ({ page, adm
 test('two authors are deleted at a time, each of them once', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const names = ['First To Go', 'Second To Go'];
-  for (const name of names) await admin.hire({ name });
+  for (const name of names) await admin.createAuthor({ name });
   await page.goto(`${adminSite.url}/admin/authors`);
   const writes = listenToWrites(page);
   const release = await holdBack(page, '**/api/admin/authors/*');

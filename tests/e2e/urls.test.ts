@@ -76,7 +76,7 @@ test.describe('without a script', () => {
 
   test('former addresses of articles and authors lead on', async ({ page, adminSite }) => {
     const admin = await openOwnerAdmin(page, adminSite.url);
-    const author = await admin.hire({ name: 'Plain Writer' });
+    const author = await admin.createAuthor({ name: 'Plain Writer' });
     const { id } = await admin.publish({ title: 'Plain and simple', authorId: author.id });
     await renameArticle(admin, id, 'simple');
     await admin.send('PATCH', adminPaths.author(author.id), { slug: 'plain' });
@@ -94,7 +94,7 @@ test.describe('without a script', () => {
 
   test('the page of an author pages on by links', async ({ page, adminSite }) => {
     const admin = await openOwnerAdmin(page, adminSite.url);
-    const { id } = await admin.hire({ name: 'Busy Without Script' });
+    const { id } = await admin.createAuthor({ name: 'Busy Without Script' });
     for (let made = 0; made < 8; made += 1) await admin.publish({ title: `Plain story ${made}`, authorId: id });
     await page.goto(`${adminSite.url}/authors/busy-without-script`);
     const titles = page
@@ -143,7 +143,7 @@ test('every byline leads to the page of its author', async ({ page, magazine }) 
 
 test('the page of an author says who they are and shows what they wrote, page by page', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id, slug } = await admin.hire({
+  const { id, slug } = await admin.createAuthor({
     name: 'Clara Vogel',
     title: 'Correspondent in the mountains',
     bio: 'She has written from every valley.\nAnd from one summit.',
@@ -178,7 +178,7 @@ test('an author without anything says so, and one who is not there is not found'
 }) => {
   noise.allow(/status of 404/);
   const admin = await openOwnerAdmin(page, adminSite.url);
-  const { slug } = await admin.hire({ name: 'Just Arrived', initials: 'JA' });
+  const { slug } = await admin.createAuthor({ name: 'Just Arrived', initials: 'JA' });
   await openPage(page, `${adminSite.url}/authors/${slug}`);
   await expect(page.getByText('Just Arrived has not published anything here yet.')).toBeVisible();
   await expect(page.getByRole('main').getByText('JA', { exact: true })).toBeVisible();
@@ -245,8 +245,8 @@ test('a slug that cannot be is told at its field, and nothing typed is lost', as
 test('a slug of an author that is taken is told at its field', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, adminSite.url);
-  await admin.hire({ name: 'First Of Name' });
-  const { id } = await admin.hire({ name: 'Second Of Name' });
+  await admin.createAuthor({ name: 'First Of Name' });
+  const { id } = await admin.createAuthor({ name: 'Second Of Name' });
   await page.goto(`${adminSite.url}/admin/authors/edit/${id}`);
   const slug = page.getByLabel('URL Slug');
   await slug.fill('first-of-name');

@@ -12,7 +12,7 @@ type Titles = Record<string, string[]>;
 
 /** Publishes articles in the named categories, each a minute older than the one before. */
 export async function publishArticles(admin: OwnerAdmin, url: string, titles: Titles): Promise<void> {
-  const { id: authorId } = await admin.hire({});
+  const { id: authorId } = await admin.createAuthor({});
   const categories: Category[] = await (await fetch(url + apiPaths.categories)).json();
   let age = 0;
   for (const [slug, articles] of Object.entries(titles)) {
@@ -29,7 +29,7 @@ export async function composeFrom(page: Page, { url }: SiteProcess, titles: Titl
   const adminCalls = await openOwnerAdmin(page, url);
   await publishArticles(adminCalls, url, titles);
   const issue: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
-  return { admin, issue };
+  return { admin: adminCalls, issue };
 }
 
 /** @returns an issue as it is stored, for whoever the page is signed in as */

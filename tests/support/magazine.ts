@@ -106,7 +106,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
-  const mail = { newsletter: quietNewsletter, emails: emailRenderer, mailer: quietMailer };
+  const mail = { newsletter: quietNewsletter, emailRenderer, mailer: quietMailer };
   return { ...parts, ...mail, dataDir: '', contentChanged: current.forget, ...given };
 }
 
@@ -151,7 +151,7 @@ export async function openMagazine(db: Database): Promise<Magazine> {
       const cookie = await session;
       return request(path, { ...init, headers: { origin: site.url, ...headersOf(init), cookie } }, at);
     },
-    publish: ({ section: category = 'politics', ...given } = {}) =>
+    publish: ({ category = 'politics', ...given } = {}) =>
       createArticle(db, {
         now,
         siteUrl: site.url,

@@ -41,7 +41,7 @@ export async function composeIssue(page: Page, { url, dataDir }: SiteProcess, wa
   const composed: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
   const subject = wanted.subject ?? 'This week, and a “quoted” word';
   const issue: AdminIssue = await (await adminCalls.send('PATCH', adminPaths.issue(composed.id), { subject })).json();
-  return { admin, issue, readers };
+  return { admin: adminCalls, issue, readers };
 }
 
 /** Works on the database of a running site, as another instance would. */

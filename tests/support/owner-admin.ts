@@ -10,7 +10,7 @@ import { signIn } from './site-owner.ts';
 export interface OwnerAdmin {
   /** Sends a call as the owner and expects it to succeed. */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<APIResponse>;
-  hire(author: Partial<Author>): Promise<Author>;
+  createAuthor(author: Partial<Author>): Promise<Author>;
   openCategory(category: Partial<Category>): Promise<Category>;
   /** Publishes an article a minute ago in the first category, by a writer of its own, save for what is given. */
   publish(article: Partial<AdminArticle>): Promise<AdminArticle>;
@@ -29,7 +29,7 @@ export async function openOwnerAdmin(page: Page, siteUrl: string): Promise<Owner
     return answer;
   }
 
-  const createAuthor: OwnerAdmin['hire'] = async (author) =>
+  const createAuthor: OwnerAdmin['createAuthor'] = async (author) =>
     (
       await send('POST', adminPaths.authors, { name: 'Ada Example', title: 'Writer', initials: 'AE', ...author })
     ).json();

@@ -54,7 +54,7 @@ describe('a letter that failed', () => {
     ['has no time once it knows us', '220 welcome\r\n421 4.7.0 too busy\r\n', /^421 4\.7\.0 too busy$/],
   ])('is not the letter’s fault when a server %s', async (_name, greeting, text) => {
     const { kind, maybeSent, isOfMessage, text: told } = judgeFailure(await failureWith(greeting));
-    expect({ kind, maybeSent, isOfLetter }).toEqual({ kind: 'way', maybeSent: false, isOfMessage: false });
+    expect({ kind, maybeSent, isOfMessage }).toEqual({ kind: 'way', maybeSent: false, isOfMessage: false });
     expect(told).toMatch(text);
   });
 

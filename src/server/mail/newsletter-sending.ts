@@ -37,12 +37,12 @@ export function newsletterSending(db: Database, parts: NewsletterParts): Sending
 
 type Address = (recipient: Recipient) => OutgoingEmail;
 
-/** Readers who want the same categories get the same letter: it is written with the first of them. */
+/** Readers who want the same categories get the same email: it is written with the first of them. */
 function writeByChoice(write: (categories: string | null) => Promise<Address>) {
   const variants = new LRUCache<string, Promise<Address>>({ max: maxVariants });
   return async (recipient: Recipient): Promise<OutgoingEmail> => {
-    const key = recipient.categories ?? '';
-    const variant = variants.get(key) ?? write(recipient.categories);
+    const key = recipient.sections ?? '';
+    const variant = variants.get(key) ?? write(recipient.sections);
     variants.set(key, variant);
     // What could not be written is tried again.
     variant.catch(() => variants.delete(key));

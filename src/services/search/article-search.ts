@@ -50,7 +50,7 @@ function openOnPostgres(db: Database): ArticleSearch {
   const subscriberQueue = new SearchQueue(1);
   return {
     find: (input) => queue.run(() => searchPostgres(db, { kind: 'readers', input })),
-    findForAdmin: (input) => queue.run(() => searchPostgres(db, { kind: 'newsroom', input })),
+    findForAdmin: (input) => queue.run(() => searchPostgres(db, { kind: 'admin', input })),
     findSubscribers: (input) => subscriberQueue.run(() => listSubscribers(db, input)),
     close: async () => undefined,
   };
@@ -82,7 +82,7 @@ function openOnSqlite(db: Database): ArticleSearch {
   const subscribers = openThread(db);
   return {
     find: (input) => articles.ask({ kind: 'readers', input }),
-    findForAdmin: (input) => articles.ask({ kind: 'newsroom', input }),
+    findForAdmin: (input) => articles.ask({ kind: 'admin', input }),
     findSubscribers: (input) => subscribers.ask({ kind: 'subscribers', input }),
     close: async () => {
       await Promise.all([articles.end(), subscribers.end()]);

@@ -6,7 +6,7 @@ import type { SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
 
 const searches: {
   [Kind in SearchKind]: (db: Database, input: SearchKinds[Kind]['input']) => Promise<SearchKinds[Kind]['page']>;
-} = { readers: searchArticles, newsroom: searchAdminArticles, subscribers: listSubscribers };
+} = { readers: searchArticles, admin: searchAdminArticles, subscribers: listSubscribers };
 
 /** Does a search of whichever kind, in whichever thread. */
 export function doSearch<Kind extends SearchKind>(

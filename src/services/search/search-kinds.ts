@@ -5,7 +5,7 @@ import type { SearchInput, SearchPage } from './search-articles.ts';
 /** Who searches, or what is searched: what is asked, and what is answered. */
 export interface SearchKinds {
   readers: { input: SearchInput; page: SearchPage };
-  newsroom: { input: AdminSearchInput; page: AdminSearchPage };
+  admin: { input: AdminSearchInput; page: AdminSearchPage };
   subscribers: { input: SubscriberListInput; page: SubscriberPage };
 }
 

@@ -9,14 +9,15 @@ import { sendEmailPage } from '../../send-email-page.ts';
 export function adminEmailRoutes({ db, site, emailRenderer, mailer }: ApiParts): Hono<SignedInEnvironment> {
   const limit = new TestEmailLimit();
   const which = (c: Context<SignedInEnvironment>) => ({ issueId: c.req.param('id') ?? '', now: nowOf(c) });
-  const write = async (c: Context<SignedInEnvironment>) => writeCopy(db, { site: await site.read(), emails }, which(c));
+  const write = async (c: Context<SignedInEnvironment>) =>
+    writeCopy(db, { site: await site.read(), emails: emailRenderer }, which(c));
 
   return new Hono<SignedInEnvironment>()
     .get('/issues/:id/letter', async (c) => c.json(await write(c)))
     .get('/issues/:id/letter.html', async (c) => sendEmailPage(c, site.url, (await write(c)).html))
     .post('/issues/:id/test', async (c) => {
       const { user } = c.get('signedIn');
-      const parts = { site: await site.read(), letters, mailer, limit };
+      const parts = { site: await site.read(), emailRenderer, mailer, limit };
       return c.json(await sendTestEmail(db, parts, { ...which(c), user }));
     });
 }

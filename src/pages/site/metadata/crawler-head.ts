@@ -4,7 +4,7 @@ import { networkTags } from './network-tags.ts';
 import type { DescribedPage, HeadLink, HeadTag, PageMetadata } from './page-metadata.ts';
 import { structuredData } from './structured-data.ts';
 
-type Known = Pick<DescribedPage, 'site' | 'description' | 'address'>;
+type Known = Pick<DescribedPage, 'site' | 'description' | 'canonicalUrl'>;
 
 /** @returns what search engines and networks read, and no browser: the tags of networks, structured data, the next page */
 export function crawlerHead(

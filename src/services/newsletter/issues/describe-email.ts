@@ -45,7 +45,7 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
     preheader: row.preheader,
     note: row.note === null ? null : await describeNote(row.note, inBrowser),
     lead: told.lead && article(told.lead),
-    sections: byCategory(wanted).map(({ name, articles }) => ({ name, articles: articles.map(article) })),
+    sections: byCategory(wanted).map(({ name, stories }) => ({ name, articles: stories.map(article) })),
     mostRead: told.mostRead.map(article),
     links: { ...links, inBrowser },
   };

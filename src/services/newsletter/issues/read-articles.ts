@@ -40,7 +40,7 @@ export async function readArticles(
 export interface IssueCategory {
   name: string;
   slug: string;
-  articles: ArticleSummary[];
+  stories: ArticleSummary[];
 }
 
 /** @returns the articles by category: categories stand in the order of their first articles, so that the editor's order decides */
@@ -48,8 +48,8 @@ export function byCategory(articles: readonly ArticleSummary[]): IssueCategory[]
   const categories = new Map<string, IssueCategory>();
   for (const article of articles) {
     const { name, slug } = article.category;
-    const category = categories.get(slug) ?? { name, slug, articles: [] };
-    category.articles.push(article);
+    const category = categories.get(slug) ?? { name, slug, stories: [] };
+    category.stories.push(article);
     categories.set(slug, category);
   }
   return [...categories.values()];

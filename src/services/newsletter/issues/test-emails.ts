@@ -64,7 +64,7 @@ export async function sendTestEmail(
   { site, emailRenderer, mailer, limit }: TestEmailParts,
   { issueId, now, user }: TestEmailInput,
 ): Promise<TestEmail> {
-  const { subject, html, text } = await writeCopy(db, { site, emails }, { issueId, now });
+  const { subject, html, text } = await writeCopy(db, { site, emails: emailRenderer }, { issueId, now });
   limit.reserve(user.id, now);
   const email = { to: user.email, senderName: site.name, subject: `[Test] ${subject}`, html, text };
   try {

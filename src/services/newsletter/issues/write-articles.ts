@@ -11,6 +11,6 @@ interface Told {
 export async function writeArticles(trx: DatabaseTransaction, { issueId, kind, articleIds }: Told): Promise<void> {
   await trx.deleteFrom('newsletter_issue_stories').where('issue_id', '=', issueId).where('kind', '=', kind).execute();
   if (articleIds.length === 0) return;
-  const rows = articleIds.map((article_id, index) => ({ issue_id: issueId, article_id, index, kind }));
+  const rows = articleIds.map((article_id, place) => ({ issue_id: issueId, article_id, place, kind }));
   await trx.insertInto('newsletter_issue_stories').values(rows).execute();
 }

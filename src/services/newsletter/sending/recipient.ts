@@ -5,7 +5,7 @@ import type { LinkHolder } from '../links/signed-links.ts';
 export interface Recipient extends LinkHolder {
   email: string;
   /** Ids of the categories that they want to read of, as JSON; null for all. */
-  categories: string | null;
+  sections: string | null;
 }
 
 /** @returns whom an email goes to that is about to be sent; null for somebody who has left, or wants no emails, by now */

@@ -38,7 +38,7 @@ export async function subscribe(db: Database, newsletter: Newsletter, input: Sub
     return { ...found, wantsEmail };
   });
   // They said that our emails are spam: whoever types their address does not change that.
-  const to = subscriber.wantsLetter && subscriber.state !== 'complained' ? email : null;
+  const to = subscriber.wantsEmail && subscriber.state !== 'complained' ? email : null;
   if (!newsletter.confirms) return welcome(newsletter, { to, holder: subscriber, now });
   newsletter.post({ kind: 'confirm', to, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
 }

@@ -42,7 +42,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
       {/* By their keys both stay what they are when the issue leaves and its sending comes first. */}
       {isOpen ? [contents, sending] : [sending, contents]}
       {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} note={editing.note} />}
-      {editing.stale && <StaleIssue {...editing.stale} known={editing.stories.known} />}
+      {editing.stale && <StaleIssue {...editing.stale} known={editing.articles.known} />}
     </div>
   );
 }
@@ -61,7 +61,7 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-9 [&_:is(input,select,textarea,button)]:scroll-mb-36"
         >
           <IssueTexts />
-          <ToldArticles told={editing.stories} />
+          <ToldArticles told={editing.articles} />
         </form>
         <EmailPreview issue={issue} hasUnsavedChanges={editing.isDirty} />
       </div>

@@ -28,14 +28,14 @@ export function useIssueArticles(form: UseFormReturn<IssueFields>, issue: AdminI
   const { lead, articles, mostRead } = told;
   return {
     lead,
-    stories,
+    articles,
     mostRead,
     /** What was done last. */
     said,
     ...known,
     ...leadActions(told),
     ...articleActions(told),
-    ...maxReadActions(told),
+    ...mostReadActions(told),
   };
 }
 
@@ -134,7 +134,7 @@ function articleActions({ articles, put, meet, say }: Told) {
   };
 }
 
-function maxReadActions({ mostRead, mostReadIds, put, meet, say }: Told) {
+function mostReadActions({ mostRead, mostReadIds, put, meet, say }: Told) {
   return {
     moveMostRead: (article: ArticleSummary, step: Step) => {
       const next = move(mostRead, ({ id }) => id === article.id, step);

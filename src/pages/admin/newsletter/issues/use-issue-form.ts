@@ -56,7 +56,7 @@ export function useIssueForm(latest: AdminIssue) {
     return true;
   }
 
-  return { ...versioned, stories: articles, isDirty: versioned.form.formState.isDirty };
+  return { ...versioned, articles, isDirty: versioned.form.formState.isDirty };
 }
 
 /** Lets the form follow an issue as it is read anew: being scheduled, for one, makes another version whose text is the same. */

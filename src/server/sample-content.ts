@@ -23,7 +23,7 @@ const authors = z.array(authorInput.extend({ key: z.string() }));
 const frontMatter = z.object({
   title: z.string(),
   excerpt: z.string(),
-  category: z.string(),
+  section: z.string(),
   author: z.string(),
   picture: z.string(),
 });
@@ -53,7 +53,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
         excerpt: head.excerpt,
         content,
         imageUrl: input.siteUrl + image,
-        categoryId: categories.find(({ slug }) => slug === head.category)?.id,
+        categoryId: categories.find(({ slug }) => slug === head.section)?.id,
         authorId: authorIds.get(head.author),
         publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
         readTime: estimateReadTime(content),

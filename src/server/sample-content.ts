@@ -84,7 +84,7 @@ async function readSample({ article: slug, ...plan }: PlannedArticle, dataDir: s
   return { ...plan, head, content: content.trim(), picture: await copyImage(head.picture, dataDir) };
 }
 
-/** @returns the picture's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */
+/** @returns the image's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */
 async function copyImage(name: string, dataDir: string): Promise<string> {
   const bytes = await readFile(join(sampleDir, 'pictures', name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AdminIssue, adminIssue, adminIssueSummary, issue, issueListItem } from '../../src/contract/issues.ts';
-import { issueWriter } from '../../src/server/mail/issue-writer.ts';
+import { issueWriter } from '../../src/mail/issue-sender.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
 import { nobody, send } from '../support/admin-call.ts';
@@ -81,13 +81,13 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const first = await compose();
     await magazine.publish({ title: 'Newer', publishDate: minutesFromNow(30) });
     const second = await compose(new Date(hours(1)));
-    expect(second).toMatchObject({ number: 2, slug: 'no-2', subject: 'Newer', articles: [] });
+    expect(second).toMatchObject({ number: 2, slug: 'no-2', subject: 'Newer', stories: [] });
     expect(await read(first.id)).toMatchObject({ subject: 'New news' });
   });
 
   it('may be empty', async () => {
     const draft = await compose();
-    expect(draft).toMatchObject({ subject: 'The Test', lead: null, articles: [], mostRead: [] });
+    expect(draft).toMatchObject({ subject: 'The Test', lead: null, stories: [], mostRead: [] });
     const email = await (await magazine.asOwner(`${list}/${draft.id}/letter`)).json();
     expect(await findEmailErrors(email.html)).toEqual([]);
   });

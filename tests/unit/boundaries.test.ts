@@ -21,7 +21,19 @@ const allowed: Record<string, string[]> = {
   mail: ['contract', 'services', 'email-templates'],
   cards: ['contract'],
   jobs: ['contract', 'services'],
-  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'email-templates', 'mail', 'cards', 'jobs'],
+  server: [
+    'contract',
+    'database',
+    'services',
+    'api',
+    'client',
+    'pages',
+    'ui',
+    'email-templates',
+    'mail',
+    'cards',
+    'jobs',
+  ],
 };
 
 it('lets each layer import what the table allows, and nothing else', () => {

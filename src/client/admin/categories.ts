@@ -12,7 +12,7 @@ import { failingWith, requireAnswer } from './reading.ts';
  */
 export const categoriesQuery = (http: Http) =>
   queryOptions({
-    queryKey: [apiPaths.categories, 'newsroom'],
+    queryKey: [apiPaths.categories, 'admin'],
     queryFn: () =>
       http
         .get<Category[]>(apiPaths.categories)

@@ -31,7 +31,7 @@ function untilNextPoll(progress: SendingProgress): number | false {
   return progress.status === 'sending' || (progress.status === 'paused' && progress.underWay > 0) ? interval : false;
 }
 
-/** @returns whether all remaining emails wait for a retry; they are counted in the error log, which has at most fifty lines */
+/** @returns whether all remaining emails wait for a retry, as far as the error log tells, which has at most fifty lines */
 export function isOnlyTriedAgain({ status, trouble, waiting, underWay, log }: SendingProgress): boolean {
   if (status !== 'sending' || trouble !== null || waiting === 0 || underWay > 0) return false;
   return log.filter((email) => email.status === 'waiting').length === waiting;

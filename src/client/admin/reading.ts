@@ -28,7 +28,7 @@ export function requireCount<Item>(page: CountedPage<Item>): CountedPage<Item> {
   return page;
 }
 
-/** @returns a handler that replaces any error but `SignedOut` with one that says `message` */
+/** @returns a handler that throws `message` for an HttpError, and any other error in words for the user */
 export function failingWith(message: string): (error: unknown) => never {
   return (error) => {
     throw error instanceof HttpError ? new Error(message, { cause: error }) : describe(error);

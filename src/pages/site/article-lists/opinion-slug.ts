@@ -1,2 +1,2 @@
-/** Slug of the category that the opinion block is taken from (specification, section 7). */
+/** Slug of the category whose newest article the opinion block shows. */
 export const opinionSlug = 'opinion';

@@ -1,8 +1,8 @@
 import { isSitePath } from '../../../contract/text.ts';
 
 /**
- * Whether an address is shown as an image in the editor (specification, section 2): http or https, or a path of this site, and its
- * last letters are those of an image file. One with a query behind them can be saved, but is not tried out here.
+ * Whether the editor previews a URL as an image: http or https, or a path of this site, with the extension of an image file. A
+ * URL with a query can be saved, but has no preview.
  */
 export function looksLikeImage(url: string): boolean {
   const trimmed = url.trim();

@@ -4,11 +4,11 @@ import { retype } from './retype.ts';
 
 interface SlugInputProps {
   control: ControlProps;
-  /** What react-hook-form wants to know of the field. */
+  /** The return value of react-hook-form's `register`. */
   field: UseFormRegisterReturn;
 }
 
-/** A field for the end of an address, which is lowercased as it is typed (specification, section 5). */
+/** A field for a slug; the text becomes lowercase while the user types. */
 export function SlugInput({ control, field }: SlugInputProps) {
   return (
     <input

@@ -10,7 +10,7 @@ import { copyLink } from './copy-link.ts';
 import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
 import { shareOnDevice, useCanShareOnDevice } from './share-on-device.ts';
 
-const buttonStyle = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
+const style = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
 
 /** Buttons to share the article and to save it. */
 export function ShareBar({ article }: { article: FullArticle }) {
@@ -33,7 +33,7 @@ export function ShareBar({ article }: { article: FullArticle }) {
       <ShareLink name="Share on LinkedIn" href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}>
         <LinkedInIcon />
       </ShareLink>
-      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={buttonStyle}>
+      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={style}>
         <Icon name="link" size={18} />
       </ScriptButton>
       <DeviceButton article={article} />
@@ -50,7 +50,7 @@ function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArti
     <ScriptButton
       aria-label="Share with another app"
       onClick={share}
-      className={`${buttonStyle} ${useCanShareOnDevice() ? '' : 'invisible'}`}
+      className={`${style} ${useCanShareOnDevice() ? '' : 'invisible'}`}
     >
       <Icon name="share" size={18} />
     </ScriptButton>
@@ -59,7 +59,7 @@ function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArti
 
 function ShareLink({ name, href, children }: { name: string; href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={buttonStyle}>
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={style}>
       {children}
     </a>
   );

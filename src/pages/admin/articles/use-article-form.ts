@@ -18,7 +18,7 @@ import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article
 import { useArticleEntry } from './use-article-entry.ts';
 import { useTools } from './use-tools.ts';
 
-/** The article form: its state and visible tab, and how it is saved, stored in the browser and left. @param opened null for new */
+/** The article form: its state, its visible tab, and how it is saved, kept in the browser and left. @param opened null for new */
 export function useArticleForm(opened: AdminArticle | null) {
   const { timeZone } = useSite();
   const { data: user } = useQuery(currentUserQuery(useHttp()));

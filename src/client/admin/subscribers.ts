@@ -21,7 +21,7 @@ export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
     retry: retryUnlessSignedOut,
   });
 
-/** How many subscribers are active. Never from the cache, since readers subscribe and unsubscribe at any time. */
+/** How many subscribers are active; read again at every use, since readers subscribe and unsubscribe at any time. */
 export const activeSubscribersQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.subscribers, 'active'],

@@ -25,11 +25,11 @@ export function useUnsavedForm<Fields extends FieldValues>(options: UnsavedFormO
     readForms(storage, scope, readFields).filter(({ fields }) => !isSame(fields, base.fields)),
   );
   /** The fields stored under the key now. */
-  const kept = useRef<Fields>(null);
+  const storedFields = useRef<Fields>(null);
 
   function drop(): void {
     dropForm(storage, key);
-    kept.current = null;
+    storedFields.current = null;
   }
 
   function keep(): boolean {
@@ -39,10 +39,10 @@ export function useUnsavedForm<Fields extends FieldValues>(options: UnsavedFormO
     }
     const fields = structuredClone(form.getValues());
     // Nothing has changed, such as when the page is hidden or closed: `savedAt` stays.
-    if (kept.current && isSame(fields, kept.current)) return true;
+    if (storedFields.current && isSame(fields, storedFields.current)) return true;
     const { version, newId } = base;
     const isWritten = keepForm(storage, key, { version, newId, savedAt: new Date().toISOString(), fields });
-    if (isWritten) kept.current = fields;
+    if (isWritten) storedFields.current = fields;
     return isWritten;
   }
 

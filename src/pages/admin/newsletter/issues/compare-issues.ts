@@ -25,9 +25,9 @@ export function mergeIssues(versions: Versions<IssueFields>): IssueFields {
 
 /** @returns the fields that differ, in the order of the form, and by whose change */
 export function compareIssues(versions: Versions<IssueFields>): { name: FieldName; by: ChangedBy }[] {
-  const kept = fieldsToKeep(versions);
+  const keptFields = fieldsToKeep(versions);
   return compareFields(fieldNames, versions, isSame).map(({ name, by }) => ({
     name,
-    by: by === 'others' && kept.includes(name) ? 'both' : by,
+    by: by === 'others' && keptFields.includes(name) ? 'both' : by,
   }));
 }

@@ -111,7 +111,7 @@ type Variables = z.output<typeof variables>;
 
 /**
  * @param env `process.env`
- * @returns the installation's settings, with the defaults of the operating contract (design, section 4)
+ * @returns the installation's settings, with the defaults that `docs/configuration.md` names
  * @throws SettingError that names the first variable that is wrong
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../contract/text.ts';
+import type { Cursor } from '../services/paging/page.ts';
 import { ProblemError } from './problems.ts';
 
 /** Where a page of articles ends: its last `publishDate` and id. */
@@ -23,16 +24,16 @@ export const outboxCursor = z.tuple([z.uuid()]);
 /** Where a page of redirects ends: its last path. */
 export const redirectCursor = z.tuple([text]);
 
-/** @returns the place as callers carry it; they are not to look inside */
-export function writeCursor(cursor: readonly (string | number)[]): string {
+/** @returns the cursor as callers carry it; they are not to look inside */
+export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
 /**
- * @returns the place that a cursor names; undefined for no cursor
- * @throws ProblemError `malformed-request` when it is none that `writeCursor` made
+ * @returns the cursor that `writeCursor` wrote; undefined for none
+ * @throws ProblemError `malformed-request` when it wrote no such cursor
  */
-export function readCursor<Cursor>(schema: z.ZodType<Cursor>, cursor: string | undefined): Cursor | undefined {
+export function readCursor<End extends Cursor>(schema: z.ZodType<End>, cursor: string | undefined): End | undefined {
   if (cursor === undefined) return undefined;
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

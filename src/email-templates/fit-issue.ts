@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import type { EmailArticle, IssueEmail } from '../contract/emails.ts';
 import { limits } from '../contract/limits.ts';
 import { noteText } from './note-text.ts';
@@ -111,8 +112,4 @@ function fitNote(
   if (max === null) return { html, text };
   const short = shorten(text, max);
   return { html: `<p>${escapeText(short)}</p>`, text: wrap(short) };
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { escapeAttribute } from 'entities';
 import { type Email, placeholderPattern } from '../contract/emails.ts';
 
 /** An email that was taken apart at its placeholders, so that to address it costs next to nothing. */
@@ -20,9 +21,4 @@ export function personalizeEmail({ subject, html, text }: Email): AddressedTo {
 /** `split` puts what the pattern's group holds between the parts: every second one is a name. */
 function join(parts: readonly string[], urlOf: (name: string) => string): string {
   return parts.map((part, index) => (index % 2 === 1 ? urlOf(part) : part)).join('');
-}
-
-/** @returns an address as it stands in the HTML of an email */
-export function escapeAttribute(url: string): string {
-  return url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -101,6 +101,12 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(await total('?q=harbuor&limit=1')).toBe(4);
   });
 
+  it('finds nothing where all articles are months older than what the search is narrowed to', async () => {
+    await magazine.publish({ title: 'Old', publishDate: minutesFromNow(-100_000) });
+    expect(await titles('?q=old&status=scheduled')).toEqual([]);
+    expect(await titles(`?q=old&since=${minutesFromNow(-1)}`)).toEqual([]);
+  });
+
   it('is searched within what it is narrowed to, and says how many there are of that', async () => {
     const bo = await fill();
     const { books } = magazine.sections;

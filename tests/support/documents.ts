@@ -58,7 +58,7 @@ export interface JsonFeed {
   }[];
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#13': '\r' };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#13': '\r' };
 
 /** @returns the texts of every element of that name, in order, as a parser gives them; the document has to be valid */
 export function readTexts(document: string, name: string): string[] {

@@ -60,13 +60,13 @@ it('keeps the contract to zod and itself', () => {
   ).toEqual(['contract kysely', 'contract node:fs']);
 });
 
-it('keeps drivers to the database, and zod out of what readers download', () => {
+it('keeps drivers to the database, and what only the server needs out of what readers download', () => {
   const drivers = ['services', 'api', 'jobs', 'pages'].flatMap((from) => [
     [from, 'pg'] as const,
     [from, 'node:sqlite'] as const,
   ]);
-  const zod = ['client', 'pages', 'ui'].map((from) => [from, 'zod'] as const);
-  expect(plant([...drivers, ...zod])).toHaveLength(drivers.length + zod.length);
+  const heavy = ['client', 'pages', 'ui'].flatMap((from) => [[from, 'zod'] as const, [from, 'entities'] as const]);
+  expect(plant([...drivers, ...heavy])).toHaveLength(drivers.length + heavy.length);
   expect(
     plant([
       ['database', 'pg'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { countTypingErrors } from '../../src/services/search/close-words.ts';
 import { parseQuery } from '../../src/services/search/parse-query.ts';
 import { cutSnippet } from '../../src/services/search/snippet.ts';
-import { countTypingErrors } from '../../src/services/search/typing-errors.ts';
 
 it.each([
   ['lighthouse', 'lighthouse', 0],

@@ -7,10 +7,10 @@ import { listArticles } from '../../services/articles/list-articles.ts';
 import { listMostRead } from '../../services/articles/most-read-articles.ts';
 import { readArticle } from '../../services/articles/read-article.ts';
 import { nowOf } from '../caller.ts';
-import { articleCursor, readCursor, writeCursor } from '../cursor.ts';
+import { articleCursor, readCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { linkNextPage } from '../next-link.ts';
 import { ProblemError } from '../problems.ts';
+import { sendPage } from '../send-page.ts';
 import { readQuery } from '../validate.ts';
 
 export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiEnvironment> {
@@ -33,8 +33,7 @@ export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiE
         withoutFeatured: featured === '0',
         exceptLatestOf,
       });
-      if (page.next) linkNextPage(c, writeCursor(page.next));
-      return c.json(page.items);
+      return sendPage(c, page);
     })
     .get('/featured', async (c) => {
       const lead = await readFeaturedArticle(db, await readingWhole(c));

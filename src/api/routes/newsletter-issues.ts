@@ -3,9 +3,9 @@ import { issueListQuery } from '../../contract/lists.ts';
 import { listIssues } from '../../services/newsletter/issues/list-issues.ts';
 import { readIssue } from '../../services/newsletter/issues/read-issue.ts';
 import { nowOf } from '../caller.ts';
-import { issueCursor, readCursor, writeCursor } from '../cursor.ts';
+import { issueCursor, readCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { linkNextPage } from '../next-link.ts';
+import { sendPage } from '../send-page.ts';
 import { readQuery } from '../validate.ts';
 
 /** The archive: issues that went out. */
@@ -13,9 +13,7 @@ export function issueRoutes({ db, site }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, issueListQuery);
-      const page = await listIssues(db, { limit, after: readCursor(issueCursor, cursor) });
-      if (page.next) linkNextPage(c, writeCursor(page.next));
-      return c.json(page.items);
+      return sendPage(c, await listIssues(db, { limit, after: readCursor(issueCursor, cursor) }));
     })
     .get('/:slug', async (c) => {
       const reading = { now: nowOf(c), siteUrl: site.url };

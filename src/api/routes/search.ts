@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { searchQuery } from '../../contract/search.ts';
 import { nowOf } from '../caller.ts';
-import { readCursor, searchCursor, writeCursor } from '../cursor.ts';
+import { readCursor, searchCursor } from '../cursor.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { linkNextPage } from '../next-link.ts';
+import { sendPage } from '../send-page.ts';
 import { readQuery } from '../validate.ts';
 
 export function searchRoutes({ search, site }: ApiParts): Hono<ApiEnvironment> {
@@ -17,7 +17,6 @@ export function searchRoutes({ search, site }: ApiParts): Hono<ApiEnvironment> {
       now: nowOf(c),
       siteUrl: site.url,
     });
-    if (page.next) linkNextPage(c, writeCursor(page.next));
-    return c.json(page.items);
+    return sendPage(c, page);
   });
 }

@@ -117,7 +117,9 @@ function lowestKey({ publishedFrom }: EntryFilter): RawBuilder<number> {
 /** @returns the same question about the months that are asked for; undefined when any is, or they are too many */
 function narrowFrom({ query, before, publishedFrom }: FindInput): EntryQuery | undefined {
   if (publishedFrom === undefined) return undefined;
-  return inMonths(monthsBetween(keyBefore(publishedFrom), before), query);
+  const first = keyBefore(publishedFrom);
+  // No month at all would be no question: where every entry is older, one month is asked for in vain.
+  return inMonths(monthsBetween(first, Math.max(first, before)), query);
 }
 
 /** @returns the same question about the months of the newest entries; undefined when these are nearly all there are */

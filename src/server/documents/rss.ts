@@ -1,7 +1,8 @@
+import { escapeText } from 'entities';
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
 import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
 import type { FeedImage } from './images.ts';
-import { element, escapeXml, type Xml, xmlDocument } from './xml.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -47,7 +48,7 @@ function writeItem(article: FeedArticle, image: FeedImage | undefined): Xml {
     element('dc:creator', {}, article.author),
     element('category', {}, article.section),
     // A description is HTML, and an excerpt is not: escaped once as text in HTML, and again as text in XML.
-    element('description', {}, escapeXml(article.excerpt)),
+    element('description', {}, escapeText(article.excerpt)),
     element('content:encoded', {}, article.contentHtml),
     ...(image ? writeImage(image) : []),
   );

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Markup that is ready to be sent; everything else that goes into a document is text, and is escaped. */
 export class Xml {
   readonly markup: string;
@@ -33,12 +35,10 @@ function writeChild(child: Child): string {
 /** What XML 1.0 has no way to say (section 2.2), not even escaped: most control characters, half a character, U+FFFE, U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
-
 /**
  * @returns the text so that every parser reads it back, without the characters that no XML may have. `>` is escaped too, since
  * `]]>` may not stand in a text, and a lone carriage return, which would be read as a newline.
  */
-export function escapeXml(text: string): string {
-  return text.replaceAll(forbidden, '').replaceAll(/[&<>"\r]/g, (character) => names[character] ?? character);
+function escapeXml(text: string): string {
+  return escapeUTF8(text.replaceAll(forbidden, '')).replaceAll('\r', '&#13;');
 }

@@ -1,6 +1,6 @@
+import { escapeAttribute } from 'entities';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { type Email, placeholderPattern } from '../../contract/emails.ts';
-import { escapeAttribute } from '../../email-templates/personalize-email.ts';
 import type { EncodedPart } from '../../services/newsletter/mailer.ts';
 
 /** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */

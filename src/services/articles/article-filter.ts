@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { isDatedFrom, isPublished, isScheduled } from './published.ts';
 
 /** What the admin narrows its list of articles by; all of it must hold. */
 export interface ArticleFilter {
@@ -12,17 +13,19 @@ export interface ArticleFilter {
   since?: string | undefined;
 }
 
-/** @returns the condition of a filter at `now`, for any query that has `articles` in it */
-export function matching(filter: ArticleFilter, now: Date): Expression<SqlBool> {
+/**
+ * @param upTo the latest publish date that is wanted of what is published; see `isPublished`
+ * @returns the condition of a filter at `now`, for any query that has `articles` in it
+ */
+export function matching(filter: ArticleFilter, now: Date, upTo?: string): Expression<SqlBool> {
   const article = expressionBuilder<Schema, 'articles'>();
   const { categoryId, authorId, status, isFeatured, since } = filter;
   const conditions: Expression<SqlBool>[] = [];
   if (categoryId !== undefined) conditions.push(article('articles.category_id', '=', categoryId));
   if (authorId !== undefined) conditions.push(article('articles.author_id', '=', authorId));
   if (isFeatured !== undefined) conditions.push(article('articles.is_featured', '=', isFeatured));
-  if (status) {
-    conditions.push(article('articles.publish_date', status === 'published' ? '<=' : '>', now.toISOString()));
-  }
-  if (since !== undefined) conditions.push(article('articles.publish_date', '>=', since));
+  if (status === 'published') conditions.push(isPublished(now, upTo));
+  if (status === 'scheduled') conditions.push(isScheduled(now));
+  if (since !== undefined) conditions.push(isDatedFrom(since));
   return article.and(conditions);
 }

@@ -2,6 +2,7 @@ import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { ServiceError } from '../service-error.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
+import { isPublished } from './published.ts';
 import { isArticle } from './which-article.ts';
 
 /** Readings of each article since the last flush; nothing about the reader is in it. */
@@ -16,7 +17,7 @@ export async function noteView(db: Database, batch: ViewBatch, input: { idOrSlug
     .selectFrom('articles')
     .select('id')
     .where(isArticle(input.idOrSlug))
-    .where('publish_date', '<=', input.now.toISOString())
+    .where(isPublished(input.now))
     .executeTakeFirst();
   if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);
   batch.set(article.id, (batch.get(article.id) ?? 0) + 1);

@@ -2,6 +2,7 @@ import type { Article } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PublicRead, selectPublished } from './present-article.ts';
 import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
+import { isPublished } from './published.ts';
 import type { CardSetting } from './share-card.ts';
 
 /** @returns what the front page leads with: the newest flagged article, else the newest of all; null on an empty site */
@@ -21,7 +22,7 @@ export async function findUnflaggedLead(db: Database, now: Date): Promise<string
   const newest = db
     .selectFrom('articles')
     .select('id')
-    .where('publish_date', '<=', now.toISOString())
+    .where(isPublished(now))
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1);

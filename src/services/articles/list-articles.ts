@@ -1,10 +1,12 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Page, readPage } from '../paging/page.ts';
 import { findUnflaggedLead } from './featured-article.ts';
 import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
+import { isPublished } from './published.ts';
 
-/** The place in the list, newest first, after which the next page starts. */
+/** Where a page of articles, newest first, ends. */
 export type ArticleCursor = readonly [publishDate: string, id: string];
 
 export interface ArticleListInput extends PublicRead {
@@ -20,19 +22,20 @@ export interface ArticleListInput extends PublicRead {
   exceptLatestOf?: string | undefined;
 }
 
-export interface ArticlePage {
-  items: ArticleSummary[];
-  /** Where the next page starts; absent on the last one. */
-  next?: ArticleCursor;
-}
+/** The order of every list that shows the newest articles first. */
+export const newestFirst = {
+  columns: ['articles.publish_date', 'articles.id'],
+  direction: 'desc',
+  cursorOf: (row: { publish_date: string; id: string }): ArticleCursor => [row.publish_date, row.id],
+} as const;
 
 /** @returns published articles, newest first */
-export async function listArticles(db: Database, input: ArticleListInput): Promise<ArticlePage> {
-  const { after } = input;
-  let query = selectPublished(db, startOf(input))
-    .orderBy('articles.publish_date', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(input.limit + 1);
+export async function listArticles(
+  db: Database,
+  input: ArticleListInput,
+): Promise<Page<ArticleSummary, ArticleCursor>> {
+  const { after, limit } = input;
+  let query = selectPublished(db, input.now, after?.[0]);
 
   if (input.category !== undefined) {
     const category = await findCategory(db, input.category);
@@ -53,25 +56,8 @@ export async function listArticles(db: Database, input: ArticleListInput): Promi
     const latest = await findLatestOf(db, input.exceptLatestOf, input.now);
     if (latest) query = query.where('articles.id', '!=', latest);
   }
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('articles.publish_date', 'articles.id'), '<', tuple(after[0], after[1])),
-    );
-  }
-
-  const rows = await query.execute();
-  const items = rows.slice(0, input.limit).map((row) => presentSummary(row, input.siteUrl));
-  const last = items.at(-1);
-  return rows.length > input.limit && last ? { items, next: [last.publishDate, last.id] } : { items };
-}
-
-/**
- * Both engines look for the start of a page by the bound on the date alone, and the comparison of places only drops what
- * shares that date; from `now` on they would walk through every newer article.
- */
-function startOf({ now, after }: ArticleListInput): Date {
-  const last = after ? new Date(after[0]) : now;
-  return last < now ? last : now;
+  const page = await readPage(query, { ...newestFirst, after, limit });
+  return { ...page, items: page.items.map((row) => presentSummary(row, input.siteUrl)) };
 }
 
 function findCategory(db: Database, slug: string) {
@@ -86,7 +72,7 @@ async function findLatestOf(db: Database, slug: string, now: Date): Promise<stri
     .selectFrom('articles')
     .select('id')
     .where('category_id', '=', category.id)
-    .where('publish_date', '<=', now.toISOString())
+    .where(isPublished(now))
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

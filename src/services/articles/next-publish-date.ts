@@ -1,11 +1,12 @@
 import type { Database } from '../../database/schema.ts';
+import { isScheduled } from './published.ts';
 
 /** @returns when the next scheduled article appears: whatever is shown now is right until then; null when none is scheduled */
 export async function readNextPublishDate(db: Database, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('articles')
     .select('publish_date')
-    .where('publish_date', '>', now.toISOString())
+    .where(isScheduled(now))
     .orderBy('publish_date')
     .limit(1)
     .executeTakeFirst();

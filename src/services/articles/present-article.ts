@@ -1,6 +1,7 @@
 import type { AdminArticle, ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentImageUrl } from './image-url.ts';
+import { isPublished } from './published.ts';
 
 /** What every public read of articles is told: the moment it speaks of, and where the site lives. */
 export interface PublicRead {
@@ -52,9 +53,12 @@ export function selectArticles(db: Database) {
   return selection;
 }
 
-/** @returns the query of every public read: what is published at `now` */
-export function selectPublished(db: Database, now: Date) {
-  return selectArticles(db).where('articles.publish_date', '<=', now.toISOString());
+/**
+ * @param upTo the latest publish date that is wanted; see `isPublished`
+ * @returns the query of every public read: what is published at `now`
+ */
+export function selectPublished(db: Database, now: Date, upTo?: string) {
+  return selectArticles(db).where(isPublished(now, upTo));
 }
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];

@@ -1,6 +1,7 @@
 import type { Article } from '../../contract/articles.ts';
 import { readStoredImage } from '../images/stored-image.ts';
 import { type ArticleRow, presentSummary } from './present-article.ts';
+import { lastChangeOf } from './published.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 import { renderText } from './text-renderer.ts';
@@ -27,6 +28,6 @@ export async function presentWholeArticle(row: WholeRow, setting: CardSetting): 
 }
 
 /** An article that came here after its publish date, as one of another site's does, is not edited by that. */
-function lastEdit({ version, updated_at, publish_date }: WholeRow): string {
-  return version > 1 && updated_at > publish_date ? updated_at : publish_date;
+function lastEdit(row: WholeRow): string {
+  return row.version > 1 ? lastChangeOf(row) : row.publish_date;
 }

@@ -1,3 +1,5 @@
+import { decodeHTMLAttribute, escapeAttribute } from 'entities';
+
 /** A link's or an image's address in what our renderer writes: always in double quotes, and no quote inside. */
 const address = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
 
@@ -9,7 +11,7 @@ const address = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
  */
 export function makeLinksAbsolute(html: string, base: string): string {
   return html.replaceAll(address, (_whole, before: string, value: string, after: string) => {
-    return before + escapeAttribute(resolve(unescapeAttribute(value), base)) + after;
+    return before + escapeAttribute(resolve(decodeHTMLAttribute(value), base)) + after;
   });
 }
 
@@ -17,15 +19,4 @@ export function makeLinksAbsolute(html: string, base: string): string {
 function resolve(value: string, base: string): string {
   if (URL.canParse(value)) return value;
   return URL.parse(value, base)?.href ?? value;
-}
-
-const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** The four names that the renderer writes. */
-function unescapeAttribute(value: string): string {
-  return value.replaceAll(/&(?:amp|lt|gt|quot);/g, (name) => named[name] ?? name);
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

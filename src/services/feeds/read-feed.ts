@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import { presentImageUrl } from '../articles/image-url.ts';
 import { type PublicRead, selectPublished } from '../articles/present-article.ts';
+import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 import { ServiceError } from '../service-error.ts';
@@ -107,7 +108,7 @@ async function presentFeedArticle(row: FeedRow, siteUrl: string): Promise<FeedAr
     contentHtml: makeLinksAbsolute(html, url),
     imageUrl: presentImageUrl(row.image_url, siteUrl),
     publishDate: row.publish_date,
-    updatedAt: newestOf([row.publish_date, row.updated_at]),
+    updatedAt: lastChangeOf(row),
     section: row.category_name,
     author: row.author_name,
   };

@@ -7,6 +7,7 @@ import {
 } from '../../database/full-text/find-entries.ts';
 import { keyAfter } from '../../database/full-text/keys.ts';
 import type { Database } from '../../database/schema.ts';
+import { cutPage } from '../paging/page.ts';
 import { findCloseWords } from './close-words.ts';
 import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts';
 import { type ParsedQuery, type Phrase, parseQuery } from './parse-query.ts';
@@ -113,9 +114,9 @@ interface Found {
 }
 
 function toPage(found: Hit[], { search, input, forgiving }: Found): Hits {
-  const hits = found.slice(0, input.limit);
-  const last = hits.at(-1);
-  return found.length > hits.length && last
-    ? { hits, search, next: [forgiving, last.rank, last.key] }
-    : { hits, search };
+  const { items, ...page } = cutPage(found, {
+    limit: input.limit,
+    cursorOf: ({ rank, key }) => [forgiving, rank, key],
+  });
+  return { ...page, hits: items, search };
 }

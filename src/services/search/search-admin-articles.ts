@@ -4,6 +4,8 @@ import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ArticleFilter } from '../articles/article-filter.ts';
 import { type PublicRead, presentSummary, selectArticles } from '../articles/present-article.ts';
+import { publishedEntries, scheduledEntries } from '../articles/published.ts';
+import type { CountedPage } from '../paging/page.ts';
 import { countHits, findHits, type Hit, type SearchCursor } from './find-hits.ts';
 
 export interface AdminSearchInput extends PublicRead {
@@ -13,13 +15,8 @@ export interface AdminSearchInput extends PublicRead {
   after?: SearchCursor | undefined;
 }
 
-export interface AdminSearchPage {
-  items: ArticleSummary[];
-  /** How many there are on all pages together; `limits.searchCount` stands for as many or more. */
-  total: number;
-  /** Where the next page starts; absent on the last one. */
-  next?: SearchCursor;
-}
+/** A total of `limits.searchCount` stands for as many or more. */
+export type AdminSearchPage = CountedPage<ArticleSummary, SearchCursor>;
 
 /** @returns what readers would find, the best first, scheduled articles too, as far as the filter leaves it */
 export async function searchAdminArticles(db: Database, input: AdminSearchInput): Promise<AdminSearchPage> {
@@ -34,13 +31,14 @@ export async function searchAdminArticles(db: Database, input: AdminSearchInput)
 }
 
 function toEntryFilter({ status, since, isFeatured }: ArticleFilter, now: Date): EntryFilter {
-  const nextMoment = new Date(now.getTime() + 1).toISOString();
-  const bounds = [since, status === 'scheduled' ? nextMoment : undefined].filter((bound) => bound !== undefined);
-  return {
-    publishedFrom: bounds.sort().at(-1),
-    publishedUntil: status === 'published' ? now.toISOString() : undefined,
-    isFeatured,
-  };
+  const entries = entriesOf(status, now);
+  const starts = [since, entries.publishedFrom].filter((start) => start !== undefined);
+  return { ...entries, publishedFrom: starts.sort().at(-1), isFeatured };
+}
+
+function entriesOf(status: ArticleFilter['status'], now: Date): EntryFilter {
+  if (status === 'published') return publishedEntries(now);
+  return status === 'scheduled' ? scheduledEntries(now) : {};
 }
 
 /** @returns the articles in the order of the hits; one that was taken away a moment ago is left out */

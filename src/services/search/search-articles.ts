@@ -1,6 +1,8 @@
 import type { SearchResult } from '../../contract/search.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PublicRead, presentSummary, selectPublished } from '../articles/present-article.ts';
+import { publishedEntries } from '../articles/published.ts';
+import type { Page } from '../paging/page.ts';
 import { findHits, type Hits, type SearchCursor } from './find-hits.ts';
 import { cutSnippet, highlightMatches } from './snippet.ts';
 
@@ -12,18 +14,14 @@ export interface SearchInput extends PublicRead {
   category?: string | undefined;
 }
 
-export interface SearchPage {
-  items: SearchResult[];
-  /** Where the next page starts; absent on the last one. */
-  next?: SearchCursor;
-}
+export type SearchPage = Page<SearchResult, SearchCursor>;
 
 /** @returns published articles that the query asks for, the best first; where none is, those it may have meant */
 export async function searchArticles(db: Database, input: SearchInput): Promise<SearchPage> {
   const { query, limit, after, now } = input;
   const category = await findCategory(db, input.category);
   if (category === null) return { items: [] };
-  const found = await findHits(db, { query, limit, after, category, publishedUntil: now.toISOString() });
+  const found = await findHits(db, { query, limit, after, category, ...publishedEntries(now) });
   const items = await readResults(db, found, input);
   return found.next ? { items, next: found.next } : { items };
 }

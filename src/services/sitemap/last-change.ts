@@ -1,4 +1,5 @@
 import type { Database } from '../../database/schema.ts';
+import { isPublished } from '../articles/published.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 
 /** @returns when anything that a sitemap shows last changed */
@@ -13,7 +14,7 @@ export async function readNewestDate(db: Database, now: Date, categoryId?: strin
   let query = db
     .selectFrom('articles')
     .select('publish_date')
-    .where('publish_date', '<=', now.toISOString())
+    .where(isPublished(now))
     .orderBy('publish_date', 'desc')
     .limit(1);
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
+import { isDatedAfter, isPublished } from '../articles/published.ts';
 
 /** What Google News reads: nothing older, and no more of it. Source: its help on news sitemaps. */
 const hours = 48;
@@ -19,8 +20,8 @@ export async function listNews(db: Database, { now, siteUrl }: PublicRead): Prom
   const rows = await db
     .selectFrom('articles')
     .select(['title', 'publish_date', ...urlColumns])
-    .where('publish_date', '<=', now.toISOString())
-    .where('publish_date', '>', since.toISOString())
+    .where(isPublished(now))
+    .where(isDatedAfter(since))
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')
     .limit(maxNews)

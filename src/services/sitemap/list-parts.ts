@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { isPublished, lastChangeOf } from '../articles/published.ts';
 
 /** Addresses that one part may have (sitemaps.org, "Using Sitemap index files"). */
 export const maxUrls = 50_000;
@@ -28,15 +29,15 @@ export async function listSitemapParts(db: Database, { now, partLength = maxUrls
     .select((article) => [
       month.as('month'),
       article.fn.countAll<number>().as('articles'),
-      article.fn.max('publish_date').as('published'),
-      article.fn.max('updated_at').as('updated'),
+      article.fn.max('publish_date').as('publish_date'),
+      article.fn.max('updated_at').as('updated_at'),
     ])
-    .where('publish_date', '<=', now.toISOString())
+    .where(isPublished(now))
     .groupBy(month)
     .orderBy('month', 'desc')
     .execute();
-  return months.flatMap(({ month, articles, published, updated }) => {
-    const changedAt = published > updated ? published : updated;
+  return months.flatMap(({ month, articles, ...dates }) => {
+    const changedAt = lastChangeOf(dates);
     return Array.from({ length: Math.ceil(articles / partLength) }, (_, index): SitemapPart => {
       return { name: index === 0 ? month : `${month}-${index + 1}`, changedAt };
     });

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
+import { isDatedFrom, isPublished, lastChangeOf } from '../articles/published.ts';
 import { maxUrls } from './list-parts.ts';
 
 export interface SitemapEntry {
@@ -23,10 +24,9 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
   const rows = await db
     .selectFrom('articles')
     .select(['publish_date', 'updated_at', ...urlColumns])
-    .where('publish_date', '>=', month)
+    .where(isDatedFrom(month))
     // In text, whatever is in the month sorts before its end with the highest letter of the times.
-    .where('publish_date', '<', `${month}-Z`)
-    .where('publish_date', '<=', now.toISOString())
+    .where(isPublished(now, `${month}-Z`))
     .orderBy('publish_date')
     .orderBy('id')
     .offset((Number(number) - 1) * partLength)
@@ -34,6 +34,6 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
     .execute();
   return rows.map((row) => ({
     url: articleUrl(row, siteUrl),
-    changedAt: row.publish_date > row.updated_at ? row.publish_date : row.updated_at,
+    changedAt: lastChangeOf(row),
   }));
 }

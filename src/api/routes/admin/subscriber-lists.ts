@@ -8,10 +8,10 @@ import { previewImport } from '../../../services/newsletter/import/preview-impor
 import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { ProblemError } from '../../problems.ts';
-import { streamText } from '../../stream-text.ts';
 import { readQuery } from '../../validate.ts';
 
 const megabyte = 1024 * 1024;
+const encoder = new TextEncoder();
 
 const limitFile = bodyLimit({
   maxSize: limits.importBytes,
@@ -50,4 +50,18 @@ async function readFile(c: Context): Promise<Uint8Array> {
     throw new ProblemError('wrong-content-type', 'The body must be a CSV file, with the content type text/csv.');
   }
   return new Uint8Array(await c.req.arrayBuffer());
+}
+
+/** @returns the body of an answer that is written while it is read; it is broken off, not ended, when a piece fails */
+function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
 }

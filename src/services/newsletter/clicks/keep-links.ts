@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import { v7 as uuid } from 'uuid';
 import { placeholderUrl } from '../../../contract/emails.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -32,10 +33,10 @@ export function linkOfStandIn(name: string): string | undefined {
  */
 export async function countLinks(db: Database, input: { issueId: string; html: string }): Promise<string> {
   const { issueId, html } = input;
-  const urls = [...html.matchAll(hrefPattern)].map((match) => unescapeHtml(match[2] ?? ''));
+  const urls = [...html.matchAll(hrefPattern)].map((match) => decodeHTMLAttribute(match[2] ?? ''));
   const links = await keepLinks(db, { issueId, urls: urls.filter(isCounted) });
   return html.replace(hrefPattern, (whole, before: string, href: string, after: string) => {
-    const id = links.get(unescapeHtml(href));
+    const id = links.get(decodeHTMLAttribute(href));
     return id === undefined ? whole : before + placeholderUrl(clickPlaceholder(id)) + after;
   });
 }
@@ -62,9 +63,4 @@ export async function keepLinks(
 
 function isCounted(url: string): boolean {
   return !url.startsWith(placeholders) && Buffer.byteLength(url) <= maxCounted;
-}
-
-/** What a renderer of HTML writes in an address. */
-function unescapeHtml(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }

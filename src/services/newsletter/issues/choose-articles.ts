@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ArticleRow, selectPublished } from '../../articles/present-article.ts';
+import { isDatedAfter } from '../../articles/published.ts';
 
 /** What was published after `from`, up to `until`. */
 export interface Period {
@@ -22,7 +23,7 @@ const recent = 30 * 24 * 60 * 60 * 1000;
 export async function chooseArticles(db: Database, { from, until }: Period): Promise<ChosenArticles> {
   const published = await selectPublished(db, until)
     .select('categories.position')
-    .where('articles.publish_date', '>', from.toISOString())
+    .where(isDatedAfter(from))
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limits.issueArticles + 1)
@@ -41,7 +42,7 @@ export async function chooseArticles(db: Database, { from, until }: Period): Pro
 
 function chooseMostRead(db: Database, until: Date): Promise<ArticleRow[]> {
   return selectPublished(db, until)
-    .where('articles.publish_date', '>', new Date(until.getTime() - recent).toISOString())
+    .where(isDatedAfter(new Date(until.getTime() - recent)))
     .orderBy('articles.view_count', 'desc')
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')

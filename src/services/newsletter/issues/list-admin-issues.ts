@@ -1,33 +1,24 @@
 import type { AdminIssueSummary } from '../../../contract/issues.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { IssueCursor, IssueListInput } from './list-issues.ts';
-
-export interface AdminIssuePage {
-  items: AdminIssueSummary[];
-  /** How many there are on all pages together. */
-  total: number;
-  /** Where the next page starts; absent on the last one. */
-  next?: IssueCursor;
-}
+import { type CountedPage, readPage } from '../../paging/page.ts';
+import { type IssueCursor, type IssueListInput, newestIssueFirst } from './list-issues.ts';
 
 /** @returns all issues, drafts too, newest first; there is one a week, so that they are counted */
-export async function listAdminIssues(db: Database, { limit, after }: IssueListInput): Promise<AdminIssuePage> {
-  let query = db
+export async function listAdminIssues(
+  db: Database,
+  input: IssueListInput,
+): Promise<CountedPage<AdminIssueSummary, IssueCursor>> {
+  const query = db
     .selectFrom('newsletter_issues')
-    .select(['id', 'slug', 'number', 'subject', 'status', 'send_at', 'sent_at', 'created_at'])
-    .orderBy('number', 'desc')
-    .limit(limit + 1);
-  if (after) query = query.where('number', '<', after[0]);
-  const [rows, { total }] = await Promise.all([
-    query.execute(),
+    .select(['id', 'slug', 'number', 'subject', 'status', 'send_at', 'sent_at', 'created_at']);
+  const [page, { total }] = await Promise.all([
+    readPage(query, { ...newestIssueFirst, ...input }),
     db
       .selectFrom('newsletter_issues')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const items = rows.slice(0, limit).map(presentAdminIssueSummary);
-  const last = items.at(-1);
-  return rows.length > limit && last ? { items, total, next: [last.number] } : { items, total };
+  return { ...page, items: page.items.map(presentAdminIssueSummary), total };
 }
 
 interface SummaryRow {

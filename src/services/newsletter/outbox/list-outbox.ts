@@ -1,36 +1,28 @@
 import type { FileHandle } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { OutboxEmailSummary } from '../../../contract/newsletter-outbox.ts';
+import { type CountedPage, cutPage } from '../../paging/page.ts';
 import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
 import { readHead } from './read-head.ts';
 
-/** Id of the email after which the next page starts. */
+/** Id of the email at which a page of the outbox, newest first, ends. */
 export type OutboxCursor = readonly [id: string];
 
-export interface OutboxListInput {
+interface OutboxListInput {
   limit: number;
   after?: OutboxCursor | undefined;
 }
 
-export interface OutboxPage {
-  items: OutboxEmailSummary[];
-  /** How many there are on all pages together. */
-  total: number;
-  /** Where the next page starts; absent on the last one. */
-  next?: OutboxCursor;
-}
-
 /** @returns the emails of the outbox, newest first; of each only the head is read */
-export async function listOutbox(dataDir: string, { limit, after }: OutboxListInput): Promise<OutboxPage> {
+export async function listOutbox(
+  dataDir: string,
+  { limit, after }: OutboxListInput,
+): Promise<CountedPage<OutboxEmailSummary, OutboxCursor>> {
   const ids = await listOutboxIds(dataDir);
   const left = after ? ids.filter((id) => id < after[0]) : ids;
-  const shown = left.slice(0, limit);
-  const emails = await Promise.all(shown.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
-  const items = emails.filter((email) => email !== null);
-  const last = shown.at(-1);
-  return left.length > limit && last !== undefined
-    ? { items, total: ids.length, next: [last] }
-    : { items, total: ids.length };
+  const page = cutPage(left, { limit, cursorOf: (id) => [id] });
+  const emails = await Promise.all(page.items.map((id) => withOutboxFile(dataDir, id, (file) => summarise(id, file))));
+  return { ...page, items: emails.filter((email) => email !== null), total: ids.length };
 }
 
 async function summarise(id: string, file: FileHandle): Promise<OutboxEmailSummary> {

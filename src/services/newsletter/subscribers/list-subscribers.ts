@@ -1,11 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import type { Database, Schema } from '../../../database/schema.ts';
-import { containing } from '../../search/containing.ts';
+import { type CountedPage, readPage } from '../../paging/page.ts';
 import { readTotal, totals } from '../../totals/totals.ts';
 import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 
-/** The place in the list, newest first, after which the next page starts. */
+/** Where a page of subscribers ends. */
 export type SubscriberCursor = readonly [subscribedAt: string, id: string];
 
 export interface SubscriberFilter {
@@ -20,35 +20,25 @@ export interface SubscriberListInput {
   after?: SubscriberCursor | undefined;
 }
 
-export interface SubscriberPage {
-  items: Subscriber[];
-  /** How many there are on all pages together. */
-  total: number;
-  /** Where the next page starts; absent on the last one. */
-  next?: SubscriberCursor;
-}
+export type SubscriberPage = CountedPage<Subscriber, SubscriberCursor>;
 
 /** @returns who gets the newsletter or did once, who joined last first */
-export async function listSubscribers(db: Database, input: SubscriberListInput): Promise<SubscriberPage> {
-  const { filter, limit, after } = input;
-  let query = db
-    .selectFrom('newsletter_subscribers')
-    .select(subscriberColumns)
-    .where(matching(filter))
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (after) {
-    // The bound on the date alone is where both engines start in the index; see list-articles.ts.
-    query = query
-      .where('subscribed_at', '<=', after[0])
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('subscribed_at', 'id'), '<', tuple(after[0], after[1])));
-  }
-
-  const [rows, total] = await Promise.all([query.execute(), countSubscribers(db, filter)]);
-  const items = rows.slice(0, limit).map(presentSubscriber);
-  const last = items.at(-1);
-  return rows.length > limit && last ? { items, total, next: [last.subscribedAt, last.id] } : { items, total };
+export async function listSubscribers(
+  db: Database,
+  { filter, limit, after }: SubscriberListInput,
+): Promise<SubscriberPage> {
+  const query = db.selectFrom('newsletter_subscribers').select(subscriberColumns).where(matching(filter));
+  const [page, total] = await Promise.all([
+    readPage(query, {
+      columns: ['subscribed_at', 'id'],
+      direction: 'desc',
+      cursorOf: (row) => [row.subscribed_at, row.id],
+      after,
+      limit,
+    }),
+    countSubscribers(db, filter),
+  ]);
+  return { ...page, items: page.items.map(presentSubscriber), total };
 }
 
 function matching({ q, status }: SubscriberFilter): Expression<SqlBool> {
@@ -57,6 +47,16 @@ function matching({ q, status }: SubscriberFilter): Expression<SqlBool> {
   if (q) conditions.push(containing(subscriber.ref('email'), q));
   if (status) conditions.push(subscriber('state', status === 'active' ? '=' : '!=', 'active'));
   return subscriber.and(conditions);
+}
+
+/**
+ * @param column holds text in lower case
+ * @param part taken as it is: `%` and `_` stand for themselves
+ * @returns the condition that the column has this text somewhere in it, whatever its case
+ */
+function containing(column: Expression<string>, part: string): Expression<SqlBool> {
+  const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
 
 /** All of them are kept as a figure; those of a filter are counted. */

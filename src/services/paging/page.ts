@@ -1,0 +1,80 @@
+import {
+  type Expression,
+  type SelectQueryBuilder,
+  type Simplify,
+  type SqlBool,
+  type StringReference,
+  sql,
+} from 'kysely';
+
+/** Where a page of a list ends: what its last entry has in the columns that the list is ordered by. */
+export type Cursor = readonly (string | number)[];
+
+/** One page of a list. */
+export interface Page<Item, End extends Cursor> {
+  items: Item[];
+  /** Where the next page starts; absent on the last one. */
+  next?: End;
+}
+
+/** One page of a list that also says how many there are on all pages together. */
+export interface CountedPage<Item, End extends Cursor> extends Page<Item, End> {
+  total: number;
+}
+
+/** Which page of a list is wanted. */
+export interface PageInput<End extends Cursor> {
+  /** The whole list when absent. */
+  limit?: number | undefined;
+  /** Where the page before ended; the first page when absent. */
+  after?: End | undefined;
+}
+
+interface Order<Column> {
+  /** An index has them in this order, and the last of them is unique. */
+  columns: readonly Column[];
+  /** Of all columns. */
+  direction: 'asc' | 'desc';
+}
+
+interface Cut<Row, End extends Cursor> extends PageInput<End> {
+  /** @returns the row's values of the columns that the list is ordered by */
+  cursorOf(row: Row): End;
+}
+
+/**
+ * Reads a page of a list that goes on after its last entry and counts nothing, so that any page costs the same.
+ * @param query the list, without an order or a limit. A bound of its own on the first column, such as that of `isPublished`, must
+ *   not lie before the cursor: both engines would start there and walk to the cursor
+ */
+export async function readPage<Tables, From extends keyof Tables, Row, const End extends Cursor>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  page: Order<StringReference<Tables, From>> & Cut<Simplify<Row>, End>,
+): Promise<Page<Simplify<Row>, End>> {
+  const { columns, direction, after, limit } = page;
+  let wanted = query;
+  for (const column of columns) wanted = wanted.orderBy(sql.ref(column), direction);
+  if (after) wanted = wanted.where(follows(after, { columns, direction }));
+  if (limit !== undefined) wanted = wanted.limit(limit + 1);
+  return cutPage(await wanted.execute(), page);
+}
+
+/**
+ * @param found the entries from a page's start on: one more than it has, if there are as many
+ * @returns the page
+ */
+export function cutPage<Row, const End extends Cursor>(
+  found: readonly Row[],
+  { limit, cursorOf }: Omit<Cut<Row, End>, 'after'>,
+): Page<Row, End> {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return found.length > items.length && last !== undefined ? { items, next: cursorOf(last) } : { items };
+}
+
+/** Compared as a whole, so that both engines start at the cursor in the index. */
+function follows(after: Cursor, { columns, direction }: Order<string>): Expression<SqlBool> {
+  const values = sql.join(columns.map((column) => sql.ref(column)));
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql<SqlBool>`(${values}) ${beyond} (${sql.join(after)})`;
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Where publish dates may be compared. */
+const places = [
+  'src/services/articles/published.ts',
+  // The index compares its own copy of the dates, with the bounds that `publishedEntries` and `scheduledEntries` give.
+  'src/database/full-text/',
+  'src/database/migrations/',
+];
+
+const operator = `(?:[<>]=?|[=!]==?|<>|(?<![=<>!])=(?![=>]))`;
+const column = String.raw`[\w.?"\`]*\bpublish_date\b["\`]?`;
+/** A condition of Kysely, a condition in SQL or a comparison in the program, each either way round. */
+const comparisons = [
+  String.raw`${column}'?\)?, [^)]*?['"]${operator}['"]`,
+  String.raw`['"]${operator}['"], ?(?:\w+\.ref\()?['"]?${column}`,
+  String.raw`${column} (?:${operator}|(?:not )?(?:between|in)\b)`,
+  `(?:[<>]=?|[=!]==?) ${column}`,
+  String.raw`(?:between\w*|refTuple|tuple)\([^)]*${column}`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+it('is defined in one place: no other file compares publish dates', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path) && !places.some((place) => path.startsWith(place)));
+  const found = files.filter((path) => compares(readFileSync(join(root, path), 'utf8')));
+  expect(found, 'Ask isPublished, isScheduled, isDatedFrom or isDatedAfter of services/articles/published.ts').toEqual(
+    [],
+  );
+});
+
+it.each([
+  `query.where('publish_date', '<=', now.toISOString())`,
+  `query.where('articles.publish_date', status === 'published' ? '<=' : '>', now.toISOString())`,
+  `query.where(\n  'articles.publish_date',\n  '>',\n  from,\n)`,
+  `query.where(eb.ref('publish_date'), '<=', moment)`,
+  `query.whereRef('updated_at', '>', 'articles.publish_date')`,
+  `eb(eb.val(moment), '>=', eb.ref('articles.publish_date'))`,
+  `eb.between('publish_date', from, until)`,
+  `eb(refTuple('publish_date', 'id'), '<', tuple(date, id))`,
+  'sql`select id from articles where publish_date <= $1`',
+  'sql`articles.publish_date between $1 and $2`',
+  'sql`where $1 >= a."publish_date"`',
+  'row.publish_date > now.toISOString()',
+  'row.updated_at > row.publish_date ? 1 : 0',
+])('sees %s', (planted) => {
+  expect(compares(planted)).toBe(true);
+});
+
+it.each([
+  `.orderBy('articles.publish_date', 'desc')`,
+  `.select(['id', 'publish_date', 'updated_at'])`,
+  `readPage(query, { columns: ['articles.publish_date', 'articles.id'], direction: 'desc' })`,
+  'const { publish_date } = row;',
+  'cursorOf: (row) => [row.publish_date, row.id],',
+  'publish_date: article.publishDate,',
+])('has nothing against %s', (planted) => {
+  expect(compares(planted)).toBe(false);
+});
+
+/** Reads as one line, so that a comparison is seen over several. */
+function compares(program: string): boolean {
+  const line = program.replaceAll(/\s+/g, ' ').replaceAll('( ', '(');
+  return comparisons.some((comparison) => comparison.test(line));
+}

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { type PagePath, pathsOf } from './src/pages/site-pages.ts';
 
 const routes = tanstackRouter({
   target: 'react',
@@ -15,23 +16,31 @@ const routes = tanstackRouter({
   semicolons: true,
 });
 
-/** What an article needs, where most visits begin, in one file: many small ones compress worse and load later. Lists that page on
- * are not among it. */
+/**
+ * What an article needs, where most visits begin, in one file: many small ones compress worse and load later. Lists that page on are
+ * not among it. Here and below it goes by names: a library's index imports all of it, and only names tell what is used.
+ */
 const reader =
   /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|email|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email|preferences))/;
 
 /** The screens of the admin in another: the entry names every file that a page may ask for, and readers carry that list. */
 const admin = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
 
-/** Pages that many visits lead to. Of all others, readers would carry the list of what they are made of, and few open them. */
-const busyPages = /assets.(routes|articles|authors|category|search)/;
+/** Pages that many visits lead to, and the dialog of the search. Of all others, readers would carry the list of what they are made of. */
+const busyFiles = [...pathsOf(({ isBusy }) => isBusy === true).map(fileOf), 'search-dialog'];
+
+/** @returns what the file of a page is called, before its hash: `articles._slug` for `/articles/$slug`, `routes` for the front page */
+function fileOf(path: PagePath): string {
+  return path === '/' ? 'routes' : path.slice(1).replaceAll('/', '.').replaceAll('$', '_');
+}
 
 /** What is there before any page. */
 const always = /assets.(reader|rolldown-runtime)-/;
 
 /** @returns which of the files of a page are asked for together with it; the rest is found as it loads */
 function toFetchAhead(page: string, files: string[]): string[] {
-  return busyPages.test(page) ? files.filter((file) => !always.test(file)) : [];
+  const isBusy = busyFiles.some((name) => page.startsWith(`assets/${name}-`));
+  return isBusy ? files.filter((file) => !always.test(file)) : [];
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

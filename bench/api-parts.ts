@@ -1,7 +1,7 @@
 import type { ApiParts } from '../src/api/environment.ts';
 import type { Database } from '../src/database/schema.ts';
 import { emailRenderer } from '../src/email-templates/email-renderer.ts';
-import { openMailer } from '../src/server/mail/open-mailer.ts';
+import { openMailer } from '../src/mail/open-mailer.ts';
 import { createAuth } from '../src/services/auth/create-auth.ts';
 import { openArticleSearch } from '../src/services/search/article-search.ts';
 import { benchSite } from './bench-site.ts';
@@ -24,7 +24,7 @@ export function createParts(db: Database): ApiParts {
     search: openArticleSearch(db),
     emailRenderer: emailRenderer,
     mailer: openMailer({ smtpUrl: undefined, sender: { name: undefined, address: '' }, dataDir: '' }),
-    newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, post: () => undefined },
+    newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, sendEmail: () => undefined },
     contentChanged: () => undefined,
   };
 }

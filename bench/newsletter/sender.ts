@@ -1,7 +1,7 @@
 import { connect } from '../../src/database/connect.ts';
 import { startSendingEmails } from '../../src/jobs/send-emails.ts';
-import { newsletterSending } from '../../src/server/mail/newsletter-sending.ts';
-import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import { createIssueSender } from '../../src/mail/issue-sender.ts';
+import { openMailer } from '../../src/mail/open-mailer.ts';
 import { benchSite } from '../bench-site.ts';
 import { writeBenchEmail } from './email.ts';
 
@@ -11,7 +11,7 @@ const secret = 'only for measuring, never for signing in';
 const sender = { name: 'The Bench', address: 'letters@magazine.test' };
 
 const db = connect({ dataDir, databaseUrl });
-const sending = newsletterSending(db, {
+const sending = createIssueSender(db, {
   mailer: openMailer({ smtpUrl, sender, dataDir }),
   newsletter: { secret, siteUrl: benchSite.url },
   site: benchSite,

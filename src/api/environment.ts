@@ -4,7 +4,7 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
-import type { Mailer } from '../services/newsletter/mailer.ts';
+import type { Mailer } from '../services/email/mailer.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';

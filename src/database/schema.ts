@@ -291,6 +291,15 @@ export interface ArticleSearchTable {
   publish_date: Instant;
   /** The text without Markdown. */
   body: string;
+  /** Version of the index format that it was written with. */
+  index_version: Generated<number>;
+}
+
+/** Which instance does a job that one at a time may do. */
+export interface JobLeasesTable {
+  job: string;
+  holder: string;
+  held_until: Instant;
 }
 
 /** Words that articles have or had, folded: what a typing error may have meant. */
@@ -325,6 +334,7 @@ export interface Schema {
   sign_in_attempts: SignInAttemptsTable;
   article_search: ArticleSearchTable;
   search_spellings: SearchSpellingsTable;
+  job_leases: JobLeasesTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
+import { DeliveryError } from '../services/email/delivery-error.ts';
 import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/newsletter/sending/claim-deliveries.ts';
-import { judgeFailure } from '../services/newsletter/sending/judge-failure.ts';
 import { type Recipient, readRecipient } from '../services/newsletter/sending/recipient.ts';
 import type { DeliveryResult } from '../services/newsletter/sending/record-results.ts';
 import { readEmailsPerSecond } from '../services/newsletter/sending/sending-issues.ts';
@@ -15,7 +15,7 @@ export interface BatchParts {
   worker: string;
   /** Hands one email to the mail server, or throws. */
   deliver(recipient: Recipient): Promise<void>;
-  /** Letters that are handed over at the same time. */
+  /** Emails that are handed over at the same time. */
   concurrency: number;
   throttle: Throttle;
   /** How long others wait for an instance that says nothing, in milliseconds. */
@@ -32,8 +32,8 @@ export interface BatchResult {
   results: { subscriberId: string; kind: DeliveryResult['kind'] }[];
   /** Why nothing can be sent at the moment; null when that is not so. No address is in it: erasing a reader does not look here. */
   blockedBy: string | null;
-  /** What the last error for good said. */
-  lastRejection: string;
+  /** The last rejection for good; undefined when there was none. */
+  lastRejection: DeliveryError | undefined;
 }
 
 /** Claims emails of an issue, about half a second's worth, sends them, and writes down what became of each. */
@@ -46,7 +46,7 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   const queue = await claimDeliveries(db, { ...first, limit });
   /** Until when nobody else takes what was claimed: a process may be held up for longer, as by a copy of its machine. */
   let heldUntil = first.until.getTime();
-  const result: BatchResult = { claimed: queue.length, results: [], blockedBy: null, lastRejection: '' };
+  const result: BatchResult = { claimed: queue.length, results: [], blockedBy: null, lastRejection: undefined };
   if (queue.length === 0) return result;
 
   const writer = new ResultWriter(db, { issueId, worker });
@@ -65,8 +65,6 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
         throw error;
       });
       result.results.push({ subscriberId, kind: deliveryResult.kind });
-      if (deliveryResult.kind === 'bounced' || deliveryResult.kind === 'failed')
-        result.lastRejection = deliveryResult.error;
       writer.note(subscriberId, deliveryResult);
     }
   }
@@ -82,9 +80,11 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
       await parts.deliver(recipient);
       return { kind: 'sent' };
     } catch (error) {
-      const failure = judgeFailure(error);
-      if (failure.kind === 'way') result.blockedBy = failure.text.replaceAll(/[^\s<]*@[^\s>]*/g, '…');
-      return toResult(failure, attempts, parts.pauses);
+      const failure = DeliveryError.from(error);
+      if (failure.stopsAll) result.blockedBy = failure.message.replaceAll(/[^\s<]*@[^\s>]*/g, '…');
+      const deliveryResult = toResult(failure, attempts, parts.pauses);
+      if (deliveryResult.kind === 'bounced' || deliveryResult.kind === 'failed') result.lastRejection = failure;
+      return deliveryResult;
     }
   }
 
@@ -100,15 +100,11 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
 }
 
 /** An email that never got there waits as long as it takes; one that may have, or that was refused itself, has its tries counted. */
-function toResult(
-  failure: ReturnType<typeof judgeFailure>,
-  attempts: number,
-  pauses: readonly number[],
-): DeliveryResult {
-  const { kind, text: error, maybeSent, isOfMessage } = failure;
+function toResult(failure: DeliveryError, attempts: number, pauses: readonly number[]): DeliveryResult {
+  const { kind, message: error, maybeSent } = failure;
   if (kind === 'address') return { kind: 'bounced', error };
-  if (kind === 'letter') return { kind: 'failed', error };
-  if (!isOfMessage) return { kind: 'blocked' };
+  if (kind === 'message') return { kind: 'failed', error };
+  if (kind === 'site' || kind === 'unreachable') return { kind: 'blocked' };
   const pause = pauses[attempts - 1];
   if (pause === undefined) return { kind: 'failed', error };
   return { kind: 'later', error, nextTry: new Date(Date.now() + pause), maybeSent };

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
+import type { OutgoingEmail } from '../services/email/mailer.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
+import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
 import { noteTrouble } from '../services/newsletter/sending/pause-sending.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
@@ -41,13 +43,7 @@ const maxTimeout = 3000;
 /** How long it then waits until it is written down that those were cut off, in milliseconds. */
 const lastTimeout = 1000;
 
-export interface SendingEmails<Email> {
-  /** @returns what addresses an issue to one recipient; it writes the issue but once, and that takes no time otherwise */
-  prepare(issueId: string): (recipient: Recipient) => Promise<Email>;
-  /** Hands an email to the mail server, once, or gives up when `signal` says so. @throws what `judgeFailure` can judge */
-  send(email: Email, signal: AbortSignal): Promise<void>;
-  /** Letters that `send` takes at the same time. */
-  concurrency: number;
+export interface SendingEmails extends IssueSender {
   /** Other than the usual ones in tests only; see `BatchParts`. */
   lease?: number;
   pauses?: readonly number[];
@@ -60,10 +56,7 @@ export interface SendingEmails<Email> {
  * what one leaves behind that is killed, another one or the next start takes up.
  * @returns a function that ends this; emails under way get a few seconds
  */
-export function startSendingEmails<EmailContent>(
-  db: Database,
-  sending: SendingEmails<EmailContent>,
-): () => Promise<void> {
+export function startSendingEmails(db: Database, sending: SendingEmails): () => Promise<void> {
   const { lease = usualLease, pauses = defaultPauses, firstBackoff = 1000 } = sending;
   const end = new AbortController();
   const { signal } = end;
@@ -72,9 +65,9 @@ export function startSendingEmails<EmailContent>(
   const worker = uuid();
   const throttle = new Throttle();
   /** By issue, of those that are being sent: one may be in the middle while another waits for its last emails. */
-  const prepared = new Map<string, (recipient: Recipient) => Promise<EmailContent>>();
+  const prepared = new Map<string, (recipient: Recipient) => Promise<OutgoingEmail>>();
   let blockedInARow = 0;
-  const deliveryErrors = new RejectionRun(db);
+  const rejections = new RejectionRun(db);
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -100,7 +93,7 @@ export function startSendingEmails<EmailContent>(
       await follow(issue, result);
       if (result.blockedBy !== null) return backOff(issueId, result.blockedBy);
       if (result.claimed > 0) return 0;
-      if (!(await deliveryErrors.tookNobody(issueId))) await finishSending(db, { issueId });
+      if (!(await rejections.tookNobody(issueId))) await finishSending(db, { issueId });
     }
     return interval;
   }
@@ -148,7 +141,7 @@ export function startSendingEmails<EmailContent>(
       // Another instance's as well, or that of an earlier run.
       if (trouble !== null) await noteTrouble(db, { issueId, trouble: null });
     }
-    await deliveryErrors.follow(issueId, result);
+    await rejections.follow(issueId, result);
   }
 
   const running = run();

@@ -1,8 +1,24 @@
+import { pathsOf } from '../pages/site-pages.ts';
+
+const adminPaths = pathsOf(({ audience }) => audience === 'admin');
+
+/** Pages of the admin, and the ways into it, that are under no other of them. */
+const roots = adminPaths.filter((path) => !adminPaths.some((other) => path.startsWith(`${other}/`)));
+
 /**
- * Pages of the admin and of the way into it. The router takes a path in any case and with slashes at its end, so all of them
- * count: nothing that it shows there may be kept by anybody.
+ * The router takes a path in any case and with slashes at its end, so all of them count: nothing that it shows there may be cached
+ * by anybody.
  */
-const admin = /^\/(admin|admin-access|login|setup)(\/|$)/i;
+const admin = new RegExp(`^(${roots.join('|')})(/|$)`, 'i');
+
+/**
+ * Beginnings of the paths where nothing is for readers: the admin, the ways into it, and the calls. One that begins with another is
+ * covered by it.
+ */
+export const closedPaths = [
+  ...roots.filter((path) => !roots.some((other) => other !== path && path.startsWith(other))),
+  '/api/',
+];
 
 /** @param path decoded, without the query */
 export function isAdminPage(path: string): boolean {

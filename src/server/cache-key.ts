@@ -2,28 +2,36 @@ import { isReadableUrl } from '../api/malformed-url.ts';
 import { crawlerPaths } from '../contract/crawler-paths.ts';
 import { reservedIssueSlugs } from '../contract/issues.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../contract/paths.ts';
+import { type PagePath, sitePages } from '../pages/site-pages.ts';
+
+/** Pages that have feeds. */
+const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug'];
 
 /**
- * Query parameters that make a difference, by the path they belong to; every other one is ignored. Ids and slugs are plain
- * here: a percent-encoded spelling of the same address is answered, but never kept. Nor is a search: anyone can think of any
- * number of them, and each would push a page out.
+ * What is cached, with the query parameters that make a difference; every other one is ignored. `$` begins an id or a slug, which
+ * is plain here: a percent-encoded spelling of the same address is answered, but never cached.
  */
-const parametersOf: [path: RegExp, names: string[]][] = [
-  [/^\/$/, ['category', 'cursor']],
-  [/^\/(category|authors)\/[\w-]+$/, ['cursor']],
-  [new RegExp(`^${apiPaths.articles}$`), ['author', 'category', 'cursor', 'exceptLatestOf', 'featured', 'limit']],
-  [new RegExp(`^${apiPaths.mostRead}$`), ['limit']],
-  [new RegExp(`^${apiPaths.categories}$`), ['cursor', 'limit']],
-  [/^\/api\/(site|(articles|authors)\/[\w-]+|categories\/[\w-]+)$/, []],
-  [/^\/articles\/[\w-]+$/, []],
-  // What else is under /newsletter belongs to one reader, whom the query tells.
-  [new RegExp(`^${pagePaths.newsletter}/(?!(${reservedIssueSlugs.join('|')})$)[a-z0-9-]+$`), []],
-  [new RegExp(`^${pagePaths.newsletter}$`), ['cursor']],
-  [new RegExp(`^${apiPaths.issues}$`), ['cursor', 'limit']],
-  [/^\/api\/newsletter\/issues\/[\w-]+$/, []],
-  [/^\/(category|authors)\/[\w-]+\/(feed\.xml|atom\.xml|feed\.json)$/, []],
-  [/^\/sitemaps\/[\w-]+\.xml$/, []],
-];
+const cachedPaths: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    Object.entries(sitePages).flatMap(([path, { cachedBy }]) => (cachedBy ? [[path, cachedBy]] : [])),
+  ),
+  ...Object.fromEntries(Object.values(crawlerPaths).flatMap((path) => (typeof path === 'string' ? [[path, []]] : []))),
+  ...Object.fromEntries(withFeeds.flatMap((page) => feedsOf(page).map((path) => [path, []]))),
+  [crawlerPaths.sitemapPart('$part')]: [],
+  [apiPaths.site]: [],
+  [apiPaths.articles]: ['author', 'category', 'cursor', 'exceptLatestOf', 'featured', 'limit'],
+  [apiPaths.mostRead]: ['limit'],
+  [`${apiPaths.articles}/$id`]: [],
+  '/api/authors/$id': [],
+  [apiPaths.categories]: ['cursor', 'limit'],
+  [`${apiPaths.categories}/$id`]: [],
+  [apiPaths.issues]: ['cursor', 'limit'],
+  [`${apiPaths.issues}/$slug`]: [],
+};
+
+const patterns = Object.entries(cachedPaths)
+  .filter(([path]) => path.includes('$'))
+  .map(([path, names]) => [toPattern(path), names] as const);
 
 /** A cursor takes about a hundred characters; whatever is longer was not written by a page of ours. */
 const maxUrlLength = 512;
@@ -33,20 +41,6 @@ const slug = /^[a-z0-9-]{1,80}$/;
 
 const slugParameters: ReadonlySet<string> = new Set(['author', 'category', 'exceptLatestOf']);
 
-/** The feeds of the whole site. */
-const siteFeeds = (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(pagePaths.home, form));
-
-/** Pages that are others with another query, or never kept. */
-const cachedOtherwise: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.search, pagePaths.newsletter]);
-
-/** What is the same whatever the query says. */
-const plainPaths: ReadonlySet<string> = new Set([
-  ...[...Object.values(pagePaths), ...Object.values(crawlerPaths)]
-    .filter((path) => typeof path === 'string')
-    .filter((path) => !cachedOtherwise.has(path)),
-  ...siteFeeds,
-]);
-
 /**
  * @param url path and query, as they stand in the request
  * @returns the key under which the answer is kept, the same for every way to ask for the same thing; null for what is never kept
@@ -54,8 +48,7 @@ const plainPaths: ReadonlySet<string> = new Set([
 export function cacheKey(url: string): string | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (plainPaths.has(path)) return path;
-  const names = parametersOf.find(([pattern]) => pattern.test(path))?.[1];
+  const names = parametersOf(path);
   if (!names) return null;
   if (mark < 0 || names.length === 0) return path;
   if (url.length > maxUrlLength || !isReadableUrl(url.slice(mark))) return null;
@@ -67,4 +60,25 @@ export function cacheKey(url: string): string | null {
   });
   if (kept.some(([name, value]) => slugParameters.has(name ?? '') && !slug.test(value ?? ''))) return null;
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+}
+
+/** @returns the names of the parameters that make a difference there; undefined for what is never cached */
+function parametersOf(path: string): readonly string[] | undefined {
+  if (path.includes('$') || isReserved(path)) return undefined;
+  return Object.hasOwn(cachedPaths, path) ? cachedPaths[path] : patterns.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/** What else is under /newsletter than issues belongs to one reader, in whatever case the path is written. */
+function isReserved(path: string): boolean {
+  const parent = `${pagePaths.newsletter}/`;
+  return path.startsWith(parent) && reservedIssueSlugs.includes(path.slice(parent.length).toLowerCase());
+}
+
+function feedsOf(page: PagePath): string[] {
+  return (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(page, form));
+}
+
+/** @returns what matches the paths of a route, ids and slugs of any kind in the place of what varies */
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[\\w-]+')}$`);
 }

@@ -4,7 +4,7 @@ import { type SetupInput, setupInput } from '../contract/account.ts';
 import { copyrightStart, limits, usualNewsletterTime } from '../contract/limits.ts';
 import { isTimeZone } from '../contract/time-zones.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
-import type { Sender } from '../services/newsletter/mailer.ts';
+import type { Sender } from '../services/email/mailer.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
 /** A setting that is wrong or missing; the message is one sentence that names the variable. */

@@ -7,9 +7,13 @@ import { startFlushingClicks } from '../jobs/flush-clicks.ts';
 import { startFlushingViews } from '../jobs/flush-views.ts';
 import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
 import { startPruningOutbox } from '../jobs/prune-outbox.ts';
+import { startReindexing } from '../jobs/reindex-articles.ts';
 import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
+import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import { openTransactionalEmails } from '../mail/transactional-emails.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
@@ -22,10 +26,6 @@ import { buildDir } from './build.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
-import { openEmailQueue } from './mail/email-queue.ts';
-import { issueWriter } from './mail/issue-writer.ts';
-import { newsletterSending } from './mail/newsletter-sending.ts';
-import { openMailer } from './mail/open-mailer.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -81,9 +81,9 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     cache.drop();
   };
   const mailer = openMailer({ ...environment.mail, dataDir });
-  const emailQueue = openEmailQueue(mailer, site);
+  const transactional = openTransactionalEmails(mailer, site);
   const { confirms } = environment.mail;
-  const newsletter = { secret: authSettings.secret, siteUrl, confirms, post: emailQueue.post };
+  const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
   const readParts = { db, site, dataDir, views, search };
   const api = {
     ...readParts,
@@ -108,8 +108,9 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopPruning = mailer.transport === 'outbox' ? startPruningOutbox(dataDir) : null;
   const stopFlushing = startFlushingViews(db, views);
   const stopFlushingClicks = startFlushingClicks(db, clicks);
+  const stopReindexing = startReindexing(db);
   const writeIssue = issueWriter(db, site);
-  const stopSending = startSendingEmails(db, newsletterSending(db, { mailer, newsletter, site, writeIssue }));
+  const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
   const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
@@ -134,8 +135,9 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       await stopFlushing();
       await stopFlushingClicks();
       await stopForgetting();
+      await stopReindexing();
       await stopPruning?.();
-      await settled(emailQueue.close(), lastTimeout);
+      await settled(transactional.close(), lastTimeout);
       await mailer.close();
       await search.close();
       await db.destroy();

@@ -1,4 +1,4 @@
-import { closedPaths } from './closed-paths.ts';
+import { closedPaths } from './admin-pages.ts';
 
 export const speculationRulesPath = '/speculation-rules.json';
 

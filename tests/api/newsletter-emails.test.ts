@@ -3,8 +3,8 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminIssue } from '../../src/contract/issues.ts';
 import { mailSettings } from '../../src/contract/newsletter-outbox.ts';
 import { testEmail } from '../../src/contract/newsletter-sending.ts';
-import { openMailer } from '../../src/server/mail/open-mailer.ts';
-import type { Mailer } from '../../src/services/newsletter/mailer.ts';
+import { openMailer } from '../../src/mail/open-mailer.ts';
+import type { Mailer } from '../../src/services/email/mailer.ts';
 import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
@@ -109,7 +109,7 @@ describe.each(engines)('the email of an issue, before it is sent, on %s', (engin
     let address = '';
     await withSink(async (sink, visitor) => {
       address = sink.url;
-      sink.refusals.set(owner.email, 550);
+      sink.rejections.set(owner.email, 550);
       const { detail } = await readProblem(test(visitor), 'letter-not-sent');
       expect(detail).toBe("The mail server didn't accept the email: 550 not here");
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AdminIssue, adminIssue, adminIssueSummary, issue, issueListItem } from '../../src/contract/issues.ts';
-import { issueWriter } from '../../src/server/mail/issue-writer.ts';
+import { issueWriter } from '../../src/mail/issue-sender.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
 import { nobody, send } from '../support/admin-call.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { outboxEmail, outboxEmailSummary } from '../../src/contract/newsletter-outbox.ts';
 import { startPruningOutbox } from '../../src/jobs/prune-outbox.ts';
-import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import { openMailer } from '../../src/mail/open-mailer.ts';
 import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { nobody } from '../support/admin-call.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { DeliveryError, type OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
+import { DeliveryError } from '../../src/services/email/delivery-error.ts';
+import type { OutgoingEmail } from '../../src/services/email/mailer.ts';
 import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
@@ -102,7 +103,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   it('marks an address as bounced that is refused for good, and tells why', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 4);
-    sink.refusals.set('reader-2@readers.test', 550);
+    sink.rejections.set('reader-2@readers.test', 550);
     await start();
     startInstance(magazine.db, sink.url);
     await finished();
@@ -128,7 +129,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const send = async ({ to }: OutgoingEmail) => {
       const { id } = await magazine.db.selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow();
       await magazine.asOwner(adminPaths.subscriber(id), { method: 'DELETE' });
-      throw new DeliveryError(`550 ${to} is unknown`, true);
+      throw new DeliveryError('address', `550 ${to} is unknown`);
     };
     startInstance(magazine.db, sink.url, { send });
     await finished();
@@ -140,12 +141,12 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   it('tries again what is refused for now, and gives up after the last try without blaming the address', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 3);
-    sink.refusals.set('reader-0@readers.test', 451);
-    sink.refusals.set('reader-1@readers.test', 452);
+    sink.rejections.set('reader-0@readers.test', 451);
+    sink.rejections.set('reader-1@readers.test', 452);
     await start();
     startInstance(magazine.db, sink.url, { pauses: [200, 200, 200] });
     await expect.poll(async () => (await progress()).log.length, patient).toBe(2);
-    sink.refusals.delete('reader-0@readers.test');
+    sink.rejections.delete('reader-0@readers.test');
     await finished();
     expect(recipientsOf(sink)).toEqual(['reader-0@readers.test', 'reader-2@readers.test']);
     expect(await progress()).toMatchObject({
@@ -161,7 +162,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 3);
-    sink.refusals.set('reader-1@readers.test', 421);
+    sink.rejections.set('reader-1@readers.test', 421);
     await start();
     const first = issue.id;
     issue.id = await addIssue(magazine.db);
@@ -178,7 +179,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   it('writes each issue once, however many are sent at the same time', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 120);
-    sink.refusals.set('reader-1@readers.test', 451);
+    sink.rejections.set('reader-1@readers.test', 451);
     const first = issue.id;
     const second = await addIssue(magazine.db);
     for (issue.id of [first, second]) await start();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
-import { DeliveryError, type OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
+import { DeliveryError } from '../../src/services/email/delivery-error.ts';
+import type { OutgoingEmail } from '../../src/services/email/mailer.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
@@ -34,7 +35,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     const log = listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 200);
-    for (const email of emails) sink.refusals.set(email, 550);
+    for (const email of emails) sink.rejections.set(email, 550);
     await start();
     startInstance(magazine.db, sink.url);
     await expect.poll(async () => (await progress()).status, patient).toBe('paused');
@@ -44,7 +45,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     // Not what the server said, which may name somebody who is erased later.
     expect(trouble).toMatch(/^\d+ letters in a row were refused, the last with 550$/);
     expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
-    sink.refusals.clear();
+    sink.rejections.clear();
     await change(false);
     await finished();
     expect(recipientsOf(sink)).toEqual(emails.sort());
@@ -54,7 +55,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 70);
-    for (const email of emails.slice(0, 40)) sink.refusals.set(email, 550);
+    for (const email of emails.slice(0, 40)) sink.rejections.set(email, 550);
     await start();
     startInstance(magazine.db, sink.url);
     for (let pauses = 0; pauses < 4; pauses += 1) {
@@ -71,7 +72,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 7);
-    for (const email of emails) sink.refusals.set(email, 550);
+    for (const email of emails) sink.rejections.set(email, 550);
     await start();
     startInstance(magazine.db, sink.url);
     await expect.poll(async () => (await progress()).status, patient).toBe('paused');
@@ -86,11 +87,11 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 40);
-    for (const email of emails) sink.refusals.set(email, 451);
+    for (const email of emails) sink.rejections.set(email, 451);
     await start();
     startInstance(magazine.db, sink.url, { pauses: Array<number>(100).fill(500) });
     await expect.poll(async () => (await progress()).log.length, patient).toBe(40);
-    for (const email of emails) sink.refusals.set(email, 550);
+    for (const email of emails) sink.rejections.set(email, 550);
     await expect.poll(async () => (await progress()).status, patient).toBe('paused');
     expect(await progress()).toMatchObject({ bounced: 0, waiting: 40 });
     expect(await countActive()).toBe(40);
@@ -100,7 +101,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 200);
-    for (const [index, email] of emails.entries()) sink.refusals.set(email, index % 10 === 9 ? 421 : 550);
+    for (const [index, email] of emails.entries()) sink.rejections.set(email, index % 10 === 9 ? 421 : 550);
     await start();
     startInstance(magazine.db, sink.url);
     await expect.poll(async () => (await progress()).status, patient).toBe('paused');
@@ -113,7 +114,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 60);
-    for (const email of emails.filter((_, index) => index % 10 === 9)) sink.refusals.set(email, 421);
+    for (const email of emails.filter((_, index) => index % 10 === 9)) sink.rejections.set(email, 421);
     await start();
     startInstance(magazine.db, sink.url, { pauses: [], firstBackoff: 500 });
     await finished();
@@ -139,7 +140,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     await start();
     const response = '421 4.7.0 <reader-0@readers.test> too many connections';
     const hangUp = async () => {
-      throw new DeliveryError(response, false, { responseCode: 421, command: 'RCPT TO', response });
+      throw new DeliveryError('connection', response, { smtpCode: 421, isReply: true });
     };
     startInstance(magazine.db, sink.url, { send: hangUp });
     await expect.poll(async () => (await progress()).trouble, patient).toBe('421 4.7.0 <…> too many connections');

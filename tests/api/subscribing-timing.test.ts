@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
-import type { TransactionalEmail } from '../../src/services/newsletter/newsletter.ts';
+import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
@@ -32,12 +32,12 @@ describe.each(engines)('what subscribing does before and after its answer, on %s
         await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
       }
       const work = async (name: string) => {
-        const posted: TransactionalEmail[] = [];
+        const sent: TransactionalEmail[] = [];
         const { recorded, queries } = recordQueries(magazine.db);
-        const newsletter = { ...quietNewsletter, confirms, post: (email: TransactionalEmail) => posted.push(email) };
+        const newsletter = { ...quietNewsletter, confirms, sendEmail: (email: TransactionalEmail) => sent.push(email) };
         const subscription = { email: `${name}@example.org` };
         await subscribe(recorded, newsletter, { subscription, now, clientIp: '203.0.113.7' });
-        return { queries, letters: posted.map(({ kind, links }) => [kind, ...Object.keys(links)]) };
+        return { queries, letters: sent.map(({ kind, links }) => [kind, ...Object.keys(links)]) };
       };
       const known = await work('active');
       expect(known.letters).toHaveLength(1);

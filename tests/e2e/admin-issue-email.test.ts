@@ -117,7 +117,7 @@ test('a test email comes to whoever asks for it, and an error is told', async ({
     expect(email?.to).toEqual([owner.email]);
     expect(email?.mail.subject).toBe('[Test] The bridge opens');
     expect(email?.mail.text).toContain('What the poet kept');
-    site.sink.refusals.set(owner.email, 550);
+    site.sink.rejections.set(owner.email, 550);
     await editor.button('Send a test to me').click();
     await expectToast(page, 'Error', "The mail server didn't accept the email");
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminPagePaths } from '../../src/contract/admin-paths.ts';
-import { createOutboxMailer } from '../../src/server/mail/outbox-mailer.ts';
+import { createOutboxMailer } from '../../src/mail/outbox-mailer.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';

@@ -145,7 +145,7 @@ test('a sending is paused and goes on, and is asked after only while it moves', 
 
 test('emails that are refused are listed with what was said', async ({ page, mailing }) => {
   const { url, sink } = mailing;
-  sink.refusals.set('reader-0@readers.test', 550).set('reader-1@readers.test', 450);
+  sink.rejections.set('reader-0@readers.test', 550).set('reader-1@readers.test', 450);
   const { issue } = await composeIssue(page, mailing, { readers: 5 });
   await openIssue(page, url, issue.id);
   await start(page);

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { openEmailQueue } from '../../src/server/mail/email-queue.ts';
-import { openMailer } from '../../src/server/mail/open-mailer.ts';
+import { openMailer } from '../../src/mail/open-mailer.ts';
+import { openTransactionalEmails } from '../../src/mail/transactional-emails.ts';
 import type { Newsletter } from '../../src/services/newsletter/newsletter.ts';
 import { fixedSite } from './magazine.ts';
 import { quietNewsletter } from './quiet-newsletter.ts';
@@ -18,17 +18,17 @@ export async function openMailing(given: Partial<Newsletter> = {}): Promise<Mail
   const sink = await openSmtpSink();
   const sender = { name: undefined, address: 'letters@magazine.test' };
   const mailer = openMailer({ smtpUrl: sink.url, sender, dataDir: '' });
-  const box = openEmailQueue(mailer, fixedSite());
+  const transactional = openTransactionalEmails(mailer, fixedSite());
   onTestFinished(async () => {
-    await box.close();
+    await transactional.close();
     await mailer.close();
     await sink.close();
   });
   return {
-    newsletter: { ...quietNewsletter, confirms: true, post: box.post, ...given },
+    newsletter: { ...quietNewsletter, confirms: true, sendEmail: transactional.sendEmail, ...given },
     sink,
     async emails(address) {
-      await box.empty();
+      await transactional.idle();
       return sink.received.filter(({ to }) => !address || to.includes(address));
     },
   };

@@ -1,4 +1,4 @@
-import type { Mailer } from '../../src/services/newsletter/mailer.ts';
+import type { Mailer } from '../../src/services/email/mailer.ts';
 import type { Newsletter } from '../../src/services/newsletter/newsletter.ts';
 
 /** Takes everybody at once, and sends nothing. */
@@ -6,7 +6,7 @@ export const quietNewsletter: Newsletter = {
   secret: 'a secret that only tests may know, ever',
   siteUrl: 'https://magazine.test',
   confirms: false,
-  post: () => {},
+  sendEmail: () => {},
 };
 
 /** Takes every email, and sends none. */

@@ -3,7 +3,6 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { type SendingEmails, startSendingEmails } from '../../src/jobs/send-emails.ts';
-import type { OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
 import { send } from './admin-call.ts';
 import type { Magazine } from './magazine.ts';
 import { addIssue, sendingTo } from './sending.ts';
@@ -50,11 +49,7 @@ export async function openSink(): Promise<SmtpSink> {
 export const recipientsOf = (sink: SmtpSink) => sink.received.flatMap(({ to }) => to).sort();
 
 /** Starts an instance; it is stopped when the test ends. @returns what stops it sooner */
-export function startInstance(
-  db: Database,
-  smtpUrl: string,
-  given: Partial<SendingEmails<OutgoingEmail>> = {},
-): () => Promise<void> {
+export function startInstance(db: Database, smtpUrl: string, given: Partial<SendingEmails> = {}): () => Promise<void> {
   const sending = sendingTo(db, smtpUrl);
   const stopSending = startSendingEmails(db, { ...sending, firstBackoff: 50, ...given });
   let stopped: Promise<void> | undefined;

@@ -3,9 +3,8 @@ import type { Email } from '../../src/contract/emails.ts';
 import { placeholderUrl } from '../../src/contract/emails.ts';
 import type { Database } from '../../src/database/schema.ts';
 import type { SendingEmails } from '../../src/jobs/send-emails.ts';
-import { newsletterSending } from '../../src/server/mail/newsletter-sending.ts';
-import { openMailer } from '../../src/server/mail/open-mailer.ts';
-import type { OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
+import { createIssueSender } from '../../src/mail/issue-sender.ts';
+import { openMailer } from '../../src/mail/open-mailer.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 
 /** Rows of one statement; SQLite takes 32,766 parameters at most. */
@@ -73,9 +72,9 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
 }
 
 /** @returns what sends as the product does, with its own mailer, through the SMTP server at that address */
-export function sendingTo(db: Database, smtpUrl: string): SendingEmails<OutgoingEmail> & { close(): Promise<void> } {
+export function sendingTo(db: Database, smtpUrl: string): SendingEmails & { close(): Promise<void> } {
   const mailer = openMailer({ smtpUrl, sender: { name: undefined, address: 'letters@magazine.test' }, dataDir: '' });
-  const sending = newsletterSending(db, {
+  const sending = createIssueSender(db, {
     mailer,
     newsletter: { secret: sendingSecret, siteUrl },
     site: openCurrentSite(db, siteUrl),

@@ -17,8 +17,8 @@ export interface SmtpSink {
   /** For `SMTP_URL`. */
   url: string;
   received: ReceivedEmail[];
-  /** What the server says to a recipient, by address: a status such as 450 or 550. */
-  refusals: Map<string, number>;
+  /** What the server says to a recipient, by address: a code such as 450, or a whole answer such as `550 5.1.1 no such mailbox`. */
+  rejections: Map<string, number | string>;
   /** @returns the emails to that address, once there are that many */
   waitFor(address: string, count?: number): Promise<ReceivedEmail[]>;
   close(): Promise<void>;
@@ -30,14 +30,14 @@ export interface SmtpSink {
  */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   const received: ReceivedEmail[] = [];
-  const errors = new Map<string, number>();
+  const rejections = new Map<string, number | string>();
   const listeners = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const status = errors.get(address);
-      done(status ? Object.assign(new Error('not here'), { responseCode: status }) : null);
+      const [code, ...words] = String(rejections.get(address) ?? '').split(' ');
+      done(code ? Object.assign(new Error(words.join(' ') || 'not here'), { responseCode: Number(code) }) : null);
     },
     onData(stream, { envelope }, done) {
       take(stream, envelope).then(() => done(), done);
@@ -61,7 +61,7 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${given}`,
     received,
-    refusals: errors,
+    rejections,
     waitFor(address, count = 1) {
       return new Promise((resolve) => {
         const poll = () => {

@@ -17,10 +17,11 @@ const allowed: Record<string, string[]> = {
   client: ['contract'],
   pages: ['contract', 'client', 'ui'],
   ui: [],
-  emails: ['contract'],
+  'email-templates': ['contract'],
+  mail: ['contract', 'services', 'email-templates'],
   cards: ['contract'],
   jobs: ['contract', 'services'],
-  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'letters', 'cards', 'jobs'],
+  server: ['contract', 'database', 'services', 'api', 'client', 'pages', 'ui', 'email-templates', 'mail', 'cards', 'jobs'],
 };
 
 it('lets each layer import what the table allows, and nothing else', () => {
@@ -34,7 +35,7 @@ it('lets each layer import what the table allows, and nothing else', () => {
   expect(refused).toEqual(forbidden.sort());
 });
 
-it('lets api and jobs name the type of the database, but not reach it', () => {
+it('lets api, mail and jobs name the type of the database, but not reach it', () => {
   expect(
     plant([
       ['api', '../database/schema.ts'],
@@ -43,10 +44,28 @@ it('lets api and jobs name the type of the database, but not reach it', () => {
   ).toEqual(['api/routes ../../database/connect.ts']);
   expect(
     plant([
+      ['mail', '../database/schema.ts'],
+      ['mail', '../database/connect.ts'],
+    ]),
+  ).toEqual(['mail ../database/connect.ts']);
+  expect(
+    plant([
       ['jobs', '../database/schema.ts'],
       ['jobs', '../database/connect.ts'],
     ]),
   ).toEqual(['jobs ../database/connect.ts']);
+});
+
+it('keeps live code out of migrations', () => {
+  const live = ['../full-text/write-entry.ts', '../connect.ts', '../schema.ts', '../../contract/limits.ts'];
+  const from = 'database/migrations';
+  expect(plant(live.map((source) => [from, source]))).toEqual(live.map((source) => `${from} ${source}`).sort());
+  expect(
+    plant([
+      [from, './engine.ts'],
+      [from, 'kysely'],
+    ]),
+  ).toEqual([]);
 });
 
 it('keeps the contract to zod and itself', () => {
@@ -61,7 +80,7 @@ it('keeps the contract to zod and itself', () => {
 });
 
 it('keeps drivers to the database, and what only the server needs out of what readers download', () => {
-  const drivers = ['services', 'api', 'jobs', 'pages'].flatMap((from) => [
+  const drivers = ['services', 'api', 'mail', 'jobs', 'pages'].flatMap((from) => [
     [from, 'pg'] as const,
     [from, 'node:sqlite'] as const,
   ]);

@@ -3,13 +3,13 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { placeholderUrl } from '../../src/contract/emails.ts';
-import { encodeEmail } from '../../src/server/mail/encode-email.ts';
+import { encodeEmail } from '../../src/mail/encode-email.ts';
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** @returns the email as a mail program reads it, and as it goes over the line */
-async function receive({ html, text }: { html: string; text: string }, urlOf: (name: string) => string) {
-  const encoded = encodeEmail({ subject: 'A subject', html, text })(urlOf);
+async function receive({ html, text }: { html: string; text: string }, addressOf: (name: string) => string) {
+  const encoded = encodeEmail({ subject: 'A subject', html, text })(addressOf);
   const { message } = await transport.sendMail({ from: 'a@magazine.test', to: 'b@readers.test', ...encoded });
   const raw = String(message);
   const { html: received, text: plain } = await PostalMime.parse(raw);

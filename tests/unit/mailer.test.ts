@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
-import { openMailer } from '../../src/server/mail/open-mailer.ts';
-import { DeliveryError, type OutgoingEmail } from '../../src/services/newsletter/mailer.ts';
+import { openMailer } from '../../src/mail/open-mailer.ts';
+import { DeliveryError } from '../../src/services/email/delivery-error.ts';
+import type { OutgoingEmail } from '../../src/services/email/mailer.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
 const sender = { name: undefined, address: 'letters@magazine.test' };
@@ -49,7 +50,7 @@ it('lets nothing that is typed become a header or another recipient', async () =
   const injected = 'Hello\r\nBcc: victim@example.org\r\n\r\nBody';
   await mailer.send({ ...email, senderName: injected, subject: injected, headers: { 'List-Id': injected } });
   for (const to of ['a@example.org,victim@example.org', 'a@example.org\r\nRCPT TO:<victim@example.org>', 'x']) {
-    await expect(mailer.send({ ...email, to }), to).rejects.toMatchObject({ isFinal: true });
+    await expect(mailer.send({ ...email, to }), to).rejects.toMatchObject({ name: 'DeliveryError', kind: 'address' });
   }
   expect(sink.received).toHaveLength(1);
   for (const { to, mail } of sink.received) {
@@ -61,22 +62,31 @@ it('lets nothing that is typed become a header or another recipient', async () =
 });
 
 it.each([
-  [450, false],
-  [550, true],
-])('tells an error with %i from one that another try could change', async (status, isFinal) => {
+  [450, { kind: 'temporary', isPermanent: false, message: '450 not here', status: '450' }],
+  [550, { kind: 'address', isPermanent: true, message: '550 not here', status: '550' }],
+  ['550 5.1.1 no such mailbox', { kind: 'address', smtpCode: 550, enhancedStatus: '5.1.1', status: '550 5.1.1' }],
+  ['550 5.7.1 looks like spam', { kind: 'message', isPermanent: true, status: '550 5.7.1' }],
+  ['550 5.4.5 daily limit exceeded', { kind: 'temporary', isPermanent: false, status: '550 5.4.5' }],
+  ['550 5.1.8 sender unknown', { kind: 'site', isPermanent: false, stopsAll: true }],
+  [421, { kind: 'connection', isPermanent: false, stopsAll: true, maybeSent: false }],
+])('says what the answer %s means', async (answer, expected) => {
   const { sink, mailer } = await openSink();
-  sink.refusals.set(email.to, status);
+  sink.rejections.set(email.to, answer);
   const error = await mailer.send(email).catch((reason) => reason);
   expect(error).toBeInstanceOf(DeliveryError);
-  expect(error).toMatchObject({ isFinal, message: expect.stringContaining('not here') });
+  expect(error).toMatchObject(expected);
+  expect(error.summary, 'nothing that the server said').toBe(error.status);
 });
 
-it('does not take a server that is away for an error', async () => {
+it('does not take a server that is away for one that rejects', async () => {
   const { sink, mailer } = await openSink();
   await sink.close();
-  const error = await mailer.send(email).catch((reason) => reason);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(DeliveryError);
+  await expect(mailer.send(email)).rejects.toMatchObject({
+    kind: 'unreachable',
+    isPermanent: false,
+    smtpCode: undefined,
+    summary: expect.stringContaining('ECONNREFUSED'),
+  });
 });
 
 it('writes emails to the outbox where there is no server', async () => {

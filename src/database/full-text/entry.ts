@@ -1,6 +1,12 @@
 import { toPlainText } from './plain-text.ts';
 import { wordsOf } from './words.ts';
 
+/**
+ * Version of the index format. To be raised by one with every change of what an entry says: of this file, `words.ts`, `pairs.ts`,
+ * `keys.ts` or `plain-text.ts`. All articles are then indexed again (`jobs/reindex-articles.ts`).
+ */
+export const indexVersion = 1;
+
 /** What is known of an article when it is put into the index. */
 export interface IndexedArticle {
   id: string;

@@ -1,72 +1,86 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { engineOf } from '../connect.ts';
-import { backwards, type IndexEntry, type IndexedArticle, toIndexEntry } from './entry.ts';
+import type { DatabaseTransaction } from '../schema.ts';
+import { backwards, type IndexEntry, type IndexedArticle, indexVersion, toIndexEntry } from './entry.ts';
 import { chooseKey } from './keys.ts';
 import { pairsOf } from './pairs.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the migration that fills the index sees the tables as they are at its time
-type AnyTransaction = Kysely<any>;
 
 /** PostgreSQL knows no later position of a word; phrases are not found beyond it. */
 const lastPosition = 16_383;
 
-/** The one writer of the index: what it said of the article before is replaced. Must be called inside a transaction. */
-export async function writeIndexEntry(trx: AnyTransaction, article: IndexedArticle): Promise<void> {
-  await removeIndexEntry(trx, article.id);
-  await addIndexEntries(trx, [article]);
-}
-
-/** Puts articles into the index that are not in it. */
-export async function addIndexEntries(trx: AnyTransaction, articles: readonly IndexedArticle[]): Promise<void> {
+/**
+ * The one writer of the index: what it said of the articles before is replaced. Must be called inside a transaction.
+ * @param version of the index format; another one than today's only in tests
+ */
+export async function writeIndexEntries(
+  trx: DatabaseTransaction,
+  articles: readonly IndexedArticle[],
+  version = indexVersion,
+): Promise<void> {
   const spellings = new Set<string>();
   for (const article of articles) {
+    const formerKey = await removeIndexEntry(trx, article);
     const entry = toIndexEntry(article);
-    await (engineOf(trx) === 'postgres' ? addToPostgres : addToSqlite)(trx, article, entry);
+    await (engineOf(trx) === 'postgres' ? addToPostgres : addToSqlite)(trx, { article, formerKey, version, ...entry });
     for (const word of entry.spellings) spellings.add(word);
   }
   await addSpellings(trx, [...spellings].sort());
 }
 
-/** Takes an article out of the index; SQLite's trigger takes its words out too. */
-async function removeIndexEntry(trx: AnyTransaction, articleId: string): Promise<void> {
-  await trx.deleteFrom('article_search').where('article_id', '=', articleId).execute();
+interface NewEntry extends IndexEntry {
+  article: IndexedArticle;
+  /** What the entry's key was, if it may stay. */
+  formerKey: number | undefined;
+  version: number;
 }
 
-async function addToSqlite(trx: AnyTransaction, article: IndexedArticle, { body, marked }: IndexEntry): Promise<void> {
+/**
+ * Takes an article out of the index; SQLite's trigger takes its words out too.
+ * @returns its key, unless the publish date is another one now: whoever pages through results finds the article where it was
+ */
+async function removeIndexEntry(trx: DatabaseTransaction, article: IndexedArticle): Promise<number | undefined> {
+  const removed = await trx
+    .deleteFrom('article_search')
+    .where('article_id', '=', article.id)
+    .returning(['key', 'publish_date'])
+    .executeTakeFirst();
+  return removed?.publish_date === article.publish_date ? removed.key : undefined;
+}
+
+async function addToSqlite(trx: DatabaseTransaction, entry: NewEntry): Promise<void> {
+  const { article, body, marked, version } = entry;
   const key = await insertUnderFreeKey(
-    article.publish_date,
-    (key) => sql`
-      insert into article_search (key, article_id, publish_date, body)
-      values (${key}, ${article.id}, ${article.publish_date}, ${body}) on conflict (key) do nothing returning key`,
     trx,
+    entry,
+    (key) => sql`
+    insert into article_search (key, article_id, publish_date, body, index_version)
+    values (${key}, ${article.id}, ${article.publish_date}, ${body}, ${version})
+    on conflict (key) do nothing returning key`,
   );
   const words = marked.map((word) => word ?? '|').join(' ');
   await sql`insert into article_words (rowid, words) values (cast(${key} as integer), ${words})`.execute(trx);
 }
 
-async function addToPostgres(
-  trx: AnyTransaction,
-  article: IndexedArticle,
-  { body, marked }: IndexEntry,
-): Promise<void> {
+async function addToPostgres(trx: DatabaseTransaction, entry: NewEntry): Promise<void> {
+  const { article, body, marked, version } = entry;
   const [words, pairs] = [toTsvector(marked), pairsOf(marked)];
   await insertUnderFreeKey(
-    article.publish_date,
-    (key) => sql`
-      insert into article_search (key, article_id, publish_date, body, words, pairs)
-      values (${key}, ${article.id}, ${article.publish_date}, ${body}, ${words}::tsvector, ${pairs}::int4[])
-      on conflict (key) do nothing returning key`,
     trx,
+    entry,
+    (key) => sql`
+    insert into article_search (key, article_id, publish_date, body, words, pairs, index_version)
+    values (${key}, ${article.id}, ${article.publish_date}, ${body}, ${words}::tsvector, ${pairs}::int4[], ${version})
+    on conflict (key) do nothing returning key`,
   );
 }
 
 async function insertUnderFreeKey(
-  publishDate: string,
+  trx: DatabaseTransaction,
+  { article, formerKey }: NewEntry,
   insert: (key: number) => ReturnType<typeof sql>,
-  trx: AnyTransaction,
 ): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const key = chooseKey(publishDate, attempt);
+    const key = attempt === 0 && formerKey !== undefined ? formerKey : chooseKey(article.publish_date, attempt);
     const { rows } = await insert(key).execute(trx);
     if (rows.length > 0) return key;
   }
@@ -86,7 +100,7 @@ function toTsvector(marked: (string | null)[]): string {
 }
 
 /** @param words sorted, so that two writers never wait for each other's */
-async function addSpellings(trx: AnyTransaction, words: string[]): Promise<void> {
+async function addSpellings(trx: DatabaseTransaction, words: string[]): Promise<void> {
   if (words.length === 0) return;
   const rows = JSON.stringify(words.map((word) => [word, backwards(word)]));
   await (engineOf(trx) === 'postgres'

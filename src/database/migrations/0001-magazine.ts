@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { engineOf } from '../connect.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they are at its time, not as Schema says today
-type AnyDatabase = Kysely<any>;
+import { type AnyDatabase, engineOf } from './engine.ts';
 
 const sections = ['Politics', 'Culture', 'Opinion', 'Books', 'Magazine'];
 

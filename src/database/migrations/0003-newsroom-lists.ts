@@ -1,8 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../connect.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they are at its time, not as Schema says today
-type AnyDatabase = Kysely<any>;
+import { sql } from 'kysely';
+import { type AnyDatabase, engineOf } from './engine.ts';
 
 /** What the newsroom's lists are ordered and searched by. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { slugify } from 'transliteration';
-import { engineOf } from '../connect.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they are at its time, not as Schema says today
-type AnyDatabase = Kysely<any>;
+import { type AnyDatabase, engineOf } from './engine.ts';
 
 /** Rows that are named at a time: memory stays flat however many there are. */
 const batch = 500;

@@ -1,18 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../connect.ts';
-import type { IndexedArticle } from '../full-text/entry.ts';
-import { addIndexEntries } from '../full-text/write-entry.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they are at its time, not as Schema says today
-type AnyDatabase = Kysely<any>;
+import { sql } from 'kysely';
+import { type Article, addEntries } from './0005-search-entries.ts';
+import { type AnyDatabase, engineOf } from './engine.ts';
 
 /** Articles that are read at a time. */
 const batchSize = 200;
 
-/**
- * The search index, filled with the articles that are there. Whoever changes what an entry is writes a migration that fills the
- * index anew; this one then only needs to make the tables.
- */
+/** The search index, filled with the articles that are there: as it was when this landed, whatever an entry is today. */
 export async function up(db: AnyDatabase): Promise<void> {
   await (engineOf(db) === 'postgres' ? createOnPostgres : createOnSqlite)(db);
   await indexExisting(db);
@@ -77,16 +70,16 @@ async function indexWordsOnPostgres(db: AnyDatabase): Promise<void> {
 
 /** Oldest first, so that the words of each follow those before. */
 async function indexExisting(db: AnyDatabase): Promise<void> {
-  let last: IndexedArticle | undefined;
+  let last: Article | undefined;
   for (;;) {
     const articles = await readBatch(db, last);
-    await addIndexEntries(db, articles);
+    await addEntries(db, articles);
     last = articles.at(-1);
     if (!last) return;
   }
 }
 
-function readBatch(db: AnyDatabase, last: IndexedArticle | undefined): Promise<IndexedArticle[]> {
+function readBatch(db: AnyDatabase, last: Article | undefined): Promise<Article[]> {
   let query = db
     .selectFrom('articles')
     .select(['id', 'title', 'excerpt', 'content', 'publish_date', 'category_id', 'author_id'])
@@ -97,5 +90,5 @@ function readBatch(db: AnyDatabase, last: IndexedArticle | undefined): Promise<I
     const { publish_date, id } = last;
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('publish_date', 'id'), '>', tuple(publish_date, id)));
   }
-  return query.execute() as Promise<IndexedArticle[]>;
+  return query.execute() as Promise<Article[]>;
 }

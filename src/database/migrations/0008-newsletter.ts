@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../connect.ts';
+import { sql } from 'kysely';
+import { type AnyDatabase, engineOf } from './engine.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they are at its time, not as Schema says today
-type AnyDatabase = Kysely<any>;
 type KeyType = ReturnType<typeof sql>;
 
 /** Friday at seven, in the site's time zone, until the owner sets it otherwise. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { nowOf } from '../../api/caller.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import type { Database } from '../../database/schema.ts';
+import { pathsOf } from '../../pages/site-pages.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { readSitemapChange } from '../../services/sitemap/last-change.ts';
@@ -19,6 +20,8 @@ interface CrawlerParts {
   db: Database;
   site: CurrentSite;
 }
+
+const plainPages = pathsOf(({ inSitemap }) => inSitemap === true);
 
 const xml = 'application/xml';
 const plain = 'text/plain';
@@ -40,7 +43,9 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
         if (!name) return sendMissing();
         const lastModified = await readSitemapChange(db, reading(c).now);
         const entries =
-          name === pagesPart ? await listPages(db, reading(c)) : await readSitemapPart(db, { name, ...reading(c) });
+          name === pagesPart
+            ? await listPages(db, { plainPages, ...reading(c) })
+            : await readSitemapPart(db, { name, ...reading(c) });
         if (entries.length === 0) return sendMissing();
         return sendDocument({ type: xml, body: writeSitemap(entries), lastModified });
       })

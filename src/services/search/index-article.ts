@@ -1,6 +1,8 @@
-import { writeIndexEntry } from '../../database/full-text/write-entry.ts';
+import { writeIndexEntries } from '../../database/full-text/write-entry.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { PreparedText } from './prepare-text.ts';
+
+export { indexVersion } from '../../database/full-text/entry.ts';
 
 interface IndexArticleInput {
   articleId: string;
@@ -20,5 +22,5 @@ export async function indexArticle(trx: DatabaseTransaction, { articleId, text }
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
   const plainText = text?.source === article.content ? text.plain : undefined;
-  await writeIndexEntry(trx, { ...article, plainText });
+  await writeIndexEntries(trx, [{ ...article, plainText }]);
 }

@@ -6,21 +6,13 @@ import { selectSentIssues } from '../newsletter/issues/select-issues.ts';
 import { readNewestDate } from './last-change.ts';
 import type { SitemapEntry } from './read-part.ts';
 
-/** Pages worth finding that hold no list; those that only answer a form, or show what one reader has saved, are left out. */
-const plainPages = [
-  pagePaths.about,
-  pagePaths.newsletter,
-  pagePaths.contact,
-  pagePaths.careers,
-  pagePaths.editorialStandards,
-  pagePaths.contentGuide,
-  pagePaths.privacy,
-  pagePaths.terms,
-  pagePaths.cookies,
-];
+interface PagesInput extends PublicRead {
+  /** Paths of the pages that hold no list of their own. */
+  plainPages: readonly string[];
+}
 
 /** @returns every page that is no article: the front page, the categories with the date of their newest article, the authors, the newsletter's issues, the rest */
-export async function listPages(db: Database, { now, siteUrl }: PublicRead): Promise<SitemapEntry[]> {
+export async function listPages(db: Database, { now, siteUrl, plainPages }: PagesInput): Promise<SitemapEntry[]> {
   const { items } = await listCategories(db, {});
   const categories = await Promise.all(
     items.map(async ({ id, slug }) => ({

@@ -1,10 +1,10 @@
 import type { EmailRenderer } from '../../../contract/emails.ts';
 import type { TestEmail } from '../../../contract/newsletter-sending.ts';
 import type { Database } from '../../../database/schema.ts';
+import { DeliveryError } from '../../email/delivery-error.ts';
+import type { Mailer } from '../../email/mailer.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
-import type { Mailer } from '../mailer.ts';
-import { judgeFailure } from '../sending/judge-failure.ts';
 import { writeCopy } from './write-copy.ts';
 
 /** So many emails within `period` are enough to look at an issue; one mailbox is not to be filled by a script. */
@@ -76,7 +76,7 @@ export async function sendTestEmail(
 }
 
 function notSent(error: unknown): ServiceError {
-  const { kind, text } = judgeFailure(error);
-  const why = kind === 'way' ? "The email couldn't be sent" : "The mail server didn't accept the email";
-  return new ServiceError('letter-not-sent', `${why}: ${text}`);
+  const { stopsAll, message } = DeliveryError.from(error);
+  const why = stopsAll ? "The email couldn't be sent" : "The mail server didn't accept the email";
+  return new ServiceError('letter-not-sent', `${why}: ${message}`);
 }

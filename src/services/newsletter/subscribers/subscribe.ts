@@ -40,7 +40,7 @@ export async function subscribe(db: Database, newsletter: Newsletter, input: Sub
   // They said that our emails are spam: whoever types their address does not change that.
   const to = subscriber.wantsEmail && subscriber.state !== 'complained' ? email : null;
   if (!newsletter.confirms) return welcome(newsletter, { to, holder: subscriber, now });
-  newsletter.post({ kind: 'confirm', to, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
+  newsletter.sendEmail({ kind: 'confirm', to, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
 }
 
 interface Found extends LinkHolder {

@@ -11,7 +11,7 @@ interface Welcomed {
 
 /** Tells somebody who has just joined that it worked, what to expect, and how to leave. */
 export function welcome(newsletter: Newsletter, { to, holder, now }: Welcomed): void {
-  newsletter.post({
+  newsletter.sendEmail({
     kind: 'welcome',
     to,
     links: {

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { isMailAddress } from '../../contract/mail-address.ts';
-import { DeliveryError, type OutgoingEmail, type Sender } from '../../services/newsletter/mailer.ts';
+import { isMailAddress } from '../contract/mail-address.ts';
+import { DeliveryError } from '../services/email/delivery-error.ts';
+import type { OutgoingEmail, Sender } from '../services/email/mailer.ts';
 
 /**
  * @returns the email as nodemailer takes it
@@ -10,7 +11,7 @@ export function compose(
   { to, senderName, subject, text, html, headers = {} }: OutgoingEmail,
   sender: Sender,
 ): SendMailOptions {
-  if (!isMailAddress(to)) throw new DeliveryError("This address can't receive email.", true);
+  if (!isMailAddress(to)) throw new DeliveryError('address', "This address can't receive email.");
   return {
     from: { name: oneLine(sender.name ?? senderName), address: sender.address },
     to: { name: '', address: to },

@@ -1,7 +1,7 @@
 import { escapeAttribute } from 'entities';
 import { encode, wrap } from 'nodemailer/lib/qp';
-import { type Email, placeholderPattern } from '../../contract/emails.ts';
-import type { EncodedPart } from '../../services/newsletter/mailer.ts';
+import { type Email, placeholderPattern } from '../contract/emails.ts';
+import type { EncodedPart } from '../services/email/mailer.ts';
 
 /** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */
 const lineLength = 75;
@@ -16,8 +16,8 @@ export interface EncodedEmail {
 
 /**
  * Encodes an email once for all its recipients: to encode 60 KB takes 20 ms, and so would let one instance send fifty a second.
- * @param letter with placeholders for what each recipient has of their own (`placeholderUrl`)
- * @returns a function that puts a recipient's addresses in, which it is told by name
+ * @param email with placeholders for what each recipient has of their own (`placeholderUrl`)
+ * @returns a function that puts a recipient's URLs in, which it is told by name
  */
 export function encodeEmail({ subject, html, text }: Email): (urlOf: (name: string) => string) => EncodedEmail {
   const htmlPart = encodePart('text/html', html);

@@ -1,26 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { settled } from '../../jobs/settled.ts';
-import { DeliveryError, type Mailer, type Sender } from '../../services/newsletter/mailer.ts';
+import type { Mailer, Sender } from '../services/email/mailer.ts';
+import { classifyError } from './classify-error.ts';
 import { compose } from './compose.ts';
 
 /** Connections at a time; most providers allow ten. */
 export const maxConnections = 5;
 
-/** Letters over one connection; some servers close it after a hundred. */
+/** Emails over one connection; some servers close it after a hundred. */
 const emailsPerConnection = 100;
 
 /** Milliseconds of silence after which a server counts as gone; RFC 5321 allows minutes, which nobody waits for any more. */
 const timeout = 30_000;
 
 /** How long a stop waits for a server that does not answer, in milliseconds. */
-const lastTimeout = 1000;
+const closeTimeout = 1000;
 
 /** @returns a mailer over a pool of connections to that server */
 export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: maxConnections,
+    maxConnections,
     maxMessages: emailsPerConnection,
     // An email whose connection broke may have arrived: whoever sends it knows whether it may go out again.
     maxRequeues: 0,
@@ -39,35 +40,14 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
       try {
         await sending;
       } catch (error) {
-        throw toDeliveryError(error);
+        throw classifyError(error);
       } finally {
         underWay.delete(sending);
       }
     },
     async close() {
-      await settled(Promise.allSettled(underWay), lastTimeout);
+      await Promise.race([Promise.allSettled(underWay), wait(closeTimeout, undefined, { ref: false })]);
       transport.close();
     },
   };
-}
-
-interface SmtpError extends Error {
-  code?: string;
-  /** What was said to the server. */
-  command?: string;
-  response?: string;
-  responseCode?: number;
-}
-
-/**
- * A "no" to our own name or password is no verdict on the reader's address, whatever its number.
- * @returns what the server said, or the error as it is when there was no answer
- */
-function toDeliveryError(error: unknown): unknown {
-  const { code, command = '', response, responseCode, message } = error as SmtpError;
-  if (responseCode === undefined) {
-    return code === 'EENVELOPE' ? new DeliveryError(message, true, error) : error;
-  }
-  const isAboutMessage = code === 'EMESSAGE' || (code === 'EENVELOPE' && command.startsWith('RCPT'));
-  return new DeliveryError(response ?? message, isAboutMessage && responseCode >= 500, error);
 }

@@ -1,5 +1,5 @@
-import type { Mailer, Sender } from '../../services/newsletter/mailer.ts';
-import { outboxFolder } from '../../services/newsletter/outbox/outbox-files.ts';
+import type { Mailer, Sender } from '../services/email/mailer.ts';
+import { outboxFolder } from '../services/newsletter/outbox/outbox-files.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

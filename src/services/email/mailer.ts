@@ -1,4 +1,4 @@
-/** One email to one reader. */
+/** One email to one address. */
 export interface OutgoingEmail {
   to: string;
   /** Stands before our address, where `MAIL_FROM` names nobody. */
@@ -27,23 +27,11 @@ export interface Mailer {
   readonly transport: 'smtp' | 'outbox';
   readonly sender: Sender;
   /**
+   * Hands an email over, once.
    * @param signal gives up before the email is handed over
-   * @throws DeliveryError when the other server says no; any other error means that nobody can say whether it took the email
+   * @throws DeliveryError
    */
   send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>;
   /** Finishes what is being handed over, then lets the connections go. */
   close(): Promise<void>;
-}
-
-/** The other server's "no", in its own words. */
-export class DeliveryError extends Error {
-  override name = 'LetterRefused';
-  /** True for an answer of the kind 5xx to this address or this email: another try would get the same one. */
-  readonly isFinal: boolean;
-
-  /** @param cause what the transport threw, which says what the server answered to */
-  constructor(reply: string, isFinal: boolean, cause?: unknown) {
-    super(reply, { cause });
-    this.isFinal = isFinal;
-  }
 }

@@ -1,30 +1,30 @@
-import { clickPath } from '../../contract/click-path.ts';
-import type { Email } from '../../contract/emails.ts';
-import { placeholderUrl } from '../../contract/emails.ts';
-import type { Database } from '../../database/schema.ts';
-import { clickMark, writeClickToken } from '../../services/newsletter/clicks/click-token.ts';
+import { clickPath } from '../contract/click-path.ts';
+import type { Email } from '../contract/emails.ts';
+import { placeholderUrl } from '../contract/emails.ts';
+import type { Database } from '../database/schema.ts';
+import type { OutgoingEmail } from '../services/email/mailer.ts';
+import { clickMark, writeClickToken } from '../services/newsletter/clicks/click-token.ts';
 import {
   clickPlaceholder,
   countLinks,
   keepLinks,
   linkOfStandIn,
   openingUrl,
-} from '../../services/newsletter/clicks/keep-links.ts';
-import { listHeaders } from '../../services/newsletter/links/list-headers.ts';
-import type { OutgoingEmail } from '../../services/newsletter/mailer.ts';
-import type { Recipient } from '../../services/newsletter/sending/recipient.ts';
-import { countsOpens } from '../../services/newsletter/sending/sending-issues.ts';
+} from '../services/newsletter/clicks/keep-links.ts';
+import { listHeaders } from '../services/newsletter/links/list-headers.ts';
+import type { Recipient } from '../services/newsletter/sending/recipient.ts';
+import { countsOpens } from '../services/newsletter/sending/sending-issues.ts';
 import { encodeEmail } from './encode-email.ts';
 
 export interface IssueParts {
   issueId: string;
-  /** As it was written, with placeholders for the recipient's own addresses. */
+  /** As it was written, with placeholders for the recipient's own URLs. */
   email: Email;
   siteName: string;
   /** Without a slash at the end. */
   siteUrl: string;
   secret: string;
-  /** @returns the absolute address that a placeholder of that name is for: `preferences`, `unsubscribe` */
+  /** @returns the absolute URL that a placeholder of that name is for: `preferences`, `unsubscribe` */
   ownUrl(name: string, recipient: Recipient): string;
 }
 
@@ -40,7 +40,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
 
   return (recipient) => {
     const mark = clickMark(secret, { issueId, subscriberId: recipient.id });
-    // Signed once an email: what stands in its head and in its text is the same.
+    // Signed once an email: what stands in its headers and in its text is the same.
     const own = new Map<string, string>();
     const ownOnce = (name: string) => {
       const url = own.get(name) ?? ownUrl(name, recipient);

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../database/schema.ts';
+import { endLease, keepLease, type Lease, takeLease } from '../services/leases/leases.ts';
+import { indexVersion } from '../services/search/index-article.ts';
+import { countOutdated, readOutdated } from '../services/search/reindexing/next-batch.ts';
+import { reindexArticles } from '../services/search/reindexing/reindex-articles.ts';
+import { logFailure } from './log-failure.ts';
+
+/** All of them in milliseconds, save for the version. */
+export interface Reindexing {
+  /** Version of the index format that all entries are to have. */
+  version: number;
+  /** How often outdated entries are looked for: an older instance may still write some. */
+  interval: number;
+  /** How long others wait for an instance that says nothing more. */
+  leaseTime: number;
+  /** Shortest pause after a batch; else it is as long as the batch took, so that half of the time is left to everything else. */
+  minPause: number;
+  /** How often the log tells how far it is. */
+  logInterval: number;
+}
+
+const defaults: Reindexing = {
+  version: indexVersion,
+  interval: 30_000,
+  leaseTime: 30_000,
+  minPause: 10,
+  logInterval: 10_000,
+};
+
+/**
+ * Indexes articles again whose entries have an older version of the index format, beside everything else; of several instances
+ * one does. What each entry says is where another instance goes on.
+ * @returns a function that ends this, after the batch under way
+ */
+export function startReindexing(db: Database, given: Partial<Reindexing> = {}): () => Promise<void> {
+  const settings = { ...defaults, ...given };
+  const lease: Lease = { job: 'reindex', holder: uuid() };
+  const end = new AbortController();
+  let looking: Promise<void> | null = null;
+
+  async function poll(): Promise<void> {
+    try {
+      await reindexOutdated(db, { ...settings, lease, signal: end.signal });
+    } catch (error) {
+      logFailure('search', error, 'the index is brought up to date at the next try');
+    }
+    looking = null;
+  }
+
+  const start = () => {
+    looking ??= poll();
+  };
+  start();
+  const timer = setInterval(start, settings.interval);
+  return async () => {
+    clearInterval(timer);
+    end.abort();
+    await looking;
+  };
+}
+
+interface Work extends Reindexing {
+  lease: Lease;
+  signal: AbortSignal;
+}
+
+async function reindexOutdated(db: Database, work: Work): Promise<void> {
+  const { version, lease, leaseTime } = work;
+  if ((await readOutdated(db, version)).length === 0) return;
+  const now = Date.now();
+  if (!(await takeLease(db, lease, new Date(now), new Date(now + leaseTime)))) return;
+  const all = await countOutdated(db, version);
+  console.log(`search: ${all} articles are indexed again, in format ${version}`);
+  try {
+    const done = await goThrough(db, work, all);
+    const isAll = done >= all;
+    console.log(
+      isAll
+        ? `search: ${done} articles are indexed again`
+        : `search: ${done} of ${all} articles are indexed again; the rest follows`,
+    );
+  } finally {
+    await endLease(db, lease);
+  }
+}
+
+/** @returns how many articles it has indexed when there are no more, the instance stops or another has taken over */
+async function goThrough(db: Database, { version, lease, signal, ...times }: Work, all: number): Promise<number> {
+  let done = 0;
+  let lastLine = performance.now();
+  while (!signal.aborted) {
+    const articles = await readOutdated(db, version);
+    const began = performance.now();
+    const mayGoOn = (trx: Database) => keepLease(trx, lease, new Date(Date.now() + times.leaseTime));
+    if (articles.length === 0 || !(await reindexArticles(db, { articles, version, mayGoOn }))) break;
+    done += articles.length;
+    const now = performance.now();
+    if (now - lastLine >= times.logInterval) {
+      console.log(`search: ${done} of ${all} articles are indexed again`);
+      lastLine = now;
+    }
+    await wait(Math.max(times.minPause, now - began), undefined, { signal }).catch(() => undefined);
+  }
+  return done;
+}

@@ -1,0 +1,52 @@
+import { engineOf } from '../../../database/connect.ts';
+import { writeIndexEntries } from '../../../database/full-text/write-entry.ts';
+import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { prepareText } from '../prepare-text.ts';
+
+/** An article that is to be indexed again. */
+export interface StoredText {
+  id: string;
+  /** Markdown. */
+  content: string;
+}
+
+interface ReindexInput {
+  articles: readonly StoredText[];
+  /** Version of the index format. */
+  version: number;
+  /** Called first in the transaction; nothing is written when it says no. */
+  mayGoOn?: (trx: DatabaseTransaction) => Promise<boolean>;
+}
+
+/**
+ * Replaces the index entries of articles in one transaction: a search finds the old entries or the new ones, never both.
+ * @returns whether it was done
+ */
+export async function reindexArticles(db: Database, { articles, version, mayGoOn }: ReindexInput): Promise<boolean> {
+  const texts = new Map<string, Awaited<ReturnType<typeof prepareText>>>();
+  for (const { id, content } of articles) texts.set(id, await prepareText(content));
+  return db.transaction().execute(async (trx) => {
+    if (mayGoOn && !(await mayGoOn(trx))) return false;
+    const current = await lockArticles(trx, [...texts.keys()]);
+    const prepared = current.map((article) => {
+      const text = texts.get(article.id);
+      return { ...article, plainText: text?.source === article.content ? text.plain : undefined };
+    });
+    await writeIndexEntries(trx, prepared, version);
+    return true;
+  });
+}
+
+/**
+ * Reads articles as they are now; nobody changes them until the transaction ends. They are locked in the order of their ids, as
+ * `flushViews` does, so that the two never wait for each other.
+ */
+function lockArticles(trx: DatabaseTransaction, ids: string[]) {
+  const articles = trx
+    .selectFrom('articles')
+    .select(['id', 'title', 'excerpt', 'content', 'publish_date', 'category_id', 'author_id'])
+    .where('id', 'in', ids)
+    .orderBy('id');
+  // SQLite has one writer at a time, and no such words.
+  return (engineOf(trx) === 'postgres' ? articles.forNoKeyUpdate() : articles).execute();
+}

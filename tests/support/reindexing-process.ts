@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
+import { type Reindexing, startReindexing } from '../../src/jobs/reindex-articles.ts';
+
+const program = resolve(import.meta.dirname, 'reindexing-process.ts');
+
+export interface ReindexingProcess {
+  /** kill -9: nothing is finished, nothing given up. */
+  kill(): Promise<void>;
+  log: readonly string[];
+}
+
+/** Starts an instance in a process of its own that does nothing but index articles again. */
+export function startReindexingProcess(location: DatabaseLocation, given: Partial<Reindexing>): ReindexingProcess {
+  const { databaseUrl, dataDir } = location;
+  const call = JSON.stringify({ location: { databaseUrl, dataDir }, given });
+  const child: ChildProcess = spawn(process.execPath, [program, call], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const log: string[] = [];
+  child.stdout?.on('data', (text) => log.push(String(text)));
+  return {
+    log,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { location, given } = JSON.parse(process.argv[2] ?? '');
+  startReindexing(connect(location), given);
+}

@@ -1,0 +1,115 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openMailer } from '../../src/mail/open-mailer.ts';
+import type { RetrySettings } from '../../src/mail/retry-queue.ts';
+import { openTransactionalEmails } from '../../src/mail/transactional-emails.ts';
+import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
+import { listenToLog } from '../support/log.ts';
+import { fixedSite } from '../support/magazine.ts';
+import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+
+const ada = 'ada@readers.test';
+const ben = 'ben@readers.test';
+/** The first email takes the longest: what renders it is loaded then. */
+const patient = { timeout: 20_000 };
+const anHour = 60 * 60 * 1000;
+/** More than a test needs until its server is there again. */
+const manyTries = Array<number>(200).fill(100);
+const emailTo = (to: string): TransactionalEmail => ({
+  kind: 'confirm',
+  to,
+  links: { confirm: 'https://magazine.test/newsletter/confirm?token=x' },
+});
+
+/** Transactional emails that go to a mail server of the test's own. */
+async function openEmails(given: RetrySettings) {
+  const log = listenToLog();
+  const sink = await openSmtpSink();
+  const mailer = openMailer({
+    smtpUrl: sink.url,
+    sender: { name: undefined, address: 'letters@magazine.test' },
+    dataDir: '',
+  });
+  const emails = openTransactionalEmails(mailer, fixedSite(), given);
+  onTestFinished(async () => {
+    await emails.close();
+    await mailer.close();
+    await sink.close();
+  });
+  return { emails, sink, log };
+}
+
+/** @returns the same server, after it was away */
+async function comeBack({ url }: SmtpSink): Promise<SmtpSink> {
+  const sink = await openSmtpSink(Number(new URL(url).port));
+  // Before the mailer is closed nobody hangs up.
+  onTestFinished(() => void sink.close());
+  return sink;
+}
+
+it.each([
+  ['rejects it for now, as greylisting does', 450],
+  ['closes the connection', 421],
+])('retries an email when the mail server %s', async (_what, status) => {
+  const { emails, sink, log } = await openEmails({ backoff: manyTries });
+  sink.rejections.set(ada, status);
+  emails.sendEmail(emailTo(ada));
+  await vi.waitUntil(() => log.length > 0, patient);
+  sink.rejections.clear();
+  const [email] = await sink.waitFor(ada);
+  expect(email?.mail.subject).toBe('Please confirm your subscription to The Test');
+  expect(new Set(log)).toEqual(new Set([`mail: an email could not be sent (${status}); the next try is in 1 s`]));
+});
+
+it('retries an email when the mail server is away', async () => {
+  const { emails, sink, log } = await openEmails({ backoff: manyTries });
+  await sink.close();
+  emails.sendEmail(emailTo(ada));
+  await vi.waitUntil(() => log.length > 1, patient);
+  const back = await comeBack(sink);
+  expect(await back.waitFor(ada)).toHaveLength(1);
+  expect(log[0]).toMatch(/^mail: an email could not be sent \(.*ECONNREFUSED.*\); the next try is in 1 s$/);
+});
+
+it('gives up after the last try, and says nothing that the server said', async () => {
+  const { emails, sink, log } = await openEmails({ backoff: [0, 0] });
+  sink.rejections.set(ada, 450);
+  emails.sendEmail(emailTo(ada));
+  await vi.waitUntil(() => log.length === 3, patient);
+  expect(log).toEqual([
+    'mail: an email could not be sent (450); the next try is in 0 s',
+    'mail: an email could not be sent (450); the next try is in 0 s',
+    'mail: an email could not be sent (450) and is dropped',
+  ]);
+});
+
+it('does not retry what is rejected for good', async () => {
+  const { emails, sink, log } = await openEmails({ backoff: [anHour] });
+  sink.rejections.set(ada, 550);
+  emails.sendEmail(emailTo(ada));
+  await emails.idle();
+  await emails.close();
+  expect(log).toEqual(['mail: the mail server rejected an email']);
+});
+
+it('keeps so many emails for a retry, and no more', async () => {
+  const { emails, sink, log } = await openEmails({ backoff: [anHour], maxWaiting: 1 });
+  for (const to of [ada, ben]) sink.rejections.set(to, 450);
+  for (const to of [ada, ben]) emails.sendEmail(emailTo(to));
+  await emails.idle();
+  expect(log).toEqual([
+    'mail: an email could not be sent (450); the next try is in 3600 s',
+    'mail: an email could not be sent (450) and is dropped',
+  ]);
+});
+
+it('drops at once what waits when it is closed, says how much, and begins nothing more', async () => {
+  const { emails, sink, log } = await openEmails({ backoff: [anHour] });
+  for (const to of [ada, ben]) sink.rejections.set(to, 450);
+  for (const to of [ada, ben]) emails.sendEmail(emailTo(to));
+  await emails.idle();
+  await emails.close();
+  expect(log.at(-1)).toBe('mail: emails that were waiting for a retry are lost: 2');
+  emails.sendEmail(emailTo(ada));
+  await emails.close();
+  expect(log.at(-1)).toBe('mail: an email could not be sent (450) and is dropped');
+});

@@ -23,7 +23,7 @@ const authors = z.array(authorInput.extend({ key: z.string() }));
 const frontMatter = z.object({
   title: z.string(),
   excerpt: z.string(),
-  category: z.string(),
+  section: z.string(),
   author: z.string(),
   picture: z.string(),
 });
@@ -53,7 +53,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
         excerpt: head.excerpt,
         content,
         imageUrl: input.siteUrl + image,
-        categoryId: categories.find(({ slug }) => slug === head.category)?.id,
+        categoryId: categories.find(({ slug }) => slug === head.section)?.id,
         authorId: authorIds.get(head.author),
         publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
         readTime: estimateReadTime(content),
@@ -84,7 +84,7 @@ async function readSample({ article: slug, ...plan }: PlannedArticle, dataDir: s
   return { ...plan, head, content: content.trim(), picture: await copyImage(head.picture, dataDir) };
 }
 
-/** @returns the picture's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */
+/** @returns the image's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */
 async function copyImage(name: string, dataDir: string): Promise<string> {
   const bytes = await readFile(join(sampleDir, 'pictures', name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);

@@ -77,7 +77,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     const site = openSite();
     for (const page of ['confirm', 'preferences', 'unsubscribe'] as const) {
       const seen = await readAnswer(read(page, sign(page)), readerSubscription);
-      expect(seen).toEqual({ email: 'reader@example.org', standing: 'active', frequency: 'weekly', categories: null });
+      expect(seen).toEqual({ email: 'reader@example.org', standing: 'active', frequency: 'weekly', sections: null });
       for (const method of ['GET', 'HEAD']) {
         const answer = await site(`/newsletter/${page}?token=${sign(page)}`, { method });
         expect(answer.status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     ];
     for (const [page, purposes] of wrong) {
       for (const purpose of purposes) {
-        const body = { token: sign(purpose), frequency: 'off', categories: null };
+        const body = { token: sign(purpose), frequency: 'off', sections: null };
         await readProblem(post(page, body), 'link-not-valid');
       }
     }
@@ -230,21 +230,21 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
       `/newsletter/preferences?token=${token}&note=saved`,
     ]);
     const seen = await readAnswer(read('preferences', token), readerSubscription);
-    expect(seen).toMatchObject({ frequency: 'weekly', categories: expect.arrayContaining([books, culture]) });
+    expect(seen).toMatchObject({ frequency: 'weekly', sections: expect.arrayContaining([books, culture]) });
     expect(seen.sections).toHaveLength(2);
 
     const none = await sendForm(site, '/newsletter/preferences', `token=${token}&frequency=weekly`);
     expect(none.headers.get('location')).toBe(`/newsletter/preferences?token=${token}&note=sections`);
     expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
 
-    const gone = { token, frequency: 'weekly', categories: ['a section that was deleted'] };
+    const gone = { token, frequency: 'weekly', sections: ['a section that was deleted'] };
     const { errors } = await readProblem(post('preferences', gone), 'invalid');
-    expect(errors).toEqual({ categories: 'Choose at least one section' });
+    expect(errors).toEqual({ sections: 'Choose at least one section' });
     expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
 
-    const all = { token, frequency: 'off', categories: Object.values(magazine.sections) };
+    const all = { token, frequency: 'off', sections: Object.values(magazine.sections) };
     const answer = await readAnswer(post('preferences', all), readerSubscription);
-    expect(answer).toMatchObject({ frequency: 'off', categories: null, standing: 'active' });
+    expect(answer).toMatchObject({ frequency: 'off', sections: null, standing: 'active' });
   });
 
   it('count a category that was deleted as not chosen, and as all of them when no other was', async () => {
@@ -254,7 +254,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     const [chess, sailing] = [await add('chess'), await add('sailing')];
     const seen = async () => (await readAnswer(read('preferences', sign('preferences')), readerSubscription)).sections;
     const remove = (id: string) => send(magazine, 'DELETE', `${adminPaths.categories}/${id}`);
-    const chosen = { token: sign('preferences'), frequency: 'weekly', categories: [chess, sailing] };
+    const chosen = { token: sign('preferences'), frequency: 'weekly', sections: [chess, sailing] };
     await readAnswer(post('preferences', chosen), readerSubscription);
     expect((await remove(chess)).status).toBe(204);
     expect(await seen()).toEqual([sailing]);

@@ -67,7 +67,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     const { request } = await openMagazine(db);
     const found = await request('/api/search?q=extraordinary+number+449&limit=100');
     expect(await found.json()).toMatchObject([
-      { title: 'Number 449', snippet: [{ text: 'extraordinary', isMatch: true }] },
+      { title: 'Number 449', passage: [{ text: 'extraordinary', isMatch: true }] },
     ]);
     for (const slug of ['twins', 'twins-2', 'number-449']) {
       expect(await (await request(`/api/articles/${slug}`, {}, now)).json()).toMatchObject({ slug });
@@ -85,7 +85,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     `.execute(db);
     await migrate(db);
     const subscribers = await db.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute();
-    const untouched = { frequency: 'weekly', categories: null, consent_source: 'form', link_version: 1 };
+    const untouched = { frequency: 'weekly', sections: null, consent_source: 'form', link_version: 1 };
     expect(subscribers).toMatchObject([
       { ...untouched, email: 'a@example.org', state: 'active', consent_at: joined, left_at: null },
       { ...untouched, email: 'b@example.org', state: 'unsubscribed', consent_at: joined, left_at: left },

@@ -59,7 +59,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(message?.mail.html).toContain(link);
 
     const seen = await readAnswer(read(link), readerSubscription);
-    expect(seen).toEqual({ email, standing: 'pending', frequency: 'weekly', categories: null });
+    expect(seen).toEqual({ email, standing: 'pending', frequency: 'weekly', sections: null });
     expect(await stored(), 'to open the link changes nothing').toMatchObject([{ state: 'pending' }]);
 
     const token = await confirmToken();

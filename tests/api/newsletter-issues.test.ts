@@ -81,13 +81,13 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const first = await compose();
     await magazine.publish({ title: 'Newer', publishDate: minutesFromNow(30) });
     const second = await compose(new Date(hours(1)));
-    expect(second).toMatchObject({ number: 2, slug: 'no-2', subject: 'Newer', articles: [] });
+    expect(second).toMatchObject({ number: 2, slug: 'no-2', subject: 'Newer', stories: [] });
     expect(await read(first.id)).toMatchObject({ subject: 'New news' });
   });
 
   it('may be empty', async () => {
     const draft = await compose();
-    expect(draft).toMatchObject({ subject: 'The Test', lead: null, articles: [], mostRead: [] });
+    expect(draft).toMatchObject({ subject: 'The Test', lead: null, stories: [], mostRead: [] });
     const email = await (await magazine.asOwner(`${list}/${draft.id}/letter`)).json();
     expect(await findEmailErrors(email.html)).toEqual([]);
   });

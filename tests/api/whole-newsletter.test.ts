@@ -61,7 +61,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     await expect
       .poll(async () => (await (await site.call('GET', adminPaths.issueFigures(id))).json()).opens, patient)
-      .toMatchObject({ max: 1 });
+      .toMatchObject({ most: 1 });
   });
 
   it('goes on after a stop where it stopped, and nobody gets it twice', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { flushViews, type ViewBatch } from '../services/articles/count-views.ts';
 import { logFailure } from './log-failure.ts';
 
-/** Readings that a crash may lose are those of this time, in milliseconds. */
+/** Views that a crash may lose are those of this time, in milliseconds. */
 const interval = 5000;
 
 /**

@@ -168,7 +168,7 @@ function readProvider(given: Variables): ProviderSettings | undefined {
   throw wrong(missing, 'is needed with the other two of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
 }
 
-/** Without a server to send through, letters may have any sender: only we read them. */
+/** Without a server to send through, emails may have any sender: only we read them. */
 function readMail(given: Variables, siteUrl: string): MailEnvironment {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, NEWSLETTER_CONFIRM: confirm } = given;
   if (smtpUrl && !from)

@@ -121,7 +121,7 @@ function logRejected(request: IncomingMessage, status: number): void {
   console.error(`${new Date().toISOString()} ${status} ${request.method} ${withoutSecrets(request.url ?? '/')}`);
 }
 
-/** A link of set-up or of a letter gives its holder the right to something; the log is read by others too. */
+/** A link of set-up or of an email gives its holder the right to something; the log is read by others too. */
 function withoutSecrets(url: string): string {
   return url.replace(/\?.*/s, '?...').replace(/(\/(?:setup|newsletter\/click)\/).+/i, '$1...');
 }

@@ -39,7 +39,7 @@ const cacheBytes = 96 * 1024 * 1024;
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
 const maxTimeout = 5000;
 
-/** How long it then waits for letters that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
+/** How long it then waits for emails that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
 const lastTimeout = 2000;
 
 export interface Site {
@@ -121,7 +121,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     db,
     async stop() {
       const closed = once(server, 'close');
-      // Letters under way get as long as requests do, and not one after the other.
+      // Emails under way get as long as requests do, and not one after the other.
       const sent = stopSending();
       server.close();
       server.closeIdleConnections();

@@ -4,6 +4,9 @@ import { workers } from './tests/support/workers.ts';
 
 const { executablePath, args } = await findBrowser();
 
+/** One process for all pages, and none for graphics: to start another takes longer than to show a page. */
+const fewProcesses = ['--renderer-process-limit=1', '--in-process-gpu'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
@@ -16,7 +19,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: [...args, ...fewProcesses] },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

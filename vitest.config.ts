@@ -6,11 +6,13 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts'],
-    globalSetup: ['tests/support/postgres-server.ts'],
+    globalSetup: ['tests/support/databases.ts'],
     maxWorkers: workers,
-    testTimeout: 30_000,
-    // For a busy machine: it only decides how long a test takes that fails.
+    // A worker loads every module once. A test puts back what it changes outside of itself.
+    isolate: false,
+    // For a busy machine: they only decide how long a test takes that fails.
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -37,6 +37,8 @@ export interface Bindings {
   now?: Date;
   /** Address of the client, as far as the server can vouch for it; absent in calls within the process. */
   clientIp?: string | undefined;
+  /** What the log calls the request; the client is told where it failed. Absent where the answer goes to others, too. */
+  requestId?: string;
 }
 
 export interface ApiEnvironment {

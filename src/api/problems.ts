@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
+import { logError } from '../logging/log.ts';
 import { ServiceError } from '../services/service-error.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
 
@@ -50,7 +51,7 @@ function describeProblem(code: ProblemCode, detail: string, errors?: Record<stri
   return { status, title, detail, code, ...(errors && { errors }) };
 }
 
-/** The one place where an error becomes an answer; what is not ours is logged in one line and stays private. */
+/** The one place where an error becomes an answer; what is not ours is logged and stays private. */
 export function answerProblem(thrown: unknown, c: Context): Response {
   const error = busyIfUnavailable(thrown) ?? thrown;
   const problem = toProblem(error);
@@ -69,16 +70,4 @@ function toProblem(error: unknown): Problem {
     return describeProblem('too-large', 'The body is larger than this call accepts.');
   }
   return describeProblem('internal', 'Something went wrong on our side. Please try again.');
-}
-
-/** Writes an error that is not ours to the log, in one line; a client that leaves while it sends its body is no error. */
-export function logError(error: unknown): void {
-  if (isAborted(error)) return;
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(`error: ${text.replaceAll(/\s*\n\s*/g, ' | ')}`);
-}
-
-/** @returns whether Node ended the read of a body because its connection was closed */
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

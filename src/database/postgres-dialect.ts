@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { log } from '../logging/log.ts';
 import { DatabaseUnavailableError, Outage } from './unavailable.ts';
 
 /** Open connections to PostgreSQL per process. */
@@ -98,7 +99,7 @@ class WatchedClient implements PostgresPoolClient {
   #judge(error: unknown): unknown {
     const code = error instanceof pg.DatabaseError ? (error.code ?? '') : null;
     if (code !== null && failing.test(code)) {
-      console.error(`database: ${(error as Error).message}; a request was answered 503`);
+      log.error({ err: error }, `database: ${(error as Error).message}; a request was answered 503`);
       return new DatabaseUnavailableError(error);
     }
     if (code !== null && !closing.test(code)) return error;

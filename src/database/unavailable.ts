@@ -1,3 +1,5 @@
+import { log } from '../logging/log.ts';
+
 /**
  * The database can't be used right now: it is gone, doesn't answer, is locked by another program, or its disk fails. The message
  * is the driver's, whose error is the cause. Another try may succeed.
@@ -39,7 +41,7 @@ export class Outage {
   /** @returns the error for the caller */
   begin(cause: unknown): DatabaseUnavailableError {
     const error = new DatabaseUnavailableError(cause);
-    if (!this.#isOn) console.error(`database: ${error.message}; ${this.#consequence}`);
+    if (!this.#isOn) log.error({ err: cause }, `database: ${error.message}; ${this.#consequence}`);
     this.#isOn = true;
     this.#lastFailure = performance.now();
     return error;
@@ -49,6 +51,6 @@ export class Outage {
   end(): void {
     if (!this.#isOn || performance.now() - this.#lastFailure < this.#minCalm) return;
     this.#isOn = false;
-    console.error('database: it works again');
+    log.info('database: it works again');
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { readContentVersion } from '../services/content-version/content-version.ts';
 import { claimChangedFeeds } from '../services/feeds/claim-changed-feeds.ts';
-import { logFailure } from './log-failure.ts';
+import { everyInterval } from './every-interval.ts';
 import { type Hub, tellHub } from './tell-hub.ts';
 
 /** How soon after a write, or a publish date, the hub is told, in milliseconds. */
@@ -20,22 +20,17 @@ export interface Announcing {
  * due, and at the start of what happened while nothing ran. It looks by the clock, so that no write waits for it; of several
  * instances one tells.
  * @returns a function that ends this; what the hub has not been told by then, it learns with the next change
+ * @throws when the database can't say what there is to begin with
  */
 export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Announcing): Promise<() => Promise<void>> {
   const end = new AbortController();
   const claim = createClaim(db);
   /** A page that changes again while the hub does not answer is there once. */
   const waiting = new Set<string>();
-  let looking: Promise<void> | null = null;
   let telling: Promise<void> | null = null;
 
   async function poll(): Promise<void> {
-    try {
-      for (const page of await claim()) waiting.add(page);
-    } catch (error) {
-      logFailure('feeds', error, 'what is new is looked for again');
-    }
-    looking = null;
+    for (const page of await claim()) waiting.add(page);
     if (waiting.size > 0) telling ??= tell();
   }
 
@@ -50,14 +45,15 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
   }
 
   await poll();
-  const timer = setInterval(() => {
-    looking ??= poll();
-  }, interval);
-
+  const stopLooking = everyInterval({
+    name: 'feeds',
+    interval,
+    run: poll,
+    onFailure: 'what is new is looked for again',
+  });
   return async () => {
-    clearInterval(timer);
     end.abort();
-    await looking;
+    await stopLooking();
     await telling;
   };
 }

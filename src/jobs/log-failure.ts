@@ -1,10 +1,11 @@
+import { log } from '../logging/log.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
 
 /**
- * Writes to the log why a job failed this time, in one line; nothing while the database can't be used, which has a line of its own.
+ * Writes to the log why a job failed this time; nothing while the database can't be used, which has a line of its own.
  * @param consequence what happens now
  */
 export function logFailure(job: string, error: unknown, consequence: string): void {
   if (isDatabaseUnavailable(error)) return;
-  console.error(`${job}: ${error instanceof Error ? error.message : String(error)}; ${consequence}`);
+  log.error({ err: error }, `${job}: ${error instanceof Error ? error.message : String(error)}; ${consequence}`);
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
+import { log } from '../logging/log.ts';
 import { endLease, keepLease, type Lease, takeLease } from '../services/leases/leases.ts';
 import { indexVersion } from '../services/search/index-article.ts';
 import { countOutdated, readOutdated } from '../services/search/reindexing/next-batch.ts';
 import { reindexArticles } from '../services/search/reindexing/reindex-articles.ts';
-import { logFailure } from './log-failure.ts';
+import { everyInterval } from './every-interval.ts';
 
 /** All of them in milliseconds, save for the version. */
 export interface Reindexing {
@@ -38,26 +39,16 @@ export function startReindexing(db: Database, given: Partial<Reindexing> = {}): 
   const settings = { ...defaults, ...given };
   const lease: Lease = { job: 'reindex', holder: uuid() };
   const end = new AbortController();
-  let looking: Promise<void> | null = null;
-
-  async function poll(): Promise<void> {
-    try {
-      await reindexOutdated(db, { ...settings, lease, signal: end.signal });
-    } catch (error) {
-      logFailure('search', error, 'the index is brought up to date at the next try');
-    }
-    looking = null;
-  }
-
-  const start = () => {
-    looking ??= poll();
-  };
-  start();
-  const timer = setInterval(start, settings.interval);
-  return async () => {
-    clearInterval(timer);
+  const stop = everyInterval({
+    name: 'search',
+    interval: settings.interval,
+    atOnce: true,
+    run: () => reindexOutdated(db, { ...settings, lease, signal: end.signal }),
+    onFailure: 'the index is brought up to date at the next try',
+  });
+  return () => {
     end.abort();
-    await looking;
+    return stop();
   };
 }
 
@@ -72,11 +63,11 @@ async function reindexOutdated(db: Database, work: Work): Promise<void> {
   const now = Date.now();
   if (!(await takeLease(db, lease, new Date(now), new Date(now + leaseTime)))) return;
   const all = await countOutdated(db, version);
-  console.log(`search: ${all} articles are indexed again, in format ${version}`);
+  log.info(`search: ${all} articles are indexed again, in format ${version}`);
   try {
     const done = await goThrough(db, work, all);
     const isAll = done >= all;
-    console.log(
+    log.info(
       isAll
         ? `search: ${done} articles are indexed again`
         : `search: ${done} of ${all} articles are indexed again; the rest follows`,
@@ -98,7 +89,7 @@ async function goThrough(db: Database, { version, lease, signal, ...times }: Wor
     done += articles.length;
     const now = performance.now();
     if (now - lastLine >= times.logInterval) {
-      console.log(`search: ${done} of ${all} articles are indexed again`);
+      log.info(`search: ${done} of ${all} articles are indexed again`);
       lastLine = now;
     }
     await wait(Math.max(times.minPause, now - began), undefined, { signal }).catch(() => undefined);

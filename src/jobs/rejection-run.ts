@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { log } from '../logging/log.ts';
 import { holdUpSending } from '../services/newsletter/sending/hold-up-sending.ts';
 import { countDeliveries } from '../services/newsletter/sending/read-progress.ts';
 import type { BatchResult } from './send-batch.ts';
@@ -53,7 +54,7 @@ export class RejectionRun {
     const back = await holdUpSending(this.#db, { issueId, now: new Date(), trouble, subscriberIds, except });
     if (back.length === 0) return false;
     this.#givenBack.set(issueId, [...except, ...back]);
-    console.error(`newsletter: paused, since ${reason}`);
+    log.warn(`newsletter: paused, since ${reason}`);
     return true;
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
+import { log } from '../logging/log.ts';
 import { type DeliveryResult, recordResults } from '../services/newsletter/sending/record-results.ts';
+import { everyInterval } from './every-interval.ts';
 
 /** How long an outcome may wait for others to be written with, in milliseconds: one write to disk for many emails. */
 const interval = 100;
@@ -14,13 +16,13 @@ const pause = 500;
  */
 export class ResultWriter {
   readonly #write: (results: ReadonlyMap<string, DeliveryResult>) => Promise<void>;
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopWriting: () => Promise<void>;
   #noted = new Map<string, DeliveryResult>();
-  #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Database, of: { issueId: string; worker: string }) {
     this.#write = (deliveryResults) => recordResults(db, { ...of, results: deliveryResults, now: new Date() });
-    this.#timer = setInterval(() => void this.#flush().catch(() => undefined), interval);
+    // What could not be written is tried again with the next ones; `close` says so when it lasts.
+    this.#stopWriting = everyInterval({ name: 'newsletter', interval, run: () => this.#flush(), onFailure: null });
   }
 
   note(subscriberId: string, result: DeliveryResult): void {
@@ -33,34 +35,29 @@ export class ResultWriter {
    * @throws when it could not be written before the end; the claims then run out, and those emails are sent again
    */
   async close(signal: AbortSignal): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#stopWriting();
     for (let tries = 0; ; tries += 1) {
       const isLast = signal.aborted;
       try {
         return await this.#flush();
       } catch (error) {
         if (isLast) throw error;
-        if (tries === 0) console.error(`newsletter: ${(error as Error).message}; what was sent is written down later`);
+        if (tries === 0)
+          log.warn({ err: error }, `newsletter: ${(error as Error).message}; what was sent is written down later`);
       }
       await wait(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** One write at a time; what could not be written is tried again with the next one. */
-  #flush(): Promise<void> {
-    this.#writing = this.#writing
-      .catch(() => undefined)
-      .then(async () => {
-        const results = this.#noted;
-        if (results.size === 0) return;
-        this.#noted = new Map();
-        try {
-          await this.#write(results);
-        } catch (error) {
-          this.#noted = new Map([...results, ...this.#noted]);
-          throw error;
-        }
-      });
-    return this.#writing;
+  async #flush(): Promise<void> {
+    const results = this.#noted;
+    if (results.size === 0) return;
+    this.#noted = new Map();
+    try {
+      await this.#write(results);
+    } catch (error) {
+      this.#noted = new Map([...results, ...this.#noted]);
+      throw error;
+    }
   }
 }

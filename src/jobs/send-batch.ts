@@ -4,6 +4,7 @@ import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/n
 import { type Recipient, readRecipient } from '../services/newsletter/sending/recipient.ts';
 import type { DeliveryResult } from '../services/newsletter/sending/record-results.ts';
 import { readEmailsPerSecond } from '../services/newsletter/sending/sending-issues.ts';
+import { everyInterval } from './every-interval.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -50,7 +51,12 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   if (queue.length === 0) return result;
 
   const writer = new ResultWriter(db, { issueId, worker });
-  const keeping = setInterval(() => keep().catch(() => undefined), lease / 3);
+  const stopKeeping = everyInterval({
+    name: 'newsletter',
+    interval: lease / 3,
+    run: keep,
+    onFailure: 'the claims of a batch are kept at the next try',
+  });
 
   async function keep(): Promise<void> {
     const renewed = claim();
@@ -94,7 +100,7 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
     await writer.close(signal);
     for (const ended of concurrency) if (ended.status === 'rejected') throw ended.reason;
   } finally {
-    clearInterval(keeping);
+    await stopKeeping();
   }
   return result;
 }

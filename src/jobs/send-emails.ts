@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
+import { log } from '../logging/log.ts';
 import type { OutgoingEmail } from '../services/email/mailer.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
@@ -106,7 +107,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   async function freeLost(issueId: string): Promise<void> {
     const lost = await freeLostClaims(db, { issueId, now: new Date() });
     if (lost === 0) return;
-    console.error(
+    log.warn(
       `newsletter: an instance ended with ${lost} letters under way; they are sent again, and may be there twice`,
     );
   }
@@ -131,7 +132,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
     await noteTrouble(db, { issueId, trouble });
     blockedInARow += 1;
     const pause = Math.min(firstBackoff * 2 ** (blockedInARow - 1), maxBackoff);
-    console.error(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
+    log.warn(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
     return pause;
   }
 

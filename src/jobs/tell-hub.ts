@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '../logging/log.ts';
 
 /** How long the hub may take to answer, in milliseconds. */
 const maxTimeout = 10_000;
@@ -26,7 +27,7 @@ export async function tellHub({ url, pauses = defaultPauses }: Hub, feed: string
     trouble = await post(url, feed, signal);
     if (trouble === '') return;
   }
-  if (!signal.aborted) console.error(`feeds: the hub was not told of ${feed}: ${trouble}`);
+  if (!signal.aborted) log.warn(`feeds: the hub was not told of ${feed}: ${trouble}`);
 }
 
 /** @returns what went wrong; empty when the hub took it */

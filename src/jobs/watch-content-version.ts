@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { readContentVersion } from '../services/content-version/content-version.ts';
-import { logFailure } from './log-failure.ts';
+import { everyInterval } from './every-interval.ts';
 
 /** How soon a write on another instance is seen here, in milliseconds. */
 const interval = 1000;
@@ -22,18 +22,13 @@ export interface VersionFollower {
  * Reads the content version each second, and tells what it finds.
  * @returns a function that ends the watch
  */
-export async function watchContentVersion(db: Database, follower: VersionFollower): Promise<() => void> {
+export async function watchContentVersion(db: Database, follower: VersionFollower): Promise<() => Promise<void>> {
   let known = await readContentVersion(db);
-  let readingSince: number | null = null;
   let isReadable = true;
   follower.confirmed();
 
   async function poll(): Promise<void> {
-    if (readingSince !== null) {
-      if (performance.now() - readingSince >= timeout) follower.unreadable();
-      return;
-    }
-    readingSince = performance.now();
+    const late = setTimeout(() => follower.unreadable(), timeout);
     try {
       const version = await readContentVersion(db);
       isReadable = true;
@@ -41,13 +36,15 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
       known = version;
       follower.confirmed();
     } catch (error) {
-      if (isReadable) logFailure('cache', error, 'entries are served stale for a while');
-      isReadable = false;
       follower.unreadable();
+      const isFirst = isReadable;
+      isReadable = false;
+      // The log has one line for all of them.
+      if (isFirst) throw error;
+    } finally {
+      clearTimeout(late);
     }
-    readingSince = null;
   }
 
-  const timer = setInterval(poll, interval);
-  return () => clearInterval(timer);
+  return everyInterval({ name: 'cache', interval, run: poll, onFailure: 'entries are served stale for a while' });
 }

@@ -1,3 +1,4 @@
+import { log, logError } from '../logging/log.ts';
 import { DeliveryError } from '../services/email/delivery-error.ts';
 
 const minute = 60_000;
@@ -48,13 +49,13 @@ export function openRetryQueue<Email>(
   function handleFailure(email: Email, failures: number, error: unknown): void {
     const delay = isClosed || waiting.size >= maxWaiting ? undefined : backoff[failures];
     const failure = DeliveryError.from(error);
-    if (failure.isPermanent) console.error('mail: the mail server rejected an email');
+    if (failure.isPermanent) log.warn('mail: the mail server rejected an email');
     else if (delay === undefined) logLoss(failure, error);
     else retry(delay, failure, () => attempt(email, failures + 1));
   }
 
   function retry(delay: number, { summary }: DeliveryError, next: () => void): void {
-    console.error(`mail: an email could not be sent (${summary}); the next try is in ${Math.ceil(delay / 1000)} s`);
+    log.warn(`mail: an email could not be sent (${summary}); the next try is in ${Math.ceil(delay / 1000)} s`);
     const timer = setTimeout(() => {
       waiting.delete(timer);
       next();
@@ -72,7 +73,7 @@ export function openRetryQueue<Email>(
     close() {
       isClosed = true;
       for (const timer of waiting) clearTimeout(timer);
-      if (waiting.size > 0) console.error(`mail: emails that were waiting for a retry are lost: ${waiting.size}`);
+      if (waiting.size > 0) log.warn(`mail: emails that were waiting for a retry are lost: ${waiting.size}`);
       waiting.clear();
       return idle();
     },
@@ -81,7 +82,6 @@ export function openRetryQueue<Email>(
 
 /** Of an error that the mailer has not classified it must be known where it came from. */
 function logLoss({ summary }: DeliveryError, error: unknown): void {
-  console.error(`mail: an email could not be sent (${summary}) and is dropped`);
-  if (error instanceof DeliveryError || !(error instanceof Error)) return;
-  console.error(`mail: ${(error.stack ?? error.message).replaceAll(/\s*\n\s*/g, ' | ')}`);
+  log.error(`mail: an email could not be sent (${summary}) and is dropped`);
+  if (!(error instanceof DeliveryError)) logError(error);
 }

@@ -12,7 +12,7 @@ export class DrawingThread {
   readonly #thread = new WorkThread<Card, Uint8Array>({
     program: new URL('../cards/thread.ts', import.meta.url),
     memory,
-    maxTask,
+    timeout: maxTask,
   });
 
   /** @returns the card in PNG */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type SetupInput, setupInput } from '../contract/account.ts';
 import { copyrightStart, limits, usualNewsletterTime } from '../contract/limits.ts';
 import { isTimeZone } from '../contract/time-zones.ts';
+import { type LogLevel, logLevels } from '../logging/log.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { Sender } from '../services/email/mailer.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
@@ -33,6 +34,8 @@ export interface Environment {
   mail: MailEnvironment;
   /** How many proxies of ours stand in front of the server. */
   trustedProxies: number;
+  /** From which level on the log has lines. */
+  logLevel: LogLevel;
 }
 
 export interface MailEnvironment {
@@ -102,6 +105,7 @@ const variables = z.object({
     }),
   ),
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
+  LOG_LEVEL: optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
   ),
@@ -143,6 +147,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     openIdConnect: readProvider(given),
     mail: readMail(given, site.url),
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
+    logLevel: given.LOG_LEVEL ?? 'info',
   };
 }
 

@@ -1,3 +1,4 @@
+import { log } from '../logging/log.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { SettingError } from './environment.ts';
 import type { Site } from './site.ts';
@@ -15,7 +16,13 @@ export function stopOnSignal(site: Site): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), maxStop).unref();
-    site.stop().then(() => process.exit(0));
+    site.stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        log.error({ err: error }, `stop: ${error.message}`);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -26,6 +33,6 @@ export function reportFailedStart(error: unknown): never {
   if (error instanceof SettingError) console.error(error.message);
   // Why has been said in a line that begins with `database:`.
   else if (isDatabaseUnavailable(error)) console.error("The start failed, since the database can't be used.");
-  else console.error(error);
+  else log.fatal({ err: error }, `The start failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

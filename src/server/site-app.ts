@@ -7,10 +7,10 @@ import { createApi } from '../api/app.ts';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedUrl } from '../api/malformed-url.ts';
-import { logError } from '../api/problems.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-theme.ts';
+import { logError } from '../logging/log.ts';
 import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
@@ -55,6 +55,8 @@ export function createSiteApp(parts: SiteParts) {
     // Set on the answer itself: c.header() would wrap a finished answer in a stream anew for each of them.
     for (const [name, value] of headers) c.res.headers.set(name, value);
     c.res.headers.set('cross-origin-resource-policy', resourcePolicy(c.req.path));
+    const requestId = c.env?.requestId;
+    if (requestId && c.res.status >= 400) c.res.headers.set('x-request-id', requestId);
   });
   app.use(refuseMalformedPath);
 

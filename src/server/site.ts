@@ -1,16 +1,17 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { Database } from '../database/schema.ts';
 import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
-import { startComposingIssues } from '../jobs/compose-issues.ts';
-import { startFlushingClicks } from '../jobs/flush-clicks.ts';
-import { startFlushingViews } from '../jobs/flush-views.ts';
-import { startForgettingUnconfirmed } from '../jobs/forget-unconfirmed.ts';
-import { startPruningOutbox } from '../jobs/prune-outbox.ts';
+import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
+import { flushClicks } from '../jobs/flush-clicks.ts';
+import { flushNotedViews } from '../jobs/flush-views.ts';
+import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
 import { startReindexing } from '../jobs/reindex-articles.ts';
 import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
+import { setLogLevel } from '../logging/log.ts';
 import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { openTransactionalEmails } from '../mail/transactional-emails.ts';
@@ -31,16 +32,17 @@ import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { createSiteApp } from './site-app.ts';
+import { Stoppables } from './stoppables.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
 /** Memory for kept answers: about a thousand pages with their compressed forms. */
 const cacheBytes = 96 * 1024 * 1024;
 
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
-const maxTimeout = 5000;
+const clientTimeout = 5000;
 
-/** How long it then waits for emails that the site writes by itself, in milliseconds; all of a stop takes less than ten seconds. */
-const lastTimeout = 2000;
+/** How long it then waits for emails that the site writes by itself, in milliseconds. */
+const emailTimeout = 2000;
 
 export interface Site {
   /** What the magazine is called. */
@@ -59,7 +61,10 @@ export interface Site {
  * @throws SettingError when the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {
+  setLogLevel(environment.logLevel);
+  const running = new Stoppables();
   const db = await openDatabase(environment);
+  running.add('the database', () => db.destroy());
   const { url: siteUrl, ...firstSettings } = environment.site;
   await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {
@@ -76,12 +81,15 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const openIdConnect = provider ? createOpenIdConnect(db, authSettings, provider) : null;
   await welcomeOwner(db, auth, environment);
   const search = openArticleSearch(db);
+  running.add('the search', () => search.close());
   const contentChanged = () => {
     site.forget();
     cache.drop();
   };
   const mailer = openMailer({ ...environment.mail, dataDir });
+  running.add('the mailer', () => mailer.close());
   const transactional = openTransactionalEmails(mailer, site);
+  running.add('the transactional emails', () => settled(transactional.close(), emailTimeout), emailTimeout + 500);
   const { confirms } = environment.mail;
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
   const readParts = { db, site, dataDir, views, search };
@@ -103,46 +111,40 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     confirmed: () => cache.confirm(Date.now()),
     unreadable: () => cache.suspend(),
   });
-  const stopComposing = startComposingIssues(db);
-  const stopForgetting = startForgettingUnconfirmed(db);
-  const stopPruning = mailer.transport === 'outbox' ? startPruningOutbox(dataDir) : null;
-  const stopFlushing = startFlushingViews(db, views);
-  const stopFlushingClicks = startFlushingClicks(db, clicks);
-  const stopReindexing = startReindexing(db);
+  running.add('the watch of the content version', stopWatching);
+  const jobs: PeriodicJob[] = [
+    composeIssues(db),
+    forgetUnconfirmedAddresses(db),
+    ...(mailer.transport === 'outbox' ? [pruneOldEmails(dataDir)] : []),
+    flushNotedViews(db, views),
+    flushClicks(db, clicks),
+  ];
+  for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
+  if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
+  running.add('the re-indexing', startReindexing(db));
   const writeIssue = issueWriter(db, site);
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
-  const stopAnnouncing = hub && (await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
+  // Emails under way get as long as requests do, and not one after the other.
+  running.add('requests and emails', () => Promise.all([stopSending(), close(server)]), clientTimeout + 1000);
   return {
     name: (await site.read()).name,
     url: await listen(server, environment),
     cache,
     db,
-    async stop() {
-      const closed = once(server, 'close');
-      // Emails under way get as long as requests do, and not one after the other.
-      const sent = stopSending();
-      server.close();
-      server.closeIdleConnections();
-      const timeout = setTimeout(() => server.closeAllConnections(), maxTimeout);
-      await closed;
-      clearTimeout(timeout);
-      await sent;
-      stopWatching();
-      if (stopAnnouncing) await stopAnnouncing();
-      await stopComposing();
-      await stopFlushing();
-      await stopFlushingClicks();
-      await stopForgetting();
-      await stopReindexing();
-      await stopPruning?.();
-      await settled(transactional.close(), lastTimeout);
-      await mailer.close();
-      await search.close();
-      await db.destroy();
-    },
+    stop: () => running.stop(),
   };
+}
+
+/** Takes no more requests, and gives those under way some time. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timeout = setTimeout(() => server.closeAllConnections(), clientTimeout);
+  await closed;
+  clearTimeout(timeout);
 }
 
 function wantsSample({ sampleContent, databaseUrl }: Environment): boolean {

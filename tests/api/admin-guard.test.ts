@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { oneEngine } from '../support/engines.ts';
 import { createParts, setUpMagazine, site } from '../support/magazine.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const anyId = '0197712e-0000-7000-8000-000000000000';
 
-describe.each(engines)('without a session, on %s', (engine) => {
+describe.each(oneEngine)('without a session, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   /** As they stand in the route table, so that a route that is added is tried as well. */
   let calls: { method: string; path: string }[];
@@ -70,7 +71,7 @@ describe.each(engines)('without a session, on %s', (engine) => {
     ['a broken percent sign', (path: string) => `${path}%`],
     ['a NUL', (path: string) => `${path}%00`],
   ])('none is answered when it is spelled with %s', async (_name, spell) => {
-    for (const { method, path } of calls) {
+    for (const { method, path } of sampleOf(calls, 40)) {
       const { status } = await send(method, spell(path));
       expect([400, 401, 404], `${method} ${spell(path)} answers ${status}`).toContain(status);
     }

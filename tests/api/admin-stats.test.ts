@@ -6,6 +6,7 @@ import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { isLongRun, seed } from '../support/sample.ts';
 
 const list = '/api/admin/articles';
 
@@ -38,7 +39,7 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
         for (const one of steps) await take(one, ids);
         expect(await kept()).toEqual(await recount());
       }),
-      { numRuns: 40 },
+      { numRuns: isLongRun ? 40 : 10, seed },
     );
   });
 
@@ -49,13 +50,13 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
         await Promise.all(steps.map((one) => take(one, ids)));
         expect(await kept()).toEqual(await recount());
       }),
-      { numRuns: 15 },
+      { numRuns: isLongRun ? 15 : 5, seed },
     );
   });
 
   it('let articles change places between two categories at once, without waiting for each other for good', async () => {
     const { politics, books } = magazine.sections;
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < (isLongRun ? 10 : 3); round += 1) {
       const moves = await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
           const id = await magazine.publish({ category: index % 2 === 0 ? 'politics' : 'books' });

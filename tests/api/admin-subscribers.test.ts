@@ -151,14 +151,14 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
       email: 'reader@example.org',
       state: 'active',
       frequency: 'off',
-      categories: ['Culture', 'Books'],
+      sections: ['Culture', 'Books'],
       subscribedAt: minutesFromNow(0),
       confirmedAt: null,
       consentAt: minutesFromNow(0),
       consentSource: 'form',
       unsubscribedAt: null,
       bounceReason: null,
-      emails: [
+      letters: [
         { subject: 'The first', status: 'bounced', sentAt: null, error: '550 reader@example.org is unknown' },
         { subject: 'The second', status: 'waiting', sentAt: null, error: null },
       ],

@@ -6,6 +6,7 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const newPassword = 'seven green bottles, one wall';
@@ -16,6 +17,7 @@ const editor = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'ni
 
 describe.each(engines)('the account of whoever is signed in, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let visitor: Visitor;
   beforeEach(async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });

@@ -4,6 +4,7 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 const wrong = { password: 'not the password' };
@@ -11,6 +12,7 @@ const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 100
 
 describe.each(engines)('guessing on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   beforeEach(async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
   });

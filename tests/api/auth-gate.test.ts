@@ -3,10 +3,12 @@ import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the gate on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let visitor: Visitor;
   let stranger: Visitor;
   beforeEach(async () => {

@@ -6,10 +6,12 @@ import { readSetupToken } from '../../src/services/auth/set-up.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the set-up link on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
 
   const knock = (token: string, visitor = visit(magazine.db)) => visitor.call(authPaths.setup(token));
   const setUp = async (given: object = {}, visitor = visit(magazine.db)) =>

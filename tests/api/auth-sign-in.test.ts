@@ -6,12 +6,29 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, now, owner, setUpMagazine } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 const sessionCookie = '__Host-masthead-session';
 
+describe.each(engines)('a password that is hashed truly, on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+
+  it('lets its owner in, and no other does', async () => {
+    await createOwner(magazine.db, magazine.auth, { owner, now });
+    const { password } = await magazine.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
+    expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    const visitor = visit(magazine.db);
+    await readProblem(signInAs(visitor, { password: 'not the password' }), 'wrong-password');
+    await readProblem(signInAs(visitor, { password: `${owner.password} ` }), 'wrong-password');
+    expect((await signInAs(visitor)).status).toBe(204);
+    expect((await visitor.call(authPaths.ownerAccess, { body: { password: owner.password } })).status).toBe(204);
+  });
+});
+
 describe.each(engines)('signing in on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   beforeEach(async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
   });

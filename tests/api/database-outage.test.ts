@@ -49,7 +49,7 @@ describe('a site on PostgreSQL', () => {
     expect(answers.filter((answer) => answer.status !== 200 && answer.status !== 503)).toEqual([]);
     expect(answers.filter((answer) => answer.status === 503 && answer.headers.get('retry-after') === null)).toEqual([]);
     expect((await site.call('GET', '/api/admin/articles')).status).toBe(200);
-    expect(log.filter((line) => !/^database: |^\S+Z 503 GET/.test(line) && !isAboutBuild(line))).toEqual([]);
+    expect(log.filter((line) => !/^database: |^503 GET/.test(line) && !isAboutBuild(line))).toEqual([]);
   }, 60_000);
 
   it('answers with what it has in memory for ten minutes, and compares versions before it does so as usual', async () => {
@@ -70,7 +70,7 @@ describe('a site on PostgreSQL', () => {
     await readProblem(site.visit('/api/categories?limit=2'), 'busy');
     setClock(11 * minute);
     await readProblem(categories(), 'busy');
-    expect(log.filter((line) => !line.includes(' 503 GET ') && !isAboutBuild(line))).toEqual([
+    expect(log.filter((line) => !line.startsWith('503 GET ') && !isAboutBuild(line))).toEqual([
       expect.stringMatching(/^database: /),
     ]);
 

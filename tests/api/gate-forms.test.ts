@@ -8,6 +8,7 @@ import { readSetupToken } from '../../src/services/auth/set-up.ts';
 import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 
 /** Shows what the form's page is told; the page itself is the browser tests' concern. */
 const renderPage: RenderPage = async ({ refused }) => ({
@@ -20,6 +21,7 @@ const wrong = 'not the password';
 
 describe.each(engines)('the forms of the way in, without a script, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let cookies: Map<string, string>;
   beforeEach(() => {
     cookies = new Map();

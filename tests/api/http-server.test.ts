@@ -10,7 +10,7 @@ import { send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { listen as listenOn } from '../support/listening-site.ts';
-import { listenToLog } from '../support/log.ts';
+import { listenToLog, listenToRawLog } from '../support/log.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { askRaw } from '../support/site-request.ts';
 
@@ -60,7 +60,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     ['GET', '/api/admin/newsletter/subscribers?', 'q=a.secret.reader%40example.org'],
   ])('writes of %s %s no more than that to the log', async (method, path, secret) => {
     const { url } = await listen();
-    const log = listenToLog();
+    const log = listenToRawLog();
     await fetch(url + path + secret, { method });
     expect(log.join('\n')).toContain(`${method} ${path}...`);
     expect(log.join('\n')).not.toContain('secret');
@@ -187,7 +187,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     const log = listenToLog();
     await readProblem(fetch(url + path), 'malformed-request');
     await expect.poll(() => log).toHaveLength(1);
-    expect(log[0]).toMatch(/^\S+ 400 GET \/api\/(articles|newsletter\/issues)/);
+    expect(log[0]).toMatch(/^400 GET \/api\/(articles|newsletter\/issues)/);
   });
 
   it.each(['/%00', '/articles/%ED%A0%80', '/category/%', '/?category=%00'])(
@@ -257,7 +257,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
       for (const second of ['magazine.test', 'evil.test']) {
         expect((await askRaw(url, path, ['Host', 'magazine.test', 'host', second])).status).toBe(400);
       }
-      expect(log).toEqual([expect.stringMatching(` 400 GET ${path}$`), expect.stringMatching(` 400 GET ${path}$`)]);
+      expect(log).toEqual([`400 GET ${path}`, `400 GET ${path}`]);
     },
   );
 

@@ -4,7 +4,7 @@ import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { readProblem } from '../support/answers.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
-import { listenToLog } from '../support/log.ts';
+import { listenToLog, listenToRawLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 
 /** Those first that point to others. */
@@ -51,7 +51,7 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     ['POST', '/api/articles/0197712e-0000-7000-8000-000000000000/views', ''],
     ['POST', '/api/newsletter/subscribe', '{"email":"reader@example.org"}'],
   ])('%s %s is 500, says nothing of its cause, and is one line in the log', async (method, path, body) => {
-    const log = listenToLog();
+    const log = listenToRawLog();
     const headers = { 'content-type': 'application/json' };
     const answer = magazine.request(path, { method, headers, ...(body && { body }) });
     expect(await readProblem(answer, 'internal')).toEqual({
@@ -61,8 +61,12 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
       code: 'internal',
     });
     expect(log).toHaveLength(1);
-    expect(log[0]).not.toContain('\n');
-    expect(log[0]).toMatch(/^error: .*(no such table|does not exist)/);
+    expect(log[0]?.trim()).not.toContain('\n');
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({
+      level: 'error',
+      msg: expect.stringMatching(/no such table|does not exist/),
+      err: { stack: expect.stringMatching(/\n +at /) },
+    });
     expect(log[0]).not.toContain('reader@example.org');
   });
 

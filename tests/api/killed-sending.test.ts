@@ -5,13 +5,14 @@ import { readProgress } from '../../src/services/newsletter/sending/read-progres
 import { startSending } from '../../src/services/newsletter/sending/start-sending.ts';
 import { createLocation, engines } from '../support/engines.ts';
 import { openMagazine } from '../support/magazine.ts';
+import { isLongRun } from '../support/sample.ts';
 import { addIssue, addReaders } from '../support/sending.ts';
 import { startSendingProcess } from '../support/sending-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
 /** So many that each kill comes while emails go out. */
-const readers = 10_000;
-const kills = 3;
+const readers = isLongRun ? 10_000 : 1000;
+const kills = isLongRun ? 3 : 1;
 /** SQLite belongs to one instance. */
 const instances = { sqlite: 1, postgres: 2 };
 /** Milliseconds; longer than a busy machine lets a process wait. */

@@ -7,6 +7,7 @@ import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
 import type { Database } from '../../src/database/schema.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, now, openMagazine } from '../support/magazine.ts';
 
@@ -124,7 +125,9 @@ async function insertArticles(db: Database, count: number): Promise<void> {
 
 /** An instance of its own: SQLite's lock waits without letting the rest of a process go on. @returns what it did */
 function migrateInProcess({ databaseUrl, dataDir }: TestLocation): Promise<string> {
-  const child = spawn(process.execPath, [script, JSON.stringify({ databaseUrl, dataDir })]);
+  const child = spawn(process.execPath, [script, JSON.stringify({ databaseUrl, dataDir })], {
+    env: { ...process.env, ...childEnvironment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((done, failed) => {

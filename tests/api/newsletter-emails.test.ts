@@ -4,12 +4,14 @@ import { adminIssue } from '../../src/contract/issues.ts';
 import { mailSettings } from '../../src/contract/newsletter-outbox.ts';
 import { testEmail } from '../../src/contract/newsletter-sending.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
 import type { Mailer } from '../../src/services/email/mailer.ts';
 import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { minutesFromNow, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { quietMailer, quietNewsletter } from '../support/quiet-newsletter.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
@@ -18,9 +20,11 @@ const sender = { name: undefined, address: 'letters@magazine.test' };
 
 describe.each(engines)('the email of an issue, before it is sent, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let id: string;
 
   beforeEach(async () => {
+    await createOwner(magazine.db, magazine.auth, { owner, now });
     await magazine.publish({ title: `A story ${hostileTexts.script}` });
     ({ id } = await readAnswer(send(magazine, 'POST', adminPaths.issues), adminIssue, 201));
   });

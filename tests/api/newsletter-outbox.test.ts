@@ -5,26 +5,30 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { outboxEmail, outboxEmailSummary } from '../../src/contract/newsletter-outbox.ts';
-import { startPruningOutbox } from '../../src/jobs/prune-outbox.ts';
+import { everyInterval } from '../../src/jobs/every-interval.ts';
+import { pruneOldEmails } from '../../src/jobs/newsletter-jobs.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
+import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { now, setUpMagazine } from '../support/magazine.ts';
+import { now, owner, setUpMagazine } from '../support/magazine.ts';
+import { hashQuickly } from '../support/quick-passwords.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the outbox on %s', (engine) => {
   const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
   let dataDir: string;
   let visitor: Visitor;
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'masthead-outbox-'));
-    await magazine.asOwner(adminPaths.outbox);
+    await createOwner(magazine.db, magazine.auth, { owner, now });
     visitor = visit(magazine.db, { dataDir });
     await signInAs(visitor);
   });
@@ -150,7 +154,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     for (const name of [...old, ...kept]) writeFileSync(join(folder, name), 'Subject: a letter\r\n\r\nDear reader');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     onTestFinished(() => void vi.useRealTimers());
-    const stop = startPruningOutbox(dataDir);
+    const stop = everyInterval(pruneOldEmails(dataDir));
     vi.advanceTimersByTime(60 * 60 * 1000);
     await stop();
     expect(readdirSync(folder).sort()).toEqual(kept.sort());

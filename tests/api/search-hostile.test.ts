@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
+import { sampleOf } from '../support/sample.ts';
 import { search, titlesOf } from '../support/searching.ts';
 
 const hostile = [
@@ -78,15 +79,17 @@ const hostile = [
 describe.each(engines)('a search for anything on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it.each(hostile)('is answered: %j', async (query) => {
+  it('is answered, whatever it is', async () => {
     await magazine.publish({ title: 'River town', content: 'The river in the town' });
-    const results = await search(magazine, query);
-    expect(results.length).toBeLessThanOrEqual(1);
+    for (const query of hostile) {
+      const results = await search(magazine, query);
+      expect(results.length, JSON.stringify(query).slice(0, 100)).toBeLessThanOrEqual(1);
+    }
     // Whatever was asked, nothing is broken.
     expect(await titlesOf(magazine, 'river')).toEqual(['River town']);
   });
 
-  it.each(hostile)('finds an article that says it: %j', async (query) => {
+  it.each(sampleOf(hostile, 16))('finds an article that says it: %j', async (query) => {
     await magazine.publish({ title: 'River town', excerpt: `x ${query.slice(0, 400)}`, content: `x ${query}` });
     expect(await titlesOf(magazine, 'river')).toEqual(['River town']);
   });

@@ -141,7 +141,7 @@ function createFolder(): string {
 const readyStatus = async (site: WholeSite) => (await site.visit('/readyz')).status;
 
 /** What was written to the log besides the lines of requests. */
-const linesOf = (log: readonly string[]) => log.filter((line) => !isAboutBuild(line) && !/^\S+Z \d{3} /.test(line));
+const linesOf = (log: readonly string[]) => log.filter((line) => !isAboutBuild(line) && !/^\d{3} [A-Z]/.test(line));
 
 function subscribe(site: WholeSite, email: string): Promise<Response> {
   const body = JSON.stringify({ email });

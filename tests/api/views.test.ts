@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { startFlushingViews } from '../../src/jobs/flush-views.ts';
+import { everyInterval } from '../../src/jobs/every-interval.ts';
+import { flushNotedViews } from '../../src/jobs/flush-views.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readProblem, readSummaries } from '../support/answers.ts';
@@ -93,7 +94,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
 
   it('writes down the last views when the site stops', async () => {
     const id = await magazine.publish();
-    const stop = startFlushingViews(magazine.db, magazine.views);
+    const stop = everyInterval(flushNotedViews(magazine.db, magazine.views));
     await read(id);
     await stop();
     expect(await counts()).toEqual({ [id]: 1 });

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
-import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
-import { owner, signIn } from '../support/site-owner.ts';
+import { inDatabase } from '../support/mailing-site.ts';
+import { expect, test } from '../support/site.ts';
+import { owner, signIn, signInAnew } from '../support/site-owner.ts';
+import type { SiteProcess } from '../support/site-process.ts';
 
 // Nothing moves while colours are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,8 +22,13 @@ const phone =
 /** Another browser in which the owner is signed in. */
 async function signInElsewhere(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext({ userAgent: phone })).newPage();
-  await signIn(page, url);
+  await signInAnew(page, url);
   return page;
+}
+
+/** Ends the session in which the site was set up for the test. */
+async function endAllSessions({ dataDir }: SiteProcess): Promise<void> {
+  await inDatabase(dataDir, (db) => db.deleteFrom('sessions').execute());
 }
 
 /** @returns the status of a call that needs a session */
@@ -29,105 +36,99 @@ async function knock(page: Page, url: string): Promise<number> {
   return (await page.request.get(`${url}/api/admin/stats`)).status();
 }
 
-test('it says who is signed in, and where', async ({ page, browser }) => {
-  test.slow();
-  await withSite(adminSiteSettings, async ({ url }) => {
-    await signInElsewhere(browser, url);
-    await signIn(page, url);
-    await page.goto(url + path);
-    await expect(page).toHaveTitle('Your account | Masthead');
-    await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText(owner.name);
-    await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText(owner.email);
-    await expect(rows(page)).toHaveCount(2);
-    const here = rows(page).filter({ hasText: 'This browser' });
-    await expect(here).toContainText('Chrome on Linux');
-    await expect(here).toContainText('127.0.0.1');
-    await expect(here.getByRole('button')).toHaveCount(0);
-    await expect(rows(page).filter({ hasText: 'Safari on iPhone' })).toContainText(
-      /since \w+ \d+, \d{4} · ends \w+ \d+/,
-    );
-    await examine(page);
-  });
+test('it says who is signed in, and where', async ({ page, browser, ownSite }) => {
+  const { url } = ownSite;
+  await endAllSessions(ownSite);
+  await signInElsewhere(browser, url);
+  await signIn(page, url);
+  await page.goto(url + path);
+  await expect(page).toHaveTitle('Your account | Masthead');
+  await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText(owner.name);
+  await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText(owner.email);
+  await expect(rows(page)).toHaveCount(2);
+  const here = rows(page).filter({ hasText: 'This browser' });
+  await expect(here).toContainText('Chrome on Linux');
+  await expect(here).toContainText('127.0.0.1');
+  await expect(here.getByRole('button')).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Safari on iPhone' })).toContainText(/since \w+ \d+, \d{4} · ends \w+ \d+/);
+  await examine(page);
 });
 
-test('another browser’s session is ended, once that is agreed', async ({ page, browser, noise }) => {
+test('another browser’s session is ended, once that is agreed', async ({ page, browser, ownSite, noise }) => {
   noise.allow(/status of 401/);
-  test.slow();
-  await withSite(adminSiteSettings, async ({ url }) => {
-    const elsewhere = await signInElsewhere(browser, url);
-    await signIn(page, url);
-    await page.goto(url + path);
-    const end = rows(page).getByRole('button', { name: 'End session of Safari on iPhone' });
-    const question = page.getByRole('alertdialog', { name: 'End the session of Safari on iPhone?' });
-    await end.click();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await knock(elsewhere, url)).toBe(200);
-    await end.click();
-    await question.getByRole('button', { name: 'End session' }).click();
-    await expect(toast(page)).toContainText('Session ended');
-    await expect(rows(page)).toHaveCount(1);
-    expect(await knock(elsewhere, url)).toBe(401);
-    expect(await knock(page, url)).toBe(200);
-    await elsewhere.goto(`${url}/admin`);
-    await expect(elsewhere).toHaveURL(`${url}/login?returnTo=%2Fadmin`);
-  });
+  const { url } = ownSite;
+  await endAllSessions(ownSite);
+  const elsewhere = await signInElsewhere(browser, url);
+  await signIn(page, url);
+  await page.goto(url + path);
+  const end = rows(page).getByRole('button', { name: 'End session of Safari on iPhone' });
+  const question = page.getByRole('alertdialog', { name: 'End the session of Safari on iPhone?' });
+  await end.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await knock(elsewhere, url)).toBe(200);
+  await end.click();
+  await question.getByRole('button', { name: 'End session' }).click();
+  await expect(toast(page)).toContainText('Session ended');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await knock(elsewhere, url)).toBe(401);
+  expect(await knock(page, url)).toBe(200);
+  await elsewhere.goto(`${url}/admin`);
+  await expect(elsewhere).toHaveURL(`${url}/login?returnTo=%2Fadmin`);
 });
 
-test('all other sessions are ended at once', async ({ page, browser }) => {
-  test.slow();
-  await withSite(adminSiteSettings, async ({ url }) => {
-    const others = [await signInElsewhere(browser, url), await signInElsewhere(browser, url)];
-    await signIn(page, url);
-    await page.goto(url + path);
-    await page.getByRole('button', { name: 'End all other sessions' }).click();
-    const question = page.getByRole('alertdialog', { name: 'End all other sessions?' });
-    await question.getByRole('button', { name: 'End all others' }).click();
-    await expect(toast(page)).toContainText('All other sessions ended');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0);
-    for (const other of others) expect(await knock(other, url)).toBe(401);
-  });
+test('all other sessions are ended at once', async ({ page, browser, ownSite }) => {
+  const { url } = ownSite;
+  await endAllSessions(ownSite);
+  const others = [await signInElsewhere(browser, url), await signInElsewhere(browser, url)];
+  await signIn(page, url);
+  await page.goto(url + path);
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  const question = page.getByRole('alertdialog', { name: 'End all other sessions?' });
+  await question.getByRole('button', { name: 'End all others' }).click();
+  await expect(toast(page)).toContainText('All other sessions ended');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0);
+  for (const other of others) expect(await knock(other, url)).toBe(401);
 });
 
 test('the password is changed; the old one is worth nothing, and other browsers are out', async ({
   page,
   browser,
+  ownSite,
   noise,
 }) => {
   noise.allow(/status of 4(01|22)/);
-  test.slow();
-  await withSite(adminSiteSettings, async ({ url }) => {
-    const elsewhere = await signInElsewhere(browser, url);
-    await signIn(page, url);
-    await page.goto(url + path);
-    const change = page.getByRole('button', { name: 'Change password' });
-    await change.click();
-    await expect(page.getByRole('alert')).toHaveText(['Password is required', 'Password is required']);
-    await expect(field(page, 'Current password')).toBeFocused();
-    await examine(page);
+  const { url } = ownSite;
+  await endAllSessions(ownSite);
+  const elsewhere = await signInElsewhere(browser, url);
+  await signIn(page, url);
+  await page.goto(url + path);
+  const change = page.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(page.getByRole('alert')).toHaveText(['Password is required', 'Password is required']);
+  await expect(field(page, 'Current password')).toBeFocused();
 
-    await field(page, 'Current password').fill('not my password');
-    await field(page, 'New password').fill('velvet anchors hum softly');
-    await change.click();
-    await expect(page.getByRole('alert')).toHaveText('This is not your current password');
-    await expect(field(page, 'Current password')).toBeFocused();
+  await field(page, 'Current password').fill('not my password');
+  await field(page, 'New password').fill('velvet anchors hum softly');
+  await change.click();
+  await expect(page.getByRole('alert')).toHaveText('This is not your current password');
+  await expect(field(page, 'Current password')).toBeFocused();
 
-    await field(page, 'Current password').fill(owner.password);
-    await field(page, 'New password').fill('qwertyuiop12');
-    await change.click();
-    await expect(page.getByRole('alert')).toHaveText(/too easy to guess/);
-    await expect(field(page, 'New password')).toBeFocused();
+  await field(page, 'Current password').fill(owner.password);
+  await field(page, 'New password').fill('qwertyuiop12');
+  await change.click();
+  await expect(page.getByRole('alert')).toHaveText(/too easy to guess/);
+  await expect(field(page, 'New password')).toBeFocused();
 
-    await field(page, 'New password').fill('velvet anchors hum softly');
-    await change.click();
-    await expect(toast(page)).toContainText('Password changed');
-    await expect(field(page, 'Current password')).toHaveValue('');
-    await expect(rows(page)).toHaveCount(1);
-    expect(await knock(page, url)).toBe(200);
-    expect(await knock(elsewhere, url)).toBe(401);
-    const data = { email: owner.email, password: owner.password };
-    expect((await elsewhere.request.post(`${url}/api/auth/sign-in`, { data })).status()).toBe(401);
-  });
+  await field(page, 'New password').fill('velvet anchors hum softly');
+  await change.click();
+  await expect(toast(page)).toContainText('Password changed');
+  await expect(field(page, 'Current password')).toHaveValue('');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await knock(page, url)).toBe(200);
+  expect(await knock(elsewhere, url)).toBe(401);
+  const data = { email: owner.email, password: owner.password };
+  expect((await elsewhere.request.post(`${url}/api/auth/sign-in`, { data })).status()).toBe(401);
 });
 
 test('sessions that are on their way, or could not be read', async ({ page, adminSite, noise }) => {

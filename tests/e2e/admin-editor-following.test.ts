@@ -68,26 +68,30 @@ test('an outline keeps the read time that it aims at, until its target is gone',
   await expect(editor.readTime).toHaveValue('2');
 });
 
-test('an article is published when Publish is pressed, also one that was restored', async ({ page, adminSite }) => {
-  const title = 'Twenty minutes in the writing';
-  await page.clock.install({ time: Date.now() - 20 * minute });
-  const editor = await openEditor(page, adminSite.url);
-  await editor.fill({ title, content: 'Slowly.' });
-  await expectKept(page, 'Slowly.');
-  await page.close();
+test.describe('with a clock that starts in the past', () => {
+  test.use({ freshContext: true });
 
-  const again = await page.context().newPage();
-  await again.clock.install({ time: Date.now() - 10 * minute });
-  const after = await showEditor(again, adminSite.url);
-  await after.button('Restore').click();
-  await after.open('Settings');
-  await expect(again.getByText('Unless you change it, the moment you press Publish.')).toBeVisible();
-  await again.clock.fastForward(10 * minute);
-  await after.button('Publish Article').click();
-  await expectToast(again, 'Success', 'Article created successfully');
-  const [id = ''] = await findByTitle(again, adminSite.url, title);
-  const { publishDate } = await readStored(again, adminSite.url, id);
-  expect(Date.now() - Date.parse(publishDate)).toBeLessThan(3 * minute);
+  test('an article is published when Publish is pressed, also one that was restored', async ({ page, adminSite }) => {
+    const title = 'Twenty minutes in the writing';
+    await page.clock.install({ time: Date.now() - 20 * minute });
+    const editor = await openEditor(page, adminSite.url);
+    await editor.fill({ title, content: 'Slowly.' });
+    await expectKept(page, 'Slowly.');
+    await page.close();
+
+    const again = await page.context().newPage();
+    await again.clock.install({ time: Date.now() - 10 * minute });
+    const after = await showEditor(again, adminSite.url);
+    await after.button('Restore').click();
+    await after.open('Settings');
+    await expect(again.getByText('Unless you change it, the moment you press Publish.')).toBeVisible();
+    await again.clock.fastForward(10 * minute);
+    await after.button('Publish Article').click();
+    await expectToast(again, 'Success', 'Article created successfully');
+    const [id = ''] = await findByTitle(again, adminSite.url, title);
+    const { publishDate } = await readStored(again, adminSite.url, id);
+    expect(Date.now() - Date.parse(publishDate)).toBeLessThan(3 * minute);
+  });
 });
 
 test('a publish date that was set by hand stays, also when it is restored; Now takes it back', async ({
@@ -115,14 +119,18 @@ test('a publish date that was set by hand stays, also when it is restored; Now t
   expect((await readStored(again, adminSite.url, id)).publishDate).toBe('2020-03-04T05:07:00.000Z');
 });
 
-test('a form that nothing was typed into can be left after a while', async ({ page, adminSite }) => {
-  await page.clock.install();
-  const editor = await openEditor(page, adminSite.url);
-  const before = await editor.publishDate.inputValue();
-  await page.clock.fastForward(5 * minute);
-  await expect(editor.publishDate).not.toHaveValue(before);
-  await editor.button('Cancel').click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+test.describe('with a clock that is moved', () => {
+  test.use({ freshContext: true });
+
+  test('a form that nothing was typed into can be left after a while', async ({ page, adminSite }) => {
+    await page.clock.install();
+    const editor = await openEditor(page, adminSite.url);
+    const before = await editor.publishDate.inputValue();
+    await page.clock.fastForward(5 * minute);
+    await expect(editor.publishDate).not.toHaveValue(before);
+    await editor.button('Cancel').click();
+    await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  });
 });
 
 test('what is said after saving leads to the article when readers can see it', async ({ page, adminSite }) => {

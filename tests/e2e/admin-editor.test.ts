@@ -1,8 +1,7 @@
 import { holdBack } from '../support/browser-page.ts';
 import { changeElsewhere, editorOn, expectToast, findByTitle, openEditor, readStored } from '../support/editor.ts';
-import { adminSiteSettings, expect, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
-import { startSite } from '../support/site-process.ts';
 import { readList } from '../support/site-reading.ts';
 
 test('a new article with an image is on the public site the moment it is saved', async ({
@@ -116,14 +115,12 @@ test('an article that cannot be loaded can be tried again', async ({ page, admin
   await expect(editorOn(page).title).toHaveValue('Hard to get');
 });
 
-test('without any author it says that one is needed first', async ({ page }) => {
-  const site = await startSite(adminSiteSettings);
-  await signIn(page, site.url);
-  await page.goto(`${site.url}/admin/articles/new`);
+test('without any author it says that one is needed first', async ({ page, ownSite }) => {
+  await signIn(page, ownSite.url);
+  await page.goto(`${ownSite.url}/admin/articles/new`);
   await expect(page.getByText('You have no author yet. An article needs both, so create them first.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create an author' })).toHaveAttribute('href', '/admin/authors/new');
   await expect(page.getByRole('link', { name: 'Create a category' })).toHaveCount(0);
-  expect(await site.stop()).toBe(0);
 });
 
 test('a new form begins with its defaults', async ({ page, adminSite }) => {

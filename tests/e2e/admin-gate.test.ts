@@ -145,7 +145,6 @@ test('a failed check says so, and Try again goes on', async ({ page, adminSite, 
   await expect(heading(page, 'Something went wrong')).toBeVisible();
   expect(failure.count(), 'it is asked once').toBe(1);
   await expect(navigation(page)).toHaveCount(0);
-  await examine(page);
   await failure.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -159,7 +158,6 @@ test('an address that names nothing has a page in the frame', async ({ page, adm
   await expect(heading(page, '404 Page Not Found')).toBeVisible();
   await expect(page).toHaveTitle('404 Page Not Found');
   await expect(navigation(page)).toBeVisible();
-  await examine(page);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
@@ -181,13 +179,4 @@ test('a page that breaks leaves the frame standing', async ({ page, adminSite, n
   await page.unroute('**/api/admin/articles*');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(heading(page, 'Articles')).toBeVisible();
-});
-
-test('everyone can use the page while the check runs', async ({ page, adminSite }) => {
-  const release = await holdBack(page, user);
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}/admin`);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  await examine(page);
-  release();
 });

@@ -402,7 +402,6 @@ test('an issue that is on its way, cannot be read, saved or found', async ({ pag
   const release = await holdBack(page, call);
   await page.goto(url + adminPagePaths.editIssue(issue.id));
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  await examine(page);
   release();
   const editor = issueEditorOn(page);
   await expect(editor.subject).toBeVisible();
@@ -411,7 +410,6 @@ test('an issue that is on its way, cannot be read, saved or found', async ({ pag
   const failing = await failOn(page, call);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch issue');
-  await examine(page);
   await failing.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await editor.subject.fill('Not lost');

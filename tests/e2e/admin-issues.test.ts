@@ -29,7 +29,6 @@ test('an empty list says when the next draft comes, and one can be composed at o
   const release = await holdBack(page, calls);
   await page.goto(url + path);
   await expect(page.getByRole('status', { name: 'Loading issues' })).toBeVisible();
-  await examine(page);
   release();
   await expect(page.getByText('No issues yet', { exact: true })).toBeVisible();
   await expect(page.getByText('The next draft is composed on Thursday at 5:00 PM (Europe/Paris)')).toBeVisible();
@@ -108,7 +107,6 @@ test('a list that cannot be read says why, and Try again brings it', async ({ pa
   const failure = await failOn(page, calls);
   await page.goto(ownSite.url + path);
   await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
-  await examine(page);
   await compose(page).click();
   await expectToast(page, 'Error', '500: broken');
   await failure.end();

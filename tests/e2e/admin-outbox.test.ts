@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPagePaths } from '../../src/contract/admin-paths.ts';
 import { createOutboxMailer } from '../../src/mail/outbox-mailer.ts';
 import { examine } from '../support/accessibility.ts';
-import { failOn, holdBack } from '../support/browser-page.ts';
+import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -83,7 +83,6 @@ test('an email is read as desks and phones show it, in both colours, and as text
   await page.getByRole('radio', { name: 'Plain text' }).check();
   await expect(page.getByText('https://example.org/', { exact: false })).toBeVisible();
   await expect(frame(page)).toHaveCount(0);
-  await examine(page);
 });
 
 test('an email that is not there says so', async ({ page, adminSite, noise }) => {
@@ -111,5 +110,6 @@ test('a long list goes on page by page, the newest first', async ({ page, ownSit
   await expect(rows(page)).toHaveCount(52);
   await expect(rows(page).nth(50)).toBeFocused();
   await expect(rows(page).last()).toContainText('Letter 1');
-  await examine(page);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoSidewaysScrolling(page);
 });

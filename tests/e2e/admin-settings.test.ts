@@ -4,7 +4,8 @@ import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack, openPage } from '../support/browser-page.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
-import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
+import { sampleOf } from '../support/sample.ts';
+import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
 // Nothing moves while colours are measured.
@@ -290,33 +291,26 @@ test('an editor has no such page', async ({ page, adminSite }) => {
   await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
 
-test('everyone can use it, and any name fits on any screen', async ({ page, noise }) => {
+test('any name fits on any screen', async ({ page, ownSite: { url }, noise }) => {
   noise.allow(/status of 404 .*featured/);
-  test.slow();
-  await withSite(adminSiteSettings, async ({ url }) => {
-    await openSettings(page, url);
-    await examine(page);
-    const names = [
-      ...Object.values(hostileTexts).map((text) => text.slice(0, 60)),
-      'A Name of Exactly Sixty Characters, Which Is as Long as Goes',
-      'W'.repeat(60),
-    ];
-    const admin = await openOwnerAdmin(page, url);
-    for (const name of names) {
-      await page.goto(url + path);
-      await field(page, 'Site Name').fill(name);
-      await save(page).click();
-      await expectSaved(page);
-      await expect(preview(page)).toContainText(name);
-      for (const one of [path, '/', '/about']) {
-        await page.goto(url + one);
-        for (const width of [320, 390, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNoSidewaysScrolling(page);
-        }
+  await openSettings(page, url);
+  const names = [
+    ...Object.values(hostileTexts).map((text) => text.slice(0, 60)),
+    'A Name of Exactly Sixty Characters, Which Is as Long as Goes',
+  ];
+  for (const name of [...sampleOf(names, 1), 'W'.repeat(60)]) {
+    await page.goto(url + path);
+    await field(page, 'Site Name').fill(name);
+    await save(page).click();
+    await expectSaved(page);
+    await expect(preview(page)).toContainText(name);
+    for (const one of [path, '/', '/about']) {
+      await page.goto(url + one);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScrolling(page);
       }
-      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
     }
-    await admin.send('PATCH', '/api/admin/settings', { name: 'Masthead' });
-  });
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  }
 });

@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { openPage } from '../support/browser-page.ts';
-import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
+import { test } from '../support/mailing-site.ts';
+import { expect } from '../support/site.ts';
 import type { SiteProcess } from '../support/site-process.ts';
-import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import type { SmtpSink } from '../support/smtp-sink.ts';
 
 // Nothing moves while colours are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** A site that sends its emails to a mail server of this test's own. */
-async function withMail(use: (site: SiteProcess, sink: SmtpSink) => Promise<void>): Promise<void> {
-  const sink = await openSmtpSink();
-  const mail = { SMTP_URL: sink.url, MAIL_FROM: 'The Weekly <letters@example.org>' };
-  await withSite({ ...adminSiteSettings, ...mail }, (site) => use(site, sink));
-  await sink.close();
-}
 
 /** @returns the link of that address's latest email to a page of the site */
 async function linkTo(sink: SmtpSink, url: string, path: string, emails: number): Promise<string> {
@@ -30,61 +23,59 @@ async function linkTo(sink: SmtpSink, url: string, path: string, emails: number)
 /** @param site its own address: links in emails name `SITE_URL`, whose port the site process chooses */
 const onSite = (site: SiteProcess, link: string) => site.url + new URL(link).pathname + new URL(link).search;
 
-test('a reader subscribes, confirms, chooses and leaves', async ({ page }) => {
-  await withMail(async (site, sink) => {
-    const email = 'reader@example.org';
-    await openPage(page, `${site.url}/subscribe`);
-    await page.getByRole('main').getByLabel('Email address').fill(email);
-    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-    await expect(toasts(page)).toContainText("We've sent you an email.");
+test('a reader subscribes, confirms, chooses and leaves', async ({ page, mailing: site }) => {
+  const { sink } = site;
+  const email = 'reader@example.org';
+  await openPage(page, `${site.url}/subscribe`);
+  await page.getByRole('main').getByLabel('Email address').fill(email);
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toasts(page)).toContainText("We've sent you an email.");
 
-    await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
-    await expect(title(page)).toHaveText('One more step');
-    await examine(page);
-    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-    await expect(title(page)).toHaveText("You're subscribed");
+  await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
+  await expect(title(page)).toHaveText('One more step');
+  await examine(page);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(title(page)).toHaveText("You're subscribed");
 
-    await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/preferences', 2)));
-    await expect(title(page)).toHaveText('Your newsletter');
-    await page.getByRole('checkbox', { name: 'Politics' }).uncheck();
-    await page.getByRole('button', { name: 'Save preferences' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Politics' })).not.toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Culture' })).toBeChecked();
-    for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
-    await page.getByRole('button', { name: 'Save preferences' }).click();
-    await expect(page.getByRole('alert')).toContainText('Choose at least one section.');
-    await examine(page);
+  await openPage(page, onSite(site, await linkTo(sink, email, '/newsletter/preferences', 2)));
+  await expect(title(page)).toHaveText('Your newsletter');
+  await page.getByRole('checkbox', { name: 'Politics' }).uncheck();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Politics' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Culture' })).toBeChecked();
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose at least one section.');
+  await examine(page);
 
-    await page.getByRole('radio', { name: /^Not for now/ }).check();
-    await page.getByRole('checkbox', { name: 'Books' }).check();
-    await page.getByRole('button', { name: 'Save preferences' }).click();
-    await expect(page.getByRole('radio', { name: /^Not for now/ })).toBeChecked();
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(title(page)).toHaveText("You've been unsubscribed");
-  });
+  await page.getByRole('radio', { name: /^Not for now/ }).check();
+  await page.getByRole('checkbox', { name: 'Books' }).check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByRole('radio', { name: /^Not for now/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(title(page)).toHaveText("You've been unsubscribed");
 });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader subscribes, confirms and leaves', async ({ page }) => {
-    await withMail(async (site, sink) => {
-      const email = 'plain@example.org';
-      await page.goto(`${site.url}/subscribe`);
-      await page.getByRole('main').getByLabel('Email address').fill(email);
-      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page).toHaveURL(`${site.url}/confirmation-sent`);
-      await expect(page.getByText("We've sent you an email.")).toBeVisible();
+  test('a reader subscribes, confirms and leaves', async ({ page, mailing: site }) => {
+    const { sink } = site;
+    const email = 'plain@example.org';
+    await page.goto(`${site.url}/subscribe`);
+    await page.getByRole('main').getByLabel('Email address').fill(email);
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(`${site.url}/confirmation-sent`);
+    await expect(page.getByText("We've sent you an email.")).toBeVisible();
 
-      await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
-      await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-      await expect(title(page)).toHaveText("You're subscribed");
-      await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/unsubscribe', 2)));
-      await expect(title(page)).toHaveText('Unsubscribe from the newsletter?');
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(title(page)).toHaveText("You've been unsubscribed");
-    });
+    await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(title(page)).toHaveText("You're subscribed");
+    await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/unsubscribe', 2)));
+    await expect(title(page)).toHaveText('Unsubscribe from the newsletter?');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(title(page)).toHaveText("You've been unsubscribed");
   });
 });
 

@@ -52,6 +52,6 @@ test('emails that wait for another try do not hold up a stop', async ({ request 
     await request.post(`${site.url}/api/newsletter/subscribe`, { data: { email: 'ada@example.org' } });
     await expect.poll(() => log.join('\n'), { timeout: 15_000 }).toContain('the next try is in 10 s');
   });
-  await expect.poll(() => log.at(-1)).toBe('mail: emails that were waiting for a retry are lost: 1');
+  await expect.poll(() => log.at(-1)).toContain('mail: emails that were waiting for a retry are lost: 1');
   expect(log.join('\n')).not.toContain('ada@');
 });

@@ -182,7 +182,6 @@ test('an author without anything says so, and one who is not there is not found'
   await openPage(page, `${adminSite.url}/authors/${slug}`);
   await expect(page.getByText('Just Arrived has not published anything here yet.')).toBeVisible();
   await expect(page.getByRole('main').getByText('JA', { exact: true })).toBeVisible();
-  await examine(page);
   const response = await openPage(page, `${adminSite.url}/authors/nobody-at-all`);
   expect(response.status()).toBe(404);
   await expect(headingOf(page)).toHaveText('Author not found');
@@ -195,7 +194,6 @@ test('an editor names an article, and its address follows', async ({ page, admin
   const slug = page.getByLabel('URL Slug');
   await expect(slug).toHaveValue('');
   await expect(slug).toHaveAccessibleDescription(/Leave it empty to create it from the title/);
-  await examine(page);
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article created successfully');
   const [id = ''] = await findByTitle(page, adminSite.url, 'Über die Straße');
@@ -234,7 +232,6 @@ test('a slug that cannot be is told at its field, and nothing typed is lost', as
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
     await expect(slug).toHaveAccessibleDescription(new RegExp(`^${message}`));
   }
-  await examine(page);
   await slug.fill('comes-second-indeed');
   await publish.click();
   await expectToast(page, 'Success', 'Article created successfully');

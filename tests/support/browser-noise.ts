@@ -1,19 +1,24 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Dialog, Request, WebError } from '@playwright/test';
 
 /** What a browser complained about while a test ran: hydration, policy violations, errors, failed requests. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
+  /** Ends the listening. */
+  readonly stop: () => void;
 
   constructor(context: BrowserContext) {
-    context.on('console', (message) => this.#hearConsole(message));
-    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
-    context.on('dialog', (dialog) => {
-      this.#heard.push(`dialogue: ${dialog.message()}`);
-      dialog.dismiss().catch(() => undefined);
-    });
-    context.on('request', (request) => this.#hearRequest(request));
-    context.on('requestfailed', (request) => this.#hearFailure(request));
+    const hearConsole = (message: ConsoleMessage) => this.#hearConsole(message);
+    const hearError = (error: WebError) => this.#heard.push(`uncaught: ${error.error().message}`);
+    const hearDialog = (dialog: Dialog) => this.#hearDialog(dialog);
+    const hearRequest = (request: Request) => this.#hearRequest(request);
+    const hearFailure = (request: Request) => this.#hearFailure(request);
+    context.on('console', hearConsole).on('weberror', hearError).on('dialog', hearDialog);
+    context.on('request', hearRequest).on('requestfailed', hearFailure);
+    this.stop = () => {
+      context.off('console', hearConsole).off('weberror', hearError).off('dialog', hearDialog);
+      context.off('request', hearRequest).off('requestfailed', hearFailure);
+    };
   }
 
   /** A test that makes something fail says what it expects to hear of it. */
@@ -23,7 +28,17 @@ export class Noise {
 
   /** @returns everything that no test has asked for */
   unexpected(): string[] {
-    return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+    return this.without(this.#heard);
+  }
+
+  /** @returns the lines that no test has asked for */
+  without(lines: readonly string[]): string[] {
+    return lines.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+  }
+
+  #hearDialog(dialog: Dialog): void {
+    this.#heard.push(`dialogue: ${dialog.message()}`);
+    dialog.dismiss().catch(() => undefined);
   }
 
   #hearConsole(message: ConsoleMessage): void {

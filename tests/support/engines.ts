@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseLocation, Engine } from '../../src/database/connect.ts';
+import { chosenEngines } from './chosen-engines.ts';
 
-/** Both engines; `describe.each(engines)` runs a suite on each of them. */
-export const engines: Engine[] = ['sqlite', 'postgres'];
+/** Both engines, or the chosen one; `describe.each(engines)` runs a suite on each of them. */
+export const engines = chosenEngines;
+
+/** One of them, for what is refused before any data is touched. */
+export const oneEngine = engines.slice(0, 1);
 
 /** A database of its own, empty, that nothing else knows. */
 export interface TestLocation extends DatabaseLocation {
@@ -15,19 +19,29 @@ export interface TestLocation extends DatabaseLocation {
 }
 
 /** @returns an empty database of that engine; whoever made it removes it */
-export function createLocation(engine: Engine): Promise<TestLocation> {
-  return engine === 'sqlite' ? createFolder() : createPostgresDatabase();
+export async function createLocation(engine: Engine): Promise<TestLocation> {
+  return engine === 'sqlite' ? createFolder() : createPostgresDatabase('template1');
 }
 
-async function createFolder(): Promise<TestLocation> {
+/** @returns the same with every migration done: a copy, which takes a fraction of the time of the migrations */
+export async function createMigratedLocation(engine: Engine): Promise<TestLocation> {
+  const template = inject('templates')[engine];
+  if (!template) throw new Error(`TEST_ENGINE leaves ${engine} out`);
+  if (template.databaseUrl) return createPostgresDatabase(new URL(template.databaseUrl).pathname.slice(1));
+  const folder = createFolder();
+  copyFileSync(join(template.dataDir, 'masthead.db'), join(folder.dataDir, 'masthead.db'));
+  return folder;
+}
+
+function createFolder(): TestLocation {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-test-'));
   return { dataDir, remove: async () => rmSync(dataDir, { recursive: true }) };
 }
 
-async function createPostgresDatabase(): Promise<TestLocation> {
+async function createPostgresDatabase(template: string): Promise<TestLocation> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${template}`);
   return { databaseUrl: `${server}/${name}`, dataDir: '', remove: () => run(`drop database ${name}`) };
 }
 

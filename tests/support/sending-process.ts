@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
 import { startSendingEmails } from '../../src/jobs/send-emails.ts';
+import { childEnvironment } from './child-environment.ts';
 import { sendingTo } from './sending.ts';
 
 const program = resolve(import.meta.dirname, 'sending-process.ts');
@@ -24,7 +26,7 @@ interface Given {
 /** Starts an instance in a process of its own that does nothing but send. */
 export function startSendingProcess({ location, smtpUrl, lease }: Given): SendingProcess {
   const env = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     DATA_DIR: location.dataDir,
     ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
     SMTP_URL: smtpUrl,
@@ -49,4 +51,8 @@ function send(env: NodeJS.ProcessEnv): void {
   startSendingEmails(db, { ...sendingTo(db, env.SMTP_URL ?? ''), lease: Number(env.LEASE), firstBackoff: 50 });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) send(process.env);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // It is killed before it could do so by itself.
+  flushCompileCache();
+  send(process.env);
+}

@@ -20,6 +20,12 @@ export async function readStructuredData(page: Page) {
   return texts.map((text) => thing.parse(JSON.parse(text)));
 }
 
+/** @returns the same of a page as the server sent it; nothing in a script's text is escaped, and none holds `<` */
+export function findStructuredData(html: string) {
+  const texts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  return [...texts].map(([, text = '']) => thing.parse(JSON.parse(text)));
+}
+
 const address = z.url({ protocol: /^https?$/ });
 const context = { '@context': z.literal('https://schema.org') };
 

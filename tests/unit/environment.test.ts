@@ -38,6 +38,7 @@ it('has a default for everything', () => {
     hub: undefined,
     mail: { sender: { address: 'newsletter@localhost' }, confirms: false },
     trustedProxies: 0,
+    logLevel: 'info',
   });
 });
 
@@ -74,6 +75,7 @@ it('reads what is set', () => {
     SMTP_URL: 'smtp://desk:secret@mail.test:587',
     MAIL_FROM: '"The Weekly" <letters@magazine.test>',
     TRUST_PROXY: '2',
+    LOG_LEVEL: 'warn',
   });
   expect(environment).toEqual({
     port: 8080,
@@ -101,6 +103,7 @@ it('reads what is set', () => {
       confirms: true,
     },
     trustedProxies: 2,
+    logLevel: 'warn',
   });
 });
 
@@ -150,6 +153,7 @@ it.each([
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '10'],
+  ['LOG_LEVEL', 'loud'],
 ])('says in one sentence that %s cannot be "%s"', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(SettingError);

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
 import { TextRenderer } from '../../src/services/articles/text-renderer.ts';
+import { listenToLog } from '../support/log.ts';
 
 describe('a long text', () => {
   it('is shown as a short one would be', async () => {
@@ -11,7 +12,7 @@ describe('a long text', () => {
   });
 
   it('is shown as it was written where rendering takes too long, and short ones go on', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const log = listenToLog();
     const renderer = new TextRenderer(1);
     const source = `<b>One</b> & ${'two '.repeat(10_000)}\nthree\n\nfour`;
     const { html, words } = await renderer.render(source);
@@ -19,7 +20,7 @@ describe('a long text', () => {
       /^<p dir="auto">&lt;b&gt;One&lt;\/b&gt; &amp; two .+ <br \/>\nthree<\/p>\n<p dir="auto">four<\/p>\n$/,
     );
     expect(words).toBe(10_004);
-    expect(log).toHaveBeenCalledOnce();
+    expect(log).toEqual([`rendering: a text of ${source.length} characters is shown as it was written`]);
     expect((await renderer.render('*Short*')).html).toContain('<em>Short</em>');
   });
 });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { log } from '../../logging/log.ts';
 import { callerOf, nowOf } from '../caller.ts';
 import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { logError } from '../problems.ts';
 import { readReturnTo } from '../return-to.ts';
 
 /** Where browsers are sent to sign in at the provider, and where it sends them back to; nothing without a provider. */
@@ -13,14 +13,14 @@ export function openIdConnectRoutes({ openIdConnect }: ApiParts): Hono<ApiEnviro
     .get('/openid-connect', async (c) => {
       const returnTo = readReturnTo(c.req.query('returnTo'));
       const { location, cookies, failure } = await openIdConnect.start(callerOf(c), returnTo);
-      if (failure) logError(failure);
+      if (failure) log.warn(failure);
       setCookies(c, cookies);
       return c.redirect(location);
     })
     .get('/callback/openid-connect', async (c) => {
       const { search } = new URL(c.req.url);
       const { location, cookies, failure } = await openIdConnect.finish(callerOf(c), search, nowOf(c));
-      if (failure) logError(failure);
+      if (failure) log.warn(failure);
       setCookies(c, cookies);
       return c.redirect(location);
     });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { log } from '../../logging/log.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
 
@@ -29,7 +30,7 @@ export class TextRenderer {
   /** @param maxTask milliseconds that one long text may take */
   constructor(maxTask = maxRendering) {
     const program = new URL('./rendering-program.ts', import.meta.url);
-    this.#thread = new WorkThread({ program, memory, maxTask });
+    this.#thread = new WorkThread({ program, memory, timeout: maxTask });
   }
 
   /**
@@ -64,7 +65,7 @@ export class TextRenderer {
     try {
       return await this.#thread.do(source);
     } catch (error) {
-      console.error(`rendering: a text of ${source.length} characters is shown as it was written: ${error}`);
+      log.warn({ err: error }, `rendering: a text of ${source.length} characters is shown as it was written`);
       return null;
     }
   }

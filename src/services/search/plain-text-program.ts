@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import { toPlainText } from '../../database/full-text/plain-text.ts';
 
-/** The program of the thread that reads long texts for the index: it is sent Markdown and sends back what a reader reads of it. */
-parentPort?.on('message', (source: string) => parentPort?.postMessage(toPlainText(source)));
+/** The program of the thread that reads long texts for the index: of Markdown it gives back what a reader reads of it. */
+export default function readText(source: string): string {
+  return toPlainText(source);
+}

@@ -1,4 +1,5 @@
 import { toOneLine, toPlainText } from '../../database/full-text/plain-text.ts';
+import { log } from '../../logging/log.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 
 /** What the index will say of an article's text. */
@@ -15,7 +16,7 @@ const thread = new WorkThread<string, string>({
   program: new URL('./plain-text-program.ts', import.meta.url),
   // Megabytes, and milliseconds: as for rendering the same text.
   memory: 512,
-  maxTask: 15_000,
+  timeout: 15_000,
 });
 
 /**
@@ -31,7 +32,7 @@ async function readLong(source: string): Promise<string> {
   try {
     return await thread.do(source);
   } catch (error) {
-    console.error(`search: a text of ${source.length} characters is searched as it was written: ${error}`);
+    log.warn({ err: error }, `search: a text of ${source.length} characters is searched as it was written`);
     return toOneLine(source);
   }
 }

@@ -1,14 +1,19 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { fileOf } from '../../database/connect.ts';
 import type { Database } from '../../database/schema.ts';
 import { DatabaseUnavailableError } from '../../database/unavailable.ts';
+import { WorkThread } from '../threads/work-thread.ts';
 import type { SearchAnswer, SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
+
+/** How long the thread is kept when nobody searches, in milliseconds: its start is what a reader would wait for. */
+const idleTimeout = 10 * 60_000;
+
+type Thread = WorkThread<SearchCall<SearchKind> | null, SearchAnswer<SearchKind>>;
 
 /** A thread that searches a SQLite database over a connection of its own, one search at a time. */
 export class SearchThread {
   readonly #db: Database;
-  #worker: Promise<Worker> | undefined;
+  #thread: Promise<Thread> | undefined;
+  #starting: Promise<unknown> | undefined;
 
   constructor(db: Database) {
     this.#db = db;
@@ -16,7 +21,12 @@ export class SearchThread {
 
   /** Starts the thread when it is not there; on a machine that is busy this may take longer than any search. */
   async ready(): Promise<void> {
-    await this.#open();
+    const thread = await this.#open();
+    if (thread.isRunning && !this.#starting) return;
+    this.#starting ??= thread.do(null).finally(() => {
+      this.#starting = undefined;
+    });
+    await this.#starting;
   }
 
   /**
@@ -24,47 +34,31 @@ export class SearchThread {
    * @throws what went wrong there
    */
   async ask<Kind extends SearchKind>(call: SearchCall<Kind>, signal: AbortSignal): Promise<SearchKinds[Kind]['page']> {
-    const worker = await this.#open();
-    worker.ref();
-    try {
-      const answered = once(worker, 'message', { signal });
-      worker.postMessage(call);
-      const [answer] = (await answered) as [SearchAnswer<Kind>];
-      if ('page' in answer) return answer.page;
-      const error = new Error(`search: ${answer.error}`);
-      throw answer.isUnavailable ? new DatabaseUnavailableError(error) : error;
-    } catch (error) {
-      await this.end();
-      throw error;
-    } finally {
-      worker.unref();
-    }
+    const thread = await this.#open();
+    const answer = (await thread.do(call, signal)) as SearchAnswer<Kind>;
+    if ('page' in answer) return answer.page;
+    const error = new Error(`search: ${answer.error}`);
+    throw answer.isUnavailable ? new DatabaseUnavailableError(error) : error;
   }
 
   /** Nothing waits for a thread that is still within SQLite; it ends as soon as it is out. */
   async end(): Promise<void> {
-    const worker = await this.#worker?.catch(() => undefined);
-    this.#worker = undefined;
-    worker?.terminate();
+    const thread = await this.#thread?.catch(() => undefined);
+    this.#thread = undefined;
+    thread?.end();
   }
 
-  #open(): Promise<Worker> {
-    this.#worker ??= this.#start();
-    return this.#worker;
+  #open(): Promise<Thread> {
+    this.#thread ??= this.#create();
+    return this.#thread;
   }
 
-  async #start(): Promise<Worker> {
-    const forget = () => {
-      this.#worker = undefined;
-    };
+  async #create(): Promise<Thread> {
     try {
-      const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: await fileOf(this.#db) });
-      worker.on('error', forget);
-      await once(worker, 'message');
-      worker.unref();
-      return worker;
+      const program = new URL('./search-worker.ts', import.meta.url);
+      return new WorkThread({ program, data: await fileOf(this.#db), idleTimeout });
     } catch (error) {
-      forget();
+      this.#thread = undefined;
       throw error;
     }
   }

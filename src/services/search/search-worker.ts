@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { connectToRead } from '../../database/connect.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { doSearch } from './do-search.ts';
@@ -6,7 +6,11 @@ import type { SearchAnswer, SearchCall, SearchKind } from './search-kinds.ts';
 
 const db = connectToRead(workerData);
 
-async function answer<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<SearchAnswer<Kind>> {
+/** The program of the thread that searches. @param call null when the thread is only to be started */
+export default async function answer<Kind extends SearchKind>(
+  call: SearchCall<Kind> | null,
+): Promise<SearchAnswer<Kind> | null> {
+  if (call === null) return null;
   try {
     return { page: await doSearch(db, call) };
   } catch (error) {
@@ -14,7 +18,3 @@ async function answer<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<
     return { error: text, isUnavailable: isDatabaseUnavailable(error) };
   }
 }
-
-parentPort?.on('message', async (call: SearchCall<SearchKind>) => parentPort?.postMessage(await answer(call)));
-// Nobody asks before this is said.
-parentPort?.postMessage('ready');

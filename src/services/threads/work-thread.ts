@@ -1,69 +1,80 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Piscina } from 'piscina';
+import { log } from '../../logging/log.ts';
 
-/** How long a thread is kept when there is nothing to do, in milliseconds: its part of memory is freed then. */
-const maxIdle = 60_000;
+/** How long a thread is kept when there is nothing to do, in milliseconds: its part of memory, some 40 MB, is freed then. */
+const defaultIdleTimeout = 60_000;
 
 interface WorkThreadSettings {
-  /** The thread's program: it is sent a task and sends back its result; an error ends it. */
+  /** A module whose default export does one task. */
   program: URL;
-  /** Megabytes of JavaScript's own memory. */
-  memory: number;
-  /** Longest that one task may take, the start of the thread included, in milliseconds. */
-  maxTask: number;
+  /** Megabytes of JavaScript's own memory; by default Node's own limit. */
+  memory?: number;
+  /** What the program finds in `workerData`. */
+  data?: unknown;
+  /** Longest that one task may take, the start of the thread included, in milliseconds, where `do` is told nothing else. */
+  timeout?: number;
+  /** Milliseconds. */
+  idleTimeout?: number;
 }
 
 /** Does one task after another in a thread of its own, so that no page waits for any of them. The thread starts with the first task. */
 export class WorkThread<Task, Result> {
   readonly #settings: WorkThreadSettings;
-  #worker: Worker | null = null;
+  #pool: Piscina | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  #underWay = 0;
-  #idle: NodeJS.Timeout | undefined;
 
   constructor(settings: WorkThreadSettings) {
     this.#settings = settings;
   }
 
-  /** @throws what went wrong, or an AbortError when it took too long; the thread is ended then, and the next task starts another */
-  do(task: Task): Promise<Result> {
-    this.#underWay += 1;
-    const done = this.#last.then(() => this.#doNow(task)).finally(() => this.#rest());
+  /**
+   * @param signal ends the thread in the middle of the task; the next one starts another
+   * @throws what went wrong, or an AbortError when it took too long
+   */
+  do(task: Task, signal?: AbortSignal): Promise<Result> {
+    // Piscina's own queue is no good for this: nothing starts a task that waits behind one that was aborted.
+    const done = this.#last.then(() => this.#doNow(task, signal));
     this.#last = done.catch(() => undefined);
     return done;
   }
 
-  async #doNow(task: Task): Promise<Result> {
-    clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
-    try {
-      worker.postMessage(task);
-      const [result] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#settings.maxTask) });
-      return result;
-    } catch (error) {
-      this.#end();
-      throw error;
-    }
+  /** Whether the thread is there, or on its way. */
+  get isRunning(): boolean {
+    return this.#pool !== undefined && this.#pool.threads.length > 0;
   }
 
-  #rest(): void {
-    this.#underWay -= 1;
-    if (this.#underWay === 0) this.#idle = setTimeout(() => this.#end(), maxIdle).unref();
+  /** Ends the thread, without waiting for what it does: a thread within SQLite ends as soon as it is out. */
+  end(): void {
+    void this.#pool?.destroy();
+    this.#pool = undefined;
   }
 
-  #end(): void {
-    void this.#worker?.terminate();
-    this.#worker = null;
+  async #doNow(task: Task, signal: AbortSignal | undefined): Promise<Result> {
+    const { program, timeout } = this.#settings;
+    this.#pool ??= await this.#open();
+    const given = signal ?? (timeout === undefined ? null : AbortSignal.timeout(timeout));
+    // Named here and not to the pool, so that a program that can't be loaded fails the task.
+    return this.#pool.run(task, { filename: program.href, signal: given });
   }
 
-  /** It does not keep the process alive, and starts without the options of the process: they are another's business. */
-  #start(): Worker {
-    const { program, memory } = this.#settings;
-    const worker = new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memory } });
-    // Whoever waits is told by `once`; an error that comes after a time-out is nobody's, and would end the process.
-    worker.on('error', () => undefined);
-    worker.unref();
-    return worker;
+  async #open(): Promise<Piscina> {
+    // Not at the start of the process, which it would make slower, and larger by 9 MB.
+    const { Piscina } = await import('piscina');
+    const { memory, data, idleTimeout = defaultIdleTimeout } = this.#settings;
+    const pool = new Piscina({
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout,
+      // The options of the process are another's business.
+      execArgv: [],
+      workerData: data,
+      // Otherwise a thread that waits would not write what it has to say to the log.
+      atomics: 'disabled',
+      recordTiming: false,
+      ...(memory !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memory } }),
+    });
+    // Without a task that could be told; nothing else would listen, and the process would end.
+    pool.on('error', (error) => log.error({ err: error }, `threads: ${error.message}; the next task starts another`));
+    return pool;
   }
 }

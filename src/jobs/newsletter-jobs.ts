@@ -1,0 +1,40 @@
+import type { Database } from '../database/schema.ts';
+import { composeDueIssue } from '../services/newsletter/issues/compose-due.ts';
+import { pruneOutbox } from '../services/newsletter/outbox/prune-outbox.ts';
+import { forgetUnconfirmed } from '../services/newsletter/subscribers/forget-unconfirmed.ts';
+import type { PeriodicJob } from './every-interval.ts';
+
+/** Milliseconds. */
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** @returns the job that composes each week's draft; of several instances one does. What was due while nothing ran is composed at once. */
+export function composeIssues(db: Database): PeriodicJob {
+  return {
+    name: 'newsletter',
+    interval: minute,
+    atOnce: true,
+    run: () => composeDueIssue(db, new Date()),
+    onFailure: 'the draft is composed at the next try',
+  };
+}
+
+/** @returns the job that forgets addresses that nobody has confirmed; several instances do each other no harm */
+export function forgetUnconfirmedAddresses(db: Database): PeriodicJob {
+  return {
+    name: 'newsletter',
+    interval: hour,
+    run: () => forgetUnconfirmed(db, new Date()),
+    onFailure: 'unconfirmed addresses are looked for again',
+  };
+}
+
+/** @returns the job that removes old emails from the outbox */
+export function pruneOldEmails(dataDir: string): PeriodicJob {
+  return {
+    name: 'newsletter',
+    interval: hour,
+    run: () => pruneOutbox(dataDir, new Date()),
+    onFailure: 'old emails of the outbox are looked for again',
+  };
+}

@@ -1,0 +1,31 @@
+import { maskText } from './mask.ts';
+
+/** How many causes of an error are told: a driver's error in ours in another has three. */
+const maxCauses = 4;
+
+/** An error as the log shows it. */
+export interface DescribedError {
+  type: string;
+  message: string;
+  stack: string;
+  /** A driver's or Node's, such as ECONNREFUSED. */
+  code?: string | number;
+  cause?: DescribedError;
+}
+
+/**
+ * @returns name, message, stack, code and causes. Nothing else: drivers put rows, statements and what a mail server said into
+ *   fields of their own.
+ */
+export function describeError(error: unknown, causes = maxCauses): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: name,
+    message: maskText(message),
+    stack: maskText(stack),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(cause !== undefined && causes > 0 && { cause: describeError(cause, causes - 1) }),
+  };
+}

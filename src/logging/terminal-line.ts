@@ -1,0 +1,29 @@
+import type { DescribedError } from './describe-error.ts';
+
+/** All but line breaks; what a mail server says must not steer the terminal. */
+const controlCharacters = /[^\P{Cc}\n]/gu;
+
+/** A line of the log, as far as it is shown on a terminal. */
+interface Entry {
+  time: string;
+  level: string;
+  msg?: string;
+  requestId?: string;
+  err?: DescribedError;
+}
+
+/**
+ * @param json a line of the log
+ * @returns the same for people: time, level, message and request, with the stack of an error below
+ */
+export function toTerminalLine(json: string): string {
+  const { time, level, msg = '', requestId, err } = JSON.parse(json) as Entry;
+  const request = requestId === undefined ? '' : ` (request ${requestId})`;
+  const lines = `${time} ${level} ${msg.replaceAll('\n', ' ')}${request}\n${err ? describeStacks(err) : ''}`;
+  return lines.replaceAll(controlCharacters, ' ');
+}
+
+function describeStacks({ stack, message, cause }: DescribedError): string {
+  const lines = (stack || message).replaceAll(/^/gm, '    ');
+  return `${lines}\n${cause ? `    because of\n${describeStacks(cause)}` : ''}`;
+}

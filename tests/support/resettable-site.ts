@@ -1,0 +1,57 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { request } from '@playwright/test';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { signInWith } from './site-owner.ts';
+import type { SiteProcess } from './site-process.ts';
+
+/** A site that takes a second or two to start, and milliseconds to be as it was after the start. */
+export interface ResettableSite extends SiteProcess {
+  /** Forgets everything that was done on it. */
+  reset(): Promise<void>;
+}
+
+/** Keeps what is stored on a site that has just started, to put it back between tests; the owner is signed in there. */
+export async function openResettable(site: SiteProcess): Promise<ResettableSite> {
+  const asOwner = await request.newContext();
+  await signInWith(asOwner, site.url);
+  const live = join(site.dataDir, 'masthead.db');
+  const snapshot = join(site.dataDir, 'snapshot.db');
+  await copyDatabase(live, snapshot);
+
+  async function reset(): Promise<void> {
+    await copyDatabase(snapshot, live);
+    emptyFolder(join(site.dataDir, 'outbox'));
+    // A write of its own makes the server forget at once what it has in memory.
+    const answer = await asOwner.patch(site.url + adminPaths.settings, {
+      data: {},
+      headers: { origin: site.url },
+    });
+    if (!answer.ok()) throw new Error(`the site could not be reset: ${answer.status()} ${await answer.text()}`);
+  }
+
+  return { ...site, reset };
+}
+
+/** In one transaction, whoever else works on the databases. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from);
+  try {
+    await backup(source, to, { rate: 100_000 });
+  } finally {
+    source.close();
+  }
+}
+
+function emptyFolder(path: string): void {
+  for (const name of existing(path)) rmSync(join(path, name));
+}
+
+function existing(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}

@@ -24,7 +24,7 @@ const reader =
   /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|email|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email|preferences))/;
 
 /** The screens of the admin in another: the entry names every file that a page may ask for, and readers carry that list. */
-const admin = /src.pages.(admin.(?!gate|shell)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
+const admin = /src.pages.(admin.(?!gate|session|layout|forms|lists)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
 
 /** Pages that many visits lead to, and the dialog of the search. Of all others, readers would carry the list of what they are made of. */
 const busyFiles = [...pathsOf(({ isBusy }) => isBusy === true).map(fileOf), 'search-dialog'];

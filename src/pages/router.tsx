@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { createHttp, type Transport } from '../client/http.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { giveQueries, takeQueries } from './query-state.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { isPendingPageShown, PendingPage } from './site/layout/pending-page.tsx';
 import { FailurePage } from './site/layout/status-page.tsx';
@@ -60,4 +59,23 @@ declare module '@tanstack/react-router' {
     /** The page brings its own header and has no footer: the admin, and the way into it. */
     ownLayout?: boolean;
   }
+}
+
+interface ReadQuery {
+  queryKey: QueryKey;
+  data: unknown;
+}
+
+/**
+ * Everything that was read for a page, as JSON that travels inside it. It carries no times: they would give an unchanged page
+ * another ETag at every rendering, and make a page that came from a cache refetch at once.
+ */
+function takeQueries(queryClient: QueryClient): string {
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  return JSON.stringify(queries.map(({ queryKey, state }): ReadQuery => ({ queryKey, data: state.data })));
+}
+
+/** Hands what the server has read to the browser's cache, as fresh as the page itself. */
+function giveQueries(queryClient: QueryClient, json: string): void {
+  for (const { queryKey, data } of JSON.parse(json) as ReadQuery[]) queryClient.setQueryData(queryKey, data);
 }

@@ -134,6 +134,22 @@ test('a new article that was typed on becomes that article, and is not published
   expect((await readStored(again, adminSite.url, id)).content).toBe('One. Two.');
 });
 
+test('a new article that was typed on can be cleared, too', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
+  await editor.fill({ title: 'Once and empty', content: 'One.' });
+  const release = await holdBack(page, '**/api/admin/articles');
+  await editor.button('Publish Article').click();
+  await editor.content.press('ControlOrMeta+End');
+  await page.keyboard.type(' Two.');
+  release();
+  await expect(isBehind(page)).toBeVisible();
+  await editor.tab('Tools').click();
+  await editor.button('Reset Form').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
+  await editor.tab('Content').click();
+  await expect(editor.content).toHaveValue('');
+});
+
 test('a new author who was typed on is not created twice', async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/authors/new`);

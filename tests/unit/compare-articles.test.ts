@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyFields } from '../../src/pages/admin/articles/article-fields.ts';
-import { compareArticles, keepMine } from '../../src/pages/admin/articles/compare-articles.ts';
+import { compareArticles, mergeArticles } from '../../src/pages/admin/articles/compare-articles.ts';
 import { compareTexts, type Stretch } from '../../src/pages/admin/articles/compare-texts.ts';
 
 const opened = { ...emptyFields('UTC'), title: 'Before', excerpt: 'Before', content: 'Before' };
@@ -9,19 +9,23 @@ const opened = { ...emptyFields('UTC'), title: 'Before', excerpt: 'Before', cont
 it('tells whose change makes a field differ', () => {
   const mine = { ...opened, excerpt: 'Mine', content: 'Mine', readTime: 9 };
   const stored = { ...opened, title: 'Theirs', content: 'Theirs', readTime: 9 };
-  expect(compareArticles(mine, stored, opened)).toEqual([
+  expect(compareArticles({ mine, stored, opened })).toEqual([
     { name: 'title', by: 'others' },
     { name: 'excerpt', by: 'me' },
     { name: 'content', by: 'both' },
   ]);
-  expect(compareArticles(mine, stored, null).map(({ by }) => by)).toEqual(['unknown', 'unknown', 'unknown']);
+  expect(compareArticles({ mine, stored, opened: null }).map(({ by }) => by)).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ]);
 });
 
 it('keeps what was changed here over what is stored, and everything when it is not known what was changed', () => {
   const mine = { ...opened, excerpt: 'Mine', content: 'Mine' };
   const stored = { ...opened, title: 'Theirs', content: 'Theirs', readTime: 9 };
-  expect(keepMine(mine, stored, opened)).toEqual({ ...stored, excerpt: 'Mine', content: 'Mine' });
-  expect(keepMine(mine, stored, null)).toEqual(mine);
+  expect(mergeArticles({ mine, stored, opened })).toEqual({ ...stored, excerpt: 'Mine', content: 'Mine' });
+  expect(mergeArticles({ mine, stored, opened: null })).toEqual(mine);
 });
 
 it('shows only the paragraphs that differ', () => {

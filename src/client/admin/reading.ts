@@ -2,7 +2,7 @@ import type { CountedPage } from '../../contract/lists.ts';
 import { type Http, HttpError, missingAsNull } from '../http.ts';
 import { describeFailure, statusTextOf } from './failures.ts';
 
-/** The session has ended: the admin's frame sends the browser to sign in and back (see `pages/admin/shell`). */
+/** The session has ended: the admin's frame sends the browser to sign in and back (see `pages/admin/session`). */
 export class SignedOut extends Error {
   override name = 'SignedOut';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PasswordForm } from '../admin/account/password-form.tsx';
 import { SessionList } from '../admin/account/session-list.tsx';
 import { Who } from '../admin/account/who.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
+import { PageHead } from '../admin/layout/page-head.tsx';
 
 export const Route = createFileRoute('/admin/account')({ component: AccountPage });
 

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { articleQuery } from '../../client/admin/articles.ts';
 import { ArticleEditor, FormDataLoading } from '../admin/articles/article-editor.tsx';
 import { MissingArticle } from '../admin/articles/missing-article.tsx';
-import { FailureNotice } from '../admin/shell/notices.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
-import { useOpened } from '../admin/shell/use-opened.ts';
+import { useOpened } from '../admin/forms/use-opened.ts';
+import { FailureNotice } from '../admin/layout/notices.tsx';
+import { PageHead } from '../admin/layout/page-head.tsx';
 import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/edit/$id')({ component: EditArticlePage });

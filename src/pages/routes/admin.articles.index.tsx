@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { type ArticleSearch, readArticleFilter } from '../admin/articles/article-filter.ts';
 import { ArticleList } from '../admin/articles/article-list.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
+import { PageHead } from '../admin/layout/page-head.tsx';
 
 export const Route = createFileRoute('/admin/articles/')({
   validateSearch: ({ q, category, author, status }: Record<string, string | undefined>): ArticleSearch => ({

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { AuthorList } from '../admin/authors/author-list.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
+import { PageHead } from '../admin/layout/page-head.tsx';
 
 export const Route = createFileRoute('/admin/authors/')({ component: AuthorListPage });
 

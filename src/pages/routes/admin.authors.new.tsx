@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthorForm } from '../admin/authors/author-form.tsx';
-import { NewEntryPage } from '../admin/shell/new-entry-page.tsx';
+import { NewEntryPage } from '../admin/forms/new-entry-page.tsx';
 
 export const Route = createFileRoute('/admin/authors/new')({ component: NewAuthorPage });
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { categoryQuery } from '../../client/admin/categories.ts';
 import { CategoryForm } from '../admin/categories/category-form.tsx';
-import { FormSkeleton } from '../admin/shell/form-skeleton.tsx';
-import { MissingEntry } from '../admin/shell/missing-entry.tsx';
-import { FailureNotice } from '../admin/shell/notices.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
-import { useOpened } from '../admin/shell/use-opened.ts';
+import { FormSkeleton } from '../admin/forms/form-skeleton.tsx';
+import { useOpened } from '../admin/forms/use-opened.ts';
+import { MissingEntry } from '../admin/layout/missing-entry.tsx';
+import { FailureNotice } from '../admin/layout/notices.tsx';
+import { PageHead } from '../admin/layout/page-head.tsx';
 import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/categories/edit/$id')({ component: EditCategoryPage });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryForm } from '../admin/categories/category-form.tsx';
-import { NewEntryPage } from '../admin/shell/new-entry-page.tsx';
+import { NewEntryPage } from '../admin/forms/new-entry-page.tsx';
 
 export const Route = createFileRoute('/admin/categories/new')({ component: NewCategoryPage });
 

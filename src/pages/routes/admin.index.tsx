@@ -3,7 +3,7 @@ import { AuthorsCard } from '../admin/dashboard/authors-card.tsx';
 import { Figures } from '../admin/dashboard/figures.tsx';
 import { QuickActions } from '../admin/dashboard/quick-actions.tsx';
 import { RecentArticles } from '../admin/dashboard/recent-articles.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
+import { PageHead } from '../admin/layout/page-head.tsx';
 
 export const Route = createFileRoute('/admin/')({ component: DashboardPage });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageHead } from '../admin/layout/page-head.tsx';
 import { RedirectForm } from '../admin/redirects/redirect-form.tsx';
 import { RedirectList } from '../admin/redirects/redirect-list.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
 
 export const Route = createFileRoute('/admin/redirects')({ component: RedirectsPage });
 

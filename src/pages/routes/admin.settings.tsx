@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { currentUserQuery } from '../../client/account.ts';
+import { EmptyNotice } from '../admin/layout/notices.tsx';
+import { PageHead } from '../admin/layout/page-head.tsx';
 import { SettingsEditor } from '../admin/settings/settings-editor.tsx';
-import { EmptyNotice } from '../admin/shell/notices.tsx';
-import { PageHead } from '../admin/shell/page-head.tsx';
 import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/settings')({ component: SettingsPage });

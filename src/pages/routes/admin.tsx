@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Checking } from '../admin/shell/checking.tsx';
-import { Gate } from '../admin/shell/gate.tsx';
-import { MissingPage } from '../admin/shell/missing-page.tsx';
+import { MissingPage } from '../admin/layout/status-pages.tsx';
+import { Checking } from '../admin/session/checking.tsx';
+import { Gate } from '../admin/session/gate.tsx';
 
 /** Nothing here is rendered on the server, where nobody is signed in. */
 export const Route = createFileRoute('/admin')({

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { Panel } from '../shell/panel.tsx';
-import { differingFields } from '../shell/rebase-form.ts';
-import { SaveNote } from '../shell/save-note.tsx';
-import { showFieldErrors } from '../shell/show-field-errors.ts';
-import { useSaveKey } from '../shell/use-save-key.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { differingFields } from '../forms/rebase-form.ts';
+import { SaveNote } from '../forms/save-note.tsx';
+import { showFieldErrors } from '../forms/show-field-errors.ts';
+import { useSaveKey } from '../forms/use-save-key.ts';
+import { useWrite } from '../forms/use-write.ts';
+import { Panel } from '../layout/panel.tsx';
 
 const nothing = { currentPassword: '', newPassword: '' };
 

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../../site/layout/dates.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
-import { FailureNotice } from '../shell/notices.tsx';
-import { Panel } from '../shell/panel.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { describeBrowser } from './describe-browser.ts';
 import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
 

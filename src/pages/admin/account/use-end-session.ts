@@ -3,7 +3,7 @@ import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { useWrite } from '../forms/use-write.ts';
 
 /** @returns asks whether a browser is to be signed out, and does so on a yes */
 export function useEndSession() {

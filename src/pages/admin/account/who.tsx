@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../client/account.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { Panel } from '../shell/panel.tsx';
+import { Panel } from '../layout/panel.tsx';
 
 /** Who is signed in; the frame around this page knows it already. */
 export function Who() {

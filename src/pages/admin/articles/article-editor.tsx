@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../../client/admin/categories.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { EmptyNotice } from '../shell/notices.tsx';
+import { EmptyNotice } from '../layout/notices.tsx';
 import { ArticleForm } from './article-form.tsx';
 
 /** Creates an article, or changes the given one, once there is who and what to choose from. */

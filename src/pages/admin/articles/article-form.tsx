@@ -3,15 +3,15 @@ import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { Tabs } from '../../../ui/forms/tabs.tsx';
-import { keepEnter } from '../shell/keep-enter.ts';
+import { keepEnter } from '../forms/keep-enter.ts';
 import { ContentTab } from './content-tab.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { editorTabs } from './editor-tabs.ts';
 import { MediaTab } from './media-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { ToolsTab } from './tools-tab.tsx';
+import { UnsavedOffer } from './unsaved-offer.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleFormProps {
@@ -33,7 +33,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
   };
   return (
     <FormProvider {...form}>
-      {offer && <DraftOffer {...offer} />}
+      {offer && <UnsavedOffer {...offer} />}
       <form
         noValidate
         aria-label="Article"

@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../../site/layout/dates.ts';
 import { useSite } from '../../site/layout/use-site.ts';
-import { countOf } from '../shell/count.ts';
-import { dateAndTime } from '../shell/date-and-time.ts';
+import { countOf } from '../formats/count.ts';
+import { dateAndTime } from '../formats/date-and-time.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
 
 interface ArticleCardProps {

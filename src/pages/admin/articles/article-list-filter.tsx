@@ -3,9 +3,8 @@ import { useCallback } from 'react';
 import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { authorsQuery } from '../../../client/admin/authors.ts';
 import { useCategories, useHttp } from '../../site/layout/use-site.ts';
-import { FilterSelect } from '../shell/filter-select.tsx';
-import { SearchField } from '../shell/search-field.tsx';
-import { useChangeFilter } from '../shell/use-change-filter.ts';
+import { FilterSelect, useChangeFilter } from '../lists/filters.tsx';
+import { SearchField } from '../lists/search-field.tsx';
 
 /** What the list of articles is narrowed to. */
 export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {

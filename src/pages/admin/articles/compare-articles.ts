@@ -1,4 +1,4 @@
-import { type ChangedBy, compareFields, pick } from '../shell/compare-fields.ts';
+import { type ChangedBy, compareFields, type Versions, withTyped } from '../forms/versions.ts';
 import { type ArticleFields, type FieldName, fieldNames } from './article-fields.ts';
 
 export interface FieldDifference {
@@ -6,27 +6,28 @@ export interface FieldDifference {
   by: ChangedBy;
 }
 
-/**
- * @param mine what the form holds
- * @param stored what the server holds
- * @param opened what both began with; null when that is not known any more
- * @returns the fields that differ, in the order of the form
- */
-export function compareArticles(
-  mine: ArticleFields,
-  stored: ArticleFields,
-  opened: ArticleFields | null,
-): FieldDifference[] {
-  return compareFields(fieldNames, { mine, stored, opened });
+/** @returns the fields that differ, in the order of the form */
+export function compareArticles(versions: Versions<ArticleFields>): FieldDifference[] {
+  return compareFields(fieldNames, versions);
 }
 
 /** @returns what is stored, with what was changed in the form as it is there; without `opened` everything counts as changed */
-export function keepMine(mine: ArticleFields, stored: ArticleFields, opened: ArticleFields | null): ArticleFields {
+export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>): ArticleFields {
   const changed = fieldNames.filter((name) => !opened || !Object.is(mine[name], opened[name]));
   const from = (name: FieldName) => (changed.includes(name) ? mine : stored);
   const follows = {
     readTime: from('readTime').follows.readTime,
     publishDate: from('publishDate').follows.publishDate,
   };
-  return { ...stored, ...pick(mine, changed), follows };
+  return { ...withTyped(stored, mine, changed), follows };
+}
+
+/** @returns what an editor holds that stays open: whether the read time follows is known here alone */
+export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: readonly string[]): ArticleFields {
+  const held = withTyped(
+    stored,
+    typed,
+    fieldNames.filter((name) => names.includes(name)),
+  );
+  return { ...held, follows: { ...stored.follows, readTime: typed.follows.readTime } };
 }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { ImagePreview, type PreviewedImage } from '../shell/image-preview.tsx';
+import { ImagePreview, type PreviewedImage } from '../forms/image-preview.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 
 /** The image of an article, and how it will look. */

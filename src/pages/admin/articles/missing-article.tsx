@@ -4,27 +4,28 @@ import { useState } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { EmptyNotice } from '../shell/notices.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { draftScope, moveDraft, readDrafts, storage } from './drafts.ts';
+import { storage } from '../forms/unsaved-forms.ts';
+import { EmptyNotice } from '../layout/notices.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { moveUnsaved, readUnsaved, unsavedScope } from './unsaved-article.ts';
 
 /** There is no such article (any more); what this browser kept of it can become a new one. */
 export function MissingArticle({ id }: { id: string }) {
   const navigate = useNavigate();
   const user = useQuery(currentUserQuery(useHttp())).data?.id ?? '';
-  const [draft] = useState(() => readDrafts(storage, draftScope(user, id))[0]);
+  const [unsaved] = useState(() => readUnsaved(storage, unsavedScope(user, id))[0]);
   return (
     <>
       <PageHead title="Article not found" />
       <EmptyNotice text="There is no article here. It may have been deleted.">
-        <Link to="/admin/articles" className={buttonClass(draft ? 'quiet' : 'solid')}>
+        <Link to="/admin/articles" className={buttonClass(unsaved ? 'quiet' : 'solid')}>
           Back to articles
         </Link>
-        {draft && (
+        {unsaved && (
           <Button
             variant="solid"
             onClick={() => {
-              moveDraft(storage, draft, draftScope(user, 'new'));
+              moveUnsaved(storage, unsaved, unsavedScope(user, 'new'));
               return navigate({ to: '/admin/articles/new' });
             }}
           >

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../site/layout/use-site.ts';
-import { dateAndTime } from '../shell/date-and-time.ts';
+import { dateAndTime } from '../formats/date-and-time.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { ownTimeZone, readLocal, toLocal, zoneName } from './local-date-time.ts';
 

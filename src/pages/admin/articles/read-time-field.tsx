@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { countOf } from '../shell/count.ts';
-import { FieldButton } from '../shell/field-button.tsx';
+import { countOf } from '../formats/count.ts';
+import { FieldButton } from '../forms/field-button.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { followContent } from './follow-content.ts';
 

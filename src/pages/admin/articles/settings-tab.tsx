@@ -5,7 +5,7 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Initials } from '../../../ui/initials.tsx';
-import { SlugInput } from '../shell/slug-input.tsx';
+import { SlugInput } from '../forms/slug-input.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { PublishDateField } from './publish-date-field.tsx';
 import { ReadTimeField } from './read-time-field.tsx';

@@ -2,21 +2,15 @@ import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { useSite } from '../../site/layout/use-site.ts';
-import type { ChangedBy } from '../shell/compare-fields.ts';
-import { dateAndTime } from '../shell/date-and-time.ts';
-import { Difference, NoDifference, Sides, StaleDialog } from '../shell/stale-dialog.tsx';
-import { type ArticleFields, type FieldName, fieldLabels, toFields } from './article-fields.ts';
+import { dateAndTime } from '../formats/date-and-time.ts';
+import { Difference, NoDifference, Sides, StaleDialog } from '../forms/stale-dialog.tsx';
+import { type ChangedBy, type Stale, versionsOf } from '../forms/versions.ts';
+import { type ArticleFields, type FieldName, fieldLabels } from './article-fields.ts';
 import { compareArticles } from './compare-articles.ts';
 import { compareTexts } from './compare-texts.ts';
 import { readLocal } from './local-date-time.ts';
 
-interface StaleArticleProps {
-  /** What the form holds. */
-  mine: ArticleFields;
-  /** What somebody else has saved. */
-  stored: AdminArticle;
-  /** What both began with; null when that is not known any more. */
-  opened: ArticleFields | null;
+interface StaleArticleProps extends Stale<AdminArticle, ArticleFields> {
   authors: Author[];
   categories: Category[];
   onKeepMine: () => void;
@@ -25,10 +19,10 @@ interface StaleArticleProps {
 }
 
 /** The article as somebody else has saved it, beside what was about to be saved over it. */
-export function StaleArticle({ mine, stored, opened, authors, categories, ...answers }: StaleArticleProps) {
+export function StaleArticle({ mine, opened, latest, authors, categories, ...answers }: StaleArticleProps) {
   const { timeZone } = useSite();
-  const theirs = toFields(stored, timeZone);
-  const differences = compareArticles(mine, theirs, opened);
+  const theirs = latest.fields;
+  const differences = compareArticles(versionsOf({ mine, opened, latest }));
   const show = (fields: ArticleFields, name: FieldName) => describe(fields, name, { authors, categories, timeZone });
   return (
     <StaleDialog title="This article has changed" keepsAll={opened === null} {...answers}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { FieldButton } from '../shell/field-button.tsx';
+import { FieldButton } from '../forms/field-button.tsx';
 import type { Tools } from './use-tools.ts';
 
 /** Titles to choose from, once they are asked for. */

@@ -1,103 +1,64 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
-import { v7 as uuid } from 'uuid';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { currentUserQuery } from '../../../client/account.ts';
+import type { ArticleToSave } from '../../../client/admin/articles.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
+import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
-import { useShowCreated } from '../shell/created-entry.ts';
-import { rebaseForm } from '../shell/rebase-form.ts';
-import { useLeaveGuard } from '../shell/use-leave-guard.ts';
-import { useSaveKey } from '../shell/use-save-key.ts';
-import {
-  type ArticleFields,
-  articleFormFor,
-  differences,
-  emptyFields,
-  type FieldName,
-  fieldNames,
-  toFields,
-  toInput,
-} from './article-fields.ts';
-import { keepMine } from './compare-articles.ts';
-import { draftScope, type KeptDraft } from './drafts.ts';
+import type { BasedForm } from '../forms/use-base.ts';
+import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
+import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import { type ArticleFields, areSame, emptyFields, fieldNames } from './article-fields.ts';
 import { editorNotices } from './editor-notices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
-import { useDraft } from './use-draft.ts';
-import { useSaveArticle } from './use-save-article.ts';
+import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
+import { useArticleEntry } from './use-article-entry.ts';
 import { useTools } from './use-tools.ts';
 
-/** What the text in the form goes back to. */
-interface Basis {
-  /** As it was read last; null for a new one. */
-  article: AdminArticle | null;
-  /** The version that the text began with: an older one than the article's, once a draft of it was restored. */
-  version: number | null;
-  /** What the form holds while nothing is changed. */
-  fields: ArticleFields;
-}
-
-function basisOf(article: AdminArticle | null, timeZone: string): Basis {
-  const fields = article ? toFields(article, timeZone) : emptyFields(timeZone);
-  return { article, version: article?.version ?? null, fields };
-}
-
-/** What the form holds and where it is seen, and how it is saved, kept and left. */
-export function useArticleForm(article: AdminArticle | null) {
+/** What the form holds and where it is seen, and how it is saved, kept and left. @param opened null for a new article */
+export function useArticleForm(opened: AdminArticle | null) {
   const { timeZone } = useSite();
   const { data: user } = useQuery(currentUserQuery(useHttp()));
-  const [basis, setBasis] = useState(() => basisOf(article, timeZone));
-  /** What the article gets for its id when it is created. */
-  const [newId, setNewId] = useState(() => uuid());
-  const [stale, setStale] = useState<{ mine: ArticleFields; stored: AdminArticle } | null>(null);
   const [tab, setTab] = useState(contentTab);
-  const [isBehind, setBehind] = useState(false);
-  const navigate = useNavigate();
-  const showCreated = useShowCreated();
-  const form = useForm({
-    resolver: zodResolver(articleFormFor(basis.article)),
-    defaultValues: basis.fields,
-    shouldFocusError: false,
+  const scopeOf = (id = 'new') => unsavedScope(user?.id ?? '', id);
+  const versioned = useVersionedForm<AdminArticle, ArticleFields, ArticleToSave>({
+    ...useArticleEntry(opened, timeZone),
+    onSend: () => void unsaved.keepNow(),
+    onStay: ({ id }) => unsaved.moveTo(scopeOf(id)),
+    onEnd: () => unsaved.drop(),
+    keepNew: () => showToast(unsaved.keepNow() ? editorNotices.kept : editorNotices.notKept),
+    onInvalid: focusFirst,
+    onRefused: ({ code, errors }, _sent, form) => {
+      if (code === 'invalid' || code === 'slug-taken') focusFirst(showErrors(form, errors));
+      if (code !== 'not-found') return false;
+      void offerToSaveAsNew();
+      return true;
+    },
+    onGone: offerToSaveAsNew,
   });
-  /** What the form held when it was sent, and whether the editor stays open. */
-  const sent = useRef({ typed: basis.fields, stays: false });
+  const { form, base, stale, hasUnsavedChanges } = versioned;
+  const unsaved = useUnsavedForm({
+    scope: scopeOf(opened?.id),
+    form,
+    base,
+    hasUnsavedChanges,
+    isSame: areSame,
+    readFields,
+  });
+  const isNew = base.stored === null;
   const tools = useTools({
     form,
-    isNew: basis.article === null,
+    isNew,
     timeZone,
-    empty: () => (article ? emptyFields(timeZone) : basis.fields),
+    empty: () => (isNew ? base.fields : emptyFields(timeZone)),
     showContent: () => setTab(contentTab),
   });
-  const scopeOf = (id: string | undefined) => draftScope(user?.id ?? '', id ?? 'new');
-  const draft = useDraft({ scope: scopeOf(article?.id), form, saved: basis.fields, version: basis.version, newId });
-  const { save, isSaving, failure, abort } = useSaveArticle({
-    newId,
-    onSaved: (stored) => {
-      const typedSince = differences(form.getValues(), sent.current.typed);
-      if (sent.current.stays || typedSince.length > 0) return goOn(stored, typedSince);
-      draft.end();
-      return navigate({ to: '/admin/articles' });
-    },
-    onInvalid: (said) => {
-      const wrong = fieldNames.filter((name) => said[name] !== undefined);
-      for (const name of wrong) form.setError(name, { message: said[name] ?? '' });
-      focusField(wrong[0]);
-    },
-    onStale: (stored) => setStale({ mine: form.getValues(), stored }),
-  });
-  useLeaveGuard({
-    hasUnsavedChanges: draft.hasUnsavedChanges,
-    onGivenUp: () => {
-      abort();
-      draft.end();
-    },
-  });
 
-  function focusField(name: FieldName | undefined): void {
+  function focusFirst(errors: FieldErrors<ArticleFields>): void {
+    const name = fieldNames.find((field) => errors[field]);
     if (!name) return;
     // A field has to be seen before it can have the focus.
     flushSync(() => {
@@ -107,59 +68,14 @@ export function useArticleForm(article: AdminArticle | null) {
     form.setFocus(name);
   }
 
-  /** The editor stays open; it goes back to what is stored now, but for the fields that were typed in since. */
-  function goOn(stored: AdminArticle, typedSince: FieldName[]): Promise<void> | undefined {
-    const next = basisOf(stored, timeZone);
-    draft.moveTo(scopeOf(stored.id));
-    setBasis(next);
-    setBehind(typedSince.length > 0);
-    const follows = { ...next.fields.follows, readTime: form.getValues('follows.readTime') };
-    rebaseForm(form, { ...next.fields, follows }, typedSince);
-    if (stored.id === basis.article?.id) return;
-    return showCreated({ to: '/admin/articles/edit/$id', params: { id: stored.id } });
-  }
-
-  /** @param typed what the form holds; `fields` are the same as they were checked */
-  function store(
-    fields: ArticleFields,
-    typed: ArticleFields,
-    { article: opened, version }: Basis,
-    stays: boolean,
-  ): void {
-    draft.keepNow();
-    const target = opened ? { id: opened.id, isNew: false } : { id: newId, isNew: true };
-    if (!save({ target, article: toInput(fields, timeZone, opened), version })) return;
-    sent.current = { typed, stays };
-    setBehind(false);
-  }
-
-  const submit = (stays: boolean) =>
-    form.handleSubmit(
-      (fields) => store(fields, structuredClone(form.getValues()), basis, stays),
-      (wrong) => focusField(fieldNames.find((name) => wrong[name])),
-    );
-  const saveAndStay = submit(true);
-  // What is not public yet becomes so by the button alone.
-  const keepText = () => showToast(draft.keepNow() ? editorNotices.kept : editorNotices.notKept);
-  useSaveKey(basis.article || isSaving ? saveAndStay : keepText);
-
-  /** The comparison has been seen: from here on the text goes back to what is stored. */
-  function acceptStored(stored: AdminArticle): Basis {
-    const next = basisOf(stored, timeZone);
-    setBasis(next);
-    setStale(null);
-    return next;
-  }
-
-  // A restored draft began with a version that nobody has any more.
-  const opened = basis.version === basis.article?.version ? basis.fields : null;
-
-  /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
-  function storeOver(mine: ArticleFields, stored: AdminArticle): void {
-    const next = acceptStored(stored);
-    const fields = keepMine(mine, next.fields, opened);
-    form.reset(fields);
-    store(fields, fields, next, sent.current.stays);
+  async function offerToSaveAsNew(): Promise<void> {
+    if (!(await confirmSavingAsNew())) return;
+    // The slug was the deleted article's, and stays so for good.
+    versioned.resend(({ article }) => ({
+      target: { id: base.newId, isNew: true },
+      article: { ...article, slug: '' },
+      version: null,
+    }));
   }
 
   return {
@@ -167,28 +83,47 @@ export function useArticleForm(article: AdminArticle | null) {
     tools,
     tab,
     setTab,
-    submit: submit(false),
-    isNew: basis.article === null,
-    isSaving,
-    note: { failure, isBehind, isKept: draft.isKept },
-    offer: draft.offer && {
-      draft: draft.offer,
-      isOutdated: draft.offer.version !== (basis.article?.version ?? null),
-      onRestore: (kept: KeptDraft) => {
-        form.reset(kept.fields, { keepDefaultValues: true });
-        setBasis({ ...basis, version: kept.version });
-        // The answer to its last save may have been lost.
-        if (kept.newId !== undefined) setNewId(kept.newId);
-        draft.takeAway(kept);
-      },
-      onDiscard: draft.takeAway,
-    },
-    stale: stale && {
-      ...stale,
-      opened,
-      onKeepMine: () => storeOver(stale.mine, stale.stored),
-      onTakeStored: () => form.reset(acceptStored(stale.stored).fields),
-      onClose: () => setStale(null),
-    },
+    submit: versioned.submit,
+    isNew,
+    isSaving: versioned.isPending,
+    note: { ...versioned.note, isKept: unsaved.isKept },
+    offer: offerOf(versioned, unsaved),
+    stale,
   };
+}
+
+/** @returns the text that was left over from before, and what can be done with it */
+function offerOf(
+  { base, restore }: BasedForm<AdminArticle, ArticleFields>,
+  { offer, takeAway }: ReturnType<typeof useUnsavedForm<ArticleFields>>,
+) {
+  if (!offer) return null;
+  return {
+    unsaved: offer,
+    isOutdated: offer.version !== (base.stored?.version ?? null),
+    onRestore: (chosen: UnsavedArticle) => {
+      restore(chosen);
+      takeAway(chosen);
+    },
+    onDiscard: takeAway,
+  };
+}
+
+/** Puts what the server says of single fields beside them. @returns the same as the form's errors */
+function showErrors(
+  form: UseFormReturn<ArticleFields>,
+  errors: Readonly<Record<string, string>>,
+): FieldErrors<ArticleFields> {
+  const wrong = fieldNames.filter((name) => errors[name] !== undefined);
+  for (const name of wrong) form.setError(name, { message: errors[name] ?? '' });
+  return Object.fromEntries(wrong.map((name) => [name, { type: 'server' }]));
+}
+
+function confirmSavingAsNew(): Promise<boolean> {
+  return confirm({
+    title: 'This article has been deleted',
+    detail: 'Your text is still here. You can save it as a new article.',
+    yes: 'Save as a new article',
+    no: 'Keep editing',
+  });
 }

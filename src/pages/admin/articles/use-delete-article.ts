@@ -3,7 +3,7 @@ import { deleteArticleMutation, refreshArticles } from '../../../client/admin/ar
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { useWrite } from '../forms/use-write.ts';
 
 /**
  * @param onDeleted called before the article leaves the list

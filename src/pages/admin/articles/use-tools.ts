@@ -4,7 +4,6 @@ import { estimateReadTime } from '../../../contract/read-time.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import type { ArticleFields } from './article-fields.ts';
-import { copyText } from './copy-text.ts';
 import { editorNotices, readTimeUpdated } from './editor-notices.ts';
 import { followContent } from './follow-content.ts';
 import { toLocal } from './local-date-time.ts';
@@ -95,4 +94,15 @@ function confirmReset(): Promise<boolean> {
     detail: 'Everything in this form will be cleared. The saved article stays as it is until you save again.',
     yes: 'Clear',
   });
+}
+
+/** Puts a text on the clipboard, and says whether that worked. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(editorNotices.copied);
+  } catch {
+    // No clipboard without https, or the browser does not allow it.
+    showToast(editorNotices.copyFailed);
+  }
 }

@@ -5,16 +5,16 @@ import { refreshAuthors, saveAuthorMutation } from '../../../client/admin/author
 import { type Author, type AuthorInput, authorInput } from '../../../contract/authors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { FormFoot } from '../shell/form-foot.tsx';
-import { retype } from '../shell/retype.ts';
-import { useEntryForm } from '../shell/use-entry-form.ts';
+import { Initials } from '../../../ui/initials.tsx';
+import { FormFoot } from '../forms/form-foot.tsx';
+import { retype } from '../forms/retype.ts';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 import { AuthorPageFields } from './author-page-fields.tsx';
-import { AuthorPreview } from './author-preview.tsx';
 import { initialsOf } from './initials.ts';
 
 const initialsHint = `Up to ${limits.authorInitialsLength} capital letters, shown in a circle beside the name.`;
 
-function toFields(author?: Author): AuthorInput {
+function toFields(author: Author | null): AuthorInput {
   const { name = '', title = '', initials = '', slug = '', bio, imageUrl, links = [] } = author ?? {};
   return { name, title, initials, slug, bio: bio ?? '', imageUrl: imageUrl ?? '', links };
 }
@@ -84,5 +84,28 @@ export function AuthorForm({ author }: { author?: Author }) {
       </div>
       <FormFoot {...foot} submit={stored ? 'Update Author' : 'Create Author'} />
     </form>
+  );
+}
+
+/** How readers will see an author whose fields are being filled: the circle, and the card with the name. */
+function AuthorPreview({ name = '', title = '', initials = '' }: Partial<AuthorInput>) {
+  return (
+    <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
+      <h2 className="label text-muted">Preview</h2>
+      <div className="mt-5 flex justify-center">
+        <Initials large>{initials.trim().toUpperCase() || '–'}</Initials>
+      </div>
+      <div className="mt-5 flex items-start gap-3 border-rule border-t pt-5">
+        <Initials>{initials.trim().toUpperCase() || '–'}</Initials>
+        <div className="min-w-0">
+          <p dir="auto" className="font-semibold text-sm">
+            {name.trim() || <span className="text-muted">Full name</span>}
+          </p>
+          <p dir="auto" className="text-muted text-sm">
+            {title.trim() || 'Professional title'}
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

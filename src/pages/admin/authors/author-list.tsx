@@ -5,11 +5,11 @@ import type { Author } from '../../../contract/authors.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { EntryCard } from '../shell/entry-card.tsx';
-import { EntrySkeletons } from '../shell/entry-skeletons.tsx';
-import { FailureNotice } from '../shell/notices.tsx';
-import { useDelete } from '../shell/use-delete.ts';
-import { WholeList } from '../shell/whole-list.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
+import { EntryCard } from '../lists/entry-card.tsx';
+import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
+import { useDelete } from '../lists/use-delete.ts';
+import { WholeList } from '../lists/whole-list.tsx';
 
 /** Every author, with what can be done to each. */
 export function AuthorList() {

@@ -4,8 +4,8 @@ import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { ImagePreview } from '../shell/image-preview.tsx';
-import { SlugInput } from '../shell/slug-input.tsx';
+import { ImagePreview } from '../forms/image-preview.tsx';
+import { SlugInput } from '../forms/slug-input.tsx';
 
 const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
 

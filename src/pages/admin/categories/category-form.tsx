@@ -3,14 +3,15 @@ import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshCategories, saveCategoryMutation } from '../../../client/admin/categories.ts';
 import { type Category, type CategoryInput, categoryInput } from '../../../contract/categories.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { FormFoot } from '../shell/form-foot.tsx';
-import { SlugInput } from '../shell/slug-input.tsx';
-import { useEntryForm } from '../shell/use-entry-form.ts';
-import { CategoryPreview } from './category-preview.tsx';
+import { useSite } from '../../site/layout/use-site.ts';
+import { FormFoot } from '../forms/form-foot.tsx';
+import { SlugInput } from '../forms/slug-input.tsx';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 import { slugOf } from './slug.ts';
 
-function toFields(category?: Category): CategoryInput {
+function toFields(category: Category | null): CategoryInput {
   const { name = '', slug = '', description } = category ?? {};
   return { name, slug, description: description ?? '' };
 }
@@ -79,3 +80,22 @@ export function CategoryForm({ category }: { category?: Category }) {
 const newHint = 'Lowercase letters, numbers and hyphens. Follows the name until you change it.';
 const changeHint =
   'Lowercase letters, numbers and hyphens. Changing it changes the category’s URL; links to the old one redirect to the new one.';
+
+/** How readers will see a category whose fields are being filled: its badge, and its address. */
+function CategoryPreview({ name = '', slug = '' }: Partial<CategoryInput>) {
+  const { url } = useSite();
+  return (
+    <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
+      <h2 className="label text-muted">Preview</h2>
+      <p dir="auto" className="mt-5 text-center">
+        <span className="label inline-block max-w-full break-words border border-accent px-2 py-1 text-accent">
+          {name.trim() || 'Category name'}
+        </span>
+      </p>
+      <p className="mt-5 break-words border-rule border-t pt-5 text-muted text-sm">
+        {url}
+        <span className="font-medium text-ink">{pagePaths.category(slug.trim().toLowerCase())}</span>
+      </p>
+    </section>
+  );
+}

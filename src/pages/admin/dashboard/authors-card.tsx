@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { FailureNotice } from '../shell/notices.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
 import { Panel, panelLink } from './panel.tsx';
 
 /** The first few who write here. */

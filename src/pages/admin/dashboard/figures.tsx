@@ -5,7 +5,7 @@ import type { Stats } from '../../../contract/stats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { count } from '../shell/count.ts';
+import { count } from '../formats/count.ts';
 
 interface Figure {
   label: string;

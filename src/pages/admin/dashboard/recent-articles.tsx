@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../../site/layout/dates.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
-import { countOf } from '../shell/count.ts';
-import { FailureNotice } from '../shell/notices.tsx';
+import { countOf } from '../formats/count.ts';
+import { FailureNotice } from '../layout/notices.tsx';
 import { Panel, panelLink } from './panel.tsx';
 
 /** What was published in the last seven days. */

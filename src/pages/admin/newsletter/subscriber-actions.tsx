@@ -3,8 +3,8 @@ import { adminPaths } from '../../../contract/admin-paths.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useDelete } from '../shell/use-delete.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { useWrite } from '../forms/use-write.ts';
+import { useDelete } from '../lists/use-delete.ts';
 
 const action = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-ink';
 

@@ -3,7 +3,7 @@ import type { Subscriber } from '../../../contract/newsletter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { longDate } from '../../site/layout/dates.ts';
 import { useSite } from '../../site/layout/use-site.ts';
-import { LoadMore } from '../shell/load-more.tsx';
+import { LoadMore } from '../lists/load-more.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 
 const stateNames: Record<Subscriber['state'], string> = {

@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { type SubscriberFilter, subscriberListQuery } from '../../../client/admin/subscribers.ts';
 import { adminPaths } from '../../../contract/admin-paths.ts';
 import { limits } from '../../../contract/limits.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { ClearFilters } from '../shell/clear-filters.tsx';
-import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { useChangeFilter } from '../shell/use-change-filter.ts';
-import { useOnceTrue } from '../shell/use-once-true.ts';
+import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { ClearFilters, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import { useOnceTrue } from '../lists/use-once-true.ts';
 import { NewsletterNav } from './newsletter-nav.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
-import { SubscriberListFilter } from './subscriber-list-filter.tsx';
 import { TotalBadge } from './total-badge.tsx';
 
 /** Everyone on the newsletter's list. Readers join and leave by themselves, so it is read anew whenever one comes here. */
@@ -75,5 +75,25 @@ function NothingFound() {
     <EmptyNotice text="No subscribers found">
       <ClearFilters clear={() => change({ q: '', status: '' })} />
     </EmptyNotice>
+  );
+}
+
+/** What the list of subscribers is narrowed to. */
+function SubscriberListFilter({ filter }: { filter: SubscriberFilter }) {
+  const change = useChangeFilter<SubscriberFilter>();
+  const search = useCallback((q: string) => change({ q }), [change]);
+  return (
+    <search className="mb-4 flex flex-wrap gap-2">
+      <SearchField label="Search by email" value={filter.q} onChange={search} />
+      <FilterSelect
+        label="Status"
+        value={filter.status}
+        onChange={(status) => change({ status: status as SubscriberFilter['status'] })}
+      >
+        <option value="">Any status</option>
+        <option value="active">Active</option>
+        <option value="inactive">Inactive</option>
+      </FilterSelect>
+    </search>
   );
 }

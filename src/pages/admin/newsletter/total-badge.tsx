@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/badge.tsx';
-import { count } from '../shell/count.ts';
+import { count } from '../formats/count.ts';
 
 /** How long a list is, beside its heading; `one` and `many` say to screen readers of what. */
 export function TotalBadge({ value, one, many }: { value: number; one: string; many: string }) {

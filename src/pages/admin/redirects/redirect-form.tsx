@@ -7,12 +7,12 @@ import { redirectInput } from '../../../contract/redirects.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { differingFields } from '../shell/rebase-form.ts';
-import { SaveNote } from '../shell/save-note.tsx';
-import { showFieldErrors } from '../shell/show-field-errors.ts';
-import { useLeaveGuard } from '../shell/use-leave-guard.ts';
-import { useSaveKey } from '../shell/use-save-key.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { differingFields } from '../forms/rebase-form.ts';
+import { SaveNote } from '../forms/save-note.tsx';
+import { showFieldErrors } from '../forms/show-field-errors.ts';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { useSaveKey } from '../forms/use-save-key.ts';
+import { useWrite } from '../forms/use-write.ts';
 
 const nothing = { from: '', to: '' };
 

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../../client/admin/redirects.ts';
 import type { Redirect } from '../../../contract/redirects.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { EntrySkeletons } from '../shell/entry-skeletons.tsx';
-import { LoadMore } from '../shell/load-more.tsx';
-import { EmptyNotice, FailureNotice } from '../shell/notices.tsx';
-import { useDelete } from '../shell/use-delete.ts';
+import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
+import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
+import { LoadMore } from '../lists/load-more.tsx';
+import { useDelete } from '../lists/use-delete.ts';
 
 /** Every old address with where it leads and how often it was followed. */
 export function RedirectList() {

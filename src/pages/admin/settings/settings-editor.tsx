@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../../client/admin/settings.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { FormSkeleton } from '../shell/form-skeleton.tsx';
-import { FailureNotice } from '../shell/notices.tsx';
+import { FormSkeleton } from '../forms/form-skeleton.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The settings, once they are there. */

@@ -31,7 +31,7 @@ export const fieldLabels: Record<FieldName, string> = {
   openTracking: 'Count Opens',
 };
 
-const fieldNames = Object.keys(fieldLabels) as FieldName[];
+export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
 /** @returns the settings as the form holds them */
 export function toFields({ version, ...settings }: Settings): SettingsFields {

@@ -1,23 +1,25 @@
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../shell/panel.tsx';
-import { SaveNote } from '../shell/save-note.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { SaveNote } from '../forms/save-note.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
+import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 import { SitePreview } from './site-preview.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { TextRow } from './text-row.tsx';
 import { TimeZoneRow } from './time-zone-row.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
-import { YearRow } from './year-row.tsx';
 
 /** What the magazine is called and says of itself, everywhere at once. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { form, submit, isPending, isDirty, note, stale, takeStored } = useSettingsForm(settings);
+  const { form, submit, isPending, note, stale } = useSettingsForm(settings);
+  const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
-      {stale && <StaleNotice stale={stale} onTakeStored={takeStored} />}
+      {stale && <StaleNotice stale={stale} onTakeStored={stale.onTakeStored} />}
       <form
         noValidate
         aria-label="Settings"
@@ -87,5 +89,24 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </footer>
       </form>
     </FormProvider>
+  );
+}
+
+/** The first year of the copyright line. */
+function YearRow() {
+  const { register, formState } = useFormContext<SettingsFields>();
+  return (
+    <Field label={fieldLabels.copyrightStart} error={formState.errors.copyrightStart?.message}>
+      {(control) => (
+        <input
+          {...control}
+          {...register('copyrightStart', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={limits.earliestYear}
+          className={`${controlClass} max-w-32`}
+        />
+      )}
+    </Field>
   );
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { copyrightYears } from '../../../contract/copyright-years.ts';
 import { isTimeZone } from '../../../contract/time-zones.ts';
 import { Nameplate } from '../../site/layout/nameplate.tsx';
-import { useNow } from '../shell/use-now.ts';
+import { useNow } from '../formats/use-now.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** How readers will see the magazine whose settings are being changed: the head of every page, and the line at its foot. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { describeValue, fieldLabels } from './settings-fields.ts';
+import { compareFields, versionsOf } from '../forms/versions.ts';
+import { describeValue, fieldLabels, fieldNames } from './settings-fields.ts';
 import type { StaleSettings } from './use-settings-form.ts';
 
 interface StaleNoticeProps {
@@ -11,7 +12,8 @@ interface StaleNoticeProps {
 /** Says that somebody else has saved the settings meanwhile, and what of it stands against what was typed here. */
 export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  const { stored, conflicts } = stale;
+  const versions = versionsOf(stale);
+  const conflicts = compareFields(fieldNames, versions).filter(({ by }) => by === 'both');
   // Each time that it happens: the notice may be there from the time before.
   useEffect(() => {
     if (stale) notice.current?.focus();
@@ -27,11 +29,11 @@ export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
         <>
           <p className="mt-4 text-sm">You both changed this. The saved value is:</p>
           <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-            {conflicts.map((name) => (
+            {conflicts.map(({ name }) => (
               <div key={name} className="contents">
                 <dt className="text-muted">{fieldLabels[name]}</dt>
                 <dd dir="auto" className="break-words">
-                  {describeValue(name, stored) || <em className="text-muted">Nothing</em>}
+                  {describeValue(name, versions.stored) || <em className="text-muted">Nothing</em>}
                 </dd>
               </div>
             ))}

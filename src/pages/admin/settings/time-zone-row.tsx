@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTimeZone } from '../../../contract/time-zones.ts';
-import { dateAndTime } from '../shell/date-and-time.ts';
-import { useNow } from '../shell/use-now.ts';
+import { dateAndTime } from '../formats/date-and-time.ts';
+import { useNow } from '../formats/use-now.ts';
 import type { SettingsFields } from './settings-fields.ts';
 import { TextRow } from './text-row.tsx';
 

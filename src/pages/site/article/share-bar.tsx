@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { FullArticle } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScriptButton } from '../../../ui/script-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { copyLink } from './copy-link.ts';
-import { SaveButton } from './save-button.tsx';
+import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
 import { shareOnDevice, useCanShareOnDevice } from './share-on-device.ts';
 
 const variant = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
@@ -61,5 +62,20 @@ function ShareLink({ name, href, children }: { name: string; href: string; child
     <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={variant}>
       {children}
     </a>
+  );
+}
+
+/** Keeps the article in this browser, or lets it go again. */
+function SaveButton({ article }: { article: FullArticle }) {
+  const saved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
+  return (
+    <ScriptButton
+      aria-pressed={saved}
+      onClick={() => (saved ? forgetArticle(article.id) : keepArticle(article))}
+      className={`${buttonClass('quiet')} max-sm:w-full sm:ml-auto`}
+    >
+      <Icon name="bookmark" size={17} filled={saved} />
+      {saved ? 'Saved' : 'Save Article'}
+    </ScriptButton>
   );
 }

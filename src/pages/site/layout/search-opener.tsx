@@ -3,7 +3,6 @@ import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, us
 import { pagePaths } from '../../../contract/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SearchDialogProps } from '../search/search-dialog.tsx';
-import { catchKeys } from './catch-keys.ts';
 
 /** The field of the search's own page; while that is shown there is no need for another. */
 export const searchFieldId = 'search-field';
@@ -80,4 +79,23 @@ function asksForSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target }: Keyb
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
   return key === '/' && !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
+}
+
+/**
+ * Keeps what is typed from now on, for a field that is not there yet. Whoever knows the key that opens it types on at once.
+ * @returns an end to it, which gives what was typed, Enter as a line feed
+ */
+function catchKeys(): () => string {
+  let typed = '';
+  const keep = (event: KeyboardEvent) => {
+    const text = event.key === 'Enter' ? '\n' : event.key;
+    if (text.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    typed += text;
+  };
+  document.addEventListener('keydown', keep);
+  return () => {
+    document.removeEventListener('keydown', keep);
+    return typed;
+  };
 }

@@ -73,32 +73,46 @@ export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
         className="flex shrink-0 items-center gap-3 border-ink border-b px-5 has-[input:focus-visible]:border-accent py-2 sm:px-7"
       >
         <Icon name="search" size={22} className="shrink-0 text-muted" />
-        <input
-          name="q"
-          type="text"
-          role="combobox"
-          aria-label="Search articles"
-          aria-autocomplete="list"
-          aria-expanded={articles.length > 0}
-          aria-controls={suggestionListId}
-          aria-activedescendant={chosen && suggestionId(chosen)}
-          placeholder="Search articles"
-          maxLength={limits.searchLength}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={chooseByKey}
-          className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl outline-none placeholder:text-muted"
-        />
+        <SearchInput typed={typed} articles={articles} chosen={chosen} onType={setTyped} onKeyDown={chooseByKey} />
         <DialogButton dialog={dialogId} action="close" aria-label="Close search" className="-mr-2.5 size-11 shrink-0">
           <Icon name="close" size={22} />
         </DialogButton>
       </form>
       <SearchAnswer typed={typed} suggestions={suggestions} chosen={chosen} onPoint={choose} />
     </Dialog>
+  );
+}
+
+interface SearchInputProps {
+  typed: string;
+  articles: readonly SearchResult[];
+  chosen: SearchResult | undefined;
+  onType: (typed: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchInput({ typed, articles, chosen, onType, onKeyDown }: SearchInputProps) {
+  return (
+    <input
+      name="q"
+      type="text"
+      role="combobox"
+      aria-label="Search articles"
+      aria-autocomplete="list"
+      aria-expanded={articles.length > 0}
+      aria-controls={suggestionListId}
+      aria-activedescendant={chosen && suggestionId(chosen)}
+      placeholder="Search articles"
+      maxLength={limits.searchLength}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl outline-none placeholder:text-muted"
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { type ImportPreview, type ImportRole, importRoles } from '../../../../contract/subscriber-imports.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { controlClass } from '../../../../ui/forms/field.tsx';
-import { roleLabels } from './role-labels.ts';
 import { Step } from './step.tsx';
 
 interface CheckColumnsProps {
@@ -88,3 +87,13 @@ function Column({ name, values, role, onChange }: ColumnProps) {
     </li>
   );
 }
+
+/** What a column can be taken for, in the order of the choice. */
+const roleLabels: Record<ImportRole, string> = {
+  ignored: 'Ignore',
+  email: 'Email address',
+  consent: 'Date of consent',
+  status: 'Status',
+  left: 'Unsubscribed',
+  bounced: 'Bounced',
+};

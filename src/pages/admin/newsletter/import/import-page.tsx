@@ -8,8 +8,8 @@ import {
 import { refreshSubscribers } from '../../../../client/admin/subscribers.ts';
 import type { HttpError } from '../../../../client/http.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../../../contract/subscriber-imports.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { useWrite } from '../../shell/use-write.ts';
+import { useWrite } from '../../forms/use-write.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { CheckColumns } from './check-columns.tsx';
 import { ChooseFile } from './choose-file.tsx';

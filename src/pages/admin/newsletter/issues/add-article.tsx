@@ -5,9 +5,9 @@ import { articleListQuery } from '../../../../client/admin/articles.ts';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { FieldButton } from '../../shell/field-button.tsx';
-import { FailureNotice } from '../../shell/notices.tsx';
-import { SearchField } from '../../shell/search-field.tsx';
+import { FieldButton } from '../../forms/field-button.tsx';
+import { FailureNotice } from '../../layout/notices.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
 import { ArticleTexts } from './article-row.tsx';
 
 interface AddArticleProps {

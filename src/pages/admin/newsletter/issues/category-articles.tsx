@@ -17,7 +17,7 @@ interface CategoryArticlesProps {
 /** All articles but the lead, grouped as in the email: categories move as a whole, articles within their category. */
 export function CategoryArticles({ told, makeLead }: CategoryArticlesProps) {
   const { errors } = useFormContext<IssueFields>().formState;
-  const { lead, stories: articles, addArticle, goneAmong } = told;
+  const { lead, articles, addArticle, goneAmong } = told;
   const categories = byCategory(articles);
   return (
     <IssueArticleList

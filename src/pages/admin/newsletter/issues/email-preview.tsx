@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { issueEmailQuery } from '../../../../client/admin/newsletter-issues.ts';
+import { issueEmailQuery, testIssueMutation } from '../../../../client/admin/newsletter-issues.ts';
+import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { adminPaths } from '../../../../contract/admin-paths.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
-import { FieldButton } from '../../shell/field-button.tsx';
-import { FailureNotice } from '../../shell/notices.tsx';
+import { FieldButton } from '../../forms/field-button.tsx';
+import { useWrite } from '../../forms/use-write.ts';
+import { FailureNotice } from '../../layout/notices.tsx';
 import { EmailFrame } from '../email-frame.tsx';
-import { useSendTest } from './use-send-test.ts';
+import { testSent } from './issue-notices.ts';
 
 interface EmailPreviewProps {
   issue: AdminIssue;
@@ -90,4 +93,14 @@ function EmailSkeleton() {
       <Skeleton className="h-4 w-2/3" />
     </div>
   );
+}
+
+/** Sends the email of an issue, as it is stored, to whoever is signed in; once, however often it is pressed. */
+function useSendTest(issueId: string) {
+  const { data: mail } = useQuery(mailQuery(useHttp()));
+  const { mutate, isPending } = useWrite({
+    mutation: (http) => testIssueMutation(http, issueId),
+    onSuccess: ({ email }) => showToast(testSent(email, mail?.transport === 'outbox')),
+  });
+  return { isPending, send: () => mutate() };
 }

@@ -2,15 +2,16 @@ import { Trash2 } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { keepEnter } from '../../shell/keep-enter.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { longDate } from '../../../site/layout/dates.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
+import { keepEnter } from '../../forms/keep-enter.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 import { IssueFooter } from './issue-footer.tsx';
 import { IssueTexts } from './issue-texts.tsx';
-import { IssueTimes } from './issue-times.tsx';
 import { StaleIssue } from './stale-issue.tsx';
 import { ToldArticles } from './told-articles.tsx';
 import { useDeleteIssue } from './use-delete-issue.ts';
@@ -19,7 +20,7 @@ import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 /** An issue to work on and then to send; once it leaves, how that goes. What was typed stays, even when it leaves meanwhile. */
 export function IssueEditor({ issue }: { issue: AdminIssue }) {
   const editing = useIssueForm(issue);
-  const askAndDelete = useDeleteIssue(issue, editing.giveUp);
+  const askAndDelete = useDeleteIssue(issue, editing.end);
   const isOpen = isChangeable(issue.status) || editing.isDirty;
   const contents = isOpen ? (
     <OpenIssue key="contents" issue={issue} editing={editing} />
@@ -41,7 +42,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
       {/* By their keys both stay what they are when the issue leaves and its sending comes first. */}
       {isOpen ? [contents, sending] : [sending, contents]}
       {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} note={editing.note} />}
-      {editing.stale && <StaleIssue {...editing.stale} known={editing.stories.known} />}
+      {editing.stale && <StaleIssue {...editing.stale} known={editing.articles.known} />}
     </div>
   );
 }
@@ -60,10 +61,21 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-9 [&_:is(input,select,textarea,button)]:scroll-mb-36"
         >
           <IssueTexts />
-          <ToldArticles told={editing.stories} />
+          <ToldArticles told={editing.articles} />
         </form>
         <EmailPreview issue={issue} hasUnsavedChanges={editing.isDirty} />
       </div>
     </FormProvider>
+  );
+}
+
+/** Of which time an issue tells. */
+function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIssue }) {
+  const { timeZone } = useSite();
+  const [first, last] = [longDate(composedFrom, timeZone), longDate(composedUntil, timeZone)];
+  return (
+    <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
+      Composed from articles published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
+    </p>
   );
 }

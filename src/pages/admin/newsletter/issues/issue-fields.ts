@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue, IssueChange, issueForm } from '../../../../contract/issues.ts';
-import { pick } from '../../shell/compare-fields.ts';
+import { pick } from '../../forms/versions.ts';
 
 /** What the form holds; articles by their ids. */
 export type IssueFields = ReturnType<typeof issueForm.parse>;

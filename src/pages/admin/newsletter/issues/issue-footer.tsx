@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
-import { SaveNote } from '../../shell/save-note.tsx';
+import { SaveNote } from '../../forms/save-note.tsx';
 
 interface IssueFooterProps {
   isDirty: boolean;

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { longDate } from '../../../site/layout/dates.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
-import { dateAndTime } from '../../shell/date-and-time.ts';
-import { LoadMore } from '../../shell/load-more.tsx';
+import { dateAndTime } from '../../formats/date-and-time.ts';
+import { LoadMore } from '../../lists/load-more.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 
 interface IssueListProps {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issueQuery } from '../../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { MissingEntry } from '../../shell/missing-entry.tsx';
-import { FailureNotice } from '../../shell/notices.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { MissingEntry } from '../../layout/missing-entry.tsx';
+import { FailureNotice } from '../../layout/notices.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { IssueEditor } from './issue-editor.tsx';
-import { IssueSkeleton } from './issue-skeleton.tsx';
 import { untilNextPoll } from './until-next-poll.ts';
 
 /** One issue: its editor until it leaves, and then what became of it. */
@@ -38,5 +38,23 @@ function OpenedIssue({ id }: { id: string }) {
       <PageHead title="Issue" />
       {error ? <FailureNotice message={error.message} retry={refetch} /> : <IssueSkeleton />}
     </>
+  );
+}
+
+/** Stands in for an issue that is on its way. */
+function IssueSkeleton() {
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-40" />
+      </div>
+      <Skeleton className="h-96 lg:h-full" />
+    </div>
   );
 }

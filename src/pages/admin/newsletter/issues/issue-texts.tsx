@@ -5,9 +5,9 @@ import { pagePaths } from '../../../../contract/paths.ts';
 import { Counter } from '../../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { useSite } from '../../../site/layout/use-site.ts';
-import { ContentPreview } from '../../shell/content-preview.tsx';
-import { PreviewSwitch } from '../../shell/preview-switch.tsx';
-import { SlugInput } from '../../shell/slug-input.tsx';
+import { ContentPreview } from '../../forms/content-preview.tsx';
+import { PreviewSwitch } from '../../forms/preview-switch.tsx';
+import { SlugInput } from '../../forms/slug-input.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
 
 /** What the editor writes: how the email shows in an inbox, its address, and a note. */

@@ -1,15 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { currentUserQuery } from '../../../../client/account.ts';
 import { issueListQuery } from '../../../../client/admin/newsletter-issues.ts';
+import { settingsQuery } from '../../../../client/admin/settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { EntrySkeletons } from '../../shell/entry-skeletons.tsx';
-import { EmptyNotice, FailureNotice } from '../../shell/notices.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';
+import { dayNames, hourNames } from '../../settings/newsletter-time.ts';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { TotalBadge } from '../total-badge.tsx';
 import { IssueList } from './issue-list.tsx';
-import { NextDraft } from './next-draft.tsx';
 import { untilNextPoll } from './until-next-poll.ts';
 import { useComposeIssue } from './use-compose-issue.ts';
 
@@ -53,4 +55,14 @@ export function IssuesPage() {
       )}
     </>
   );
+}
+
+/** When the next draft is composed by itself. The settings say it, which are for the owner alone; nobody else is told the hour. */
+function NextDraft() {
+  const http = useHttp();
+  const { data: user } = useQuery(currentUserQuery(http));
+  const { data: settings } = useQuery({ ...settingsQuery(http), enabled: user?.role === 'owner' });
+  if (!settings) return 'Each week a draft is composed from the articles published since the last issue.';
+  const { newsletterDay, newsletterHour, timeZone } = settings;
+  return `The next draft is composed on ${dayNames[newsletterDay]} at ${hourNames[newsletterHour]} (${timeZone}), from the articles published by then.`;
 }

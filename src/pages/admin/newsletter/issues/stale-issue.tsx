@@ -1,16 +1,11 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import { Difference, NoDifference, Sides, StaleDialog } from '../../shell/stale-dialog.tsx';
+import { Difference, NoDifference, Sides, StaleDialog } from '../../forms/stale-dialog.tsx';
+import { type Stale, versionsOf } from '../../forms/versions.ts';
 import { compareIssues } from './compare-issues.ts';
-import { articlesOf, type FieldName, fieldLabels, type IssueFields, toFields } from './issue-fields.ts';
+import { articlesOf, type FieldName, fieldLabels, type IssueFields } from './issue-fields.ts';
 
-interface StaleIssueProps {
-  /** What the form holds. */
-  mine: IssueFields;
-  /** What somebody else has saved. */
-  stored: AdminIssue;
-  /** What both began with. */
-  opened: IssueFields;
+interface StaleIssueProps extends Stale<AdminIssue, IssueFields> {
   /** Every article that the form knows, by id. */
   known: ReadonlyMap<string, ArticleSummary>;
   onKeepMine: () => void;
@@ -19,16 +14,20 @@ interface StaleIssueProps {
 }
 
 /** The issue as somebody else has saved it, beside what was about to be saved over it. */
-export function StaleIssue({ mine, stored, opened, known, ...answers }: StaleIssueProps) {
-  const theirs = toFields(stored);
-  const titles = new Map([...known, ...articlesOf(stored)]);
-  const differences = compareIssues({ mine, stored: theirs, opened });
+export function StaleIssue({ mine, opened, latest, known, ...answers }: StaleIssueProps) {
+  const versions = versionsOf({ mine, opened, latest });
+  const titles = new Map([...known, ...(latest.stored ? articlesOf(latest.stored) : [])]);
+  const differences = compareIssues(versions);
   return (
     <StaleDialog title="This issue has changed" {...answers}>
       {differences.length === 0 && <NoDifference />}
       {differences.map(({ name, by }) => (
         <Difference key={name} label={fieldLabels[name]} by={by}>
-          <Sides by={by} stored={describe(theirs[name], name, titles)} mine={describe(mine[name], name, titles)} />
+          <Sides
+            by={by}
+            stored={describe(versions.stored[name], name, titles)}
+            mine={describe(mine[name], name, titles)}
+          />
         </Difference>
       ))}
     </StaleDialog>

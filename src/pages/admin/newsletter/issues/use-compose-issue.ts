@@ -7,7 +7,7 @@ import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { useWrite } from '../../shell/use-write.ts';
+import { useWrite } from '../../forms/use-write.ts';
 import { issueNotices } from './issue-notices.ts';
 
 /** Composes an issue out of turn and opens it; once, however often it is pressed, and after a warning while there is a draft. */

@@ -1,28 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { changeIssueMutation, issueQuery, refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
 import type { HttpError } from '../../../../client/http.ts';
 import { type AdminIssue, type IssueChange, issueForm } from '../../../../contract/issues.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { pick } from '../../shell/compare-fields.ts';
-import { rebaseForm } from '../../shell/rebase-form.ts';
-import { showFieldErrors } from '../../shell/show-field-errors.ts';
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
-import { useSaveKey } from '../../shell/use-save-key.ts';
-import { useWrite } from '../../shell/use-write.ts';
-import { fieldsToKeep } from './compare-issues.ts';
-import { differences, type FieldName, type IssueFields, refusedArticles, toChange, toFields } from './issue-fields.ts';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import type { BasedForm } from '../../forms/use-base.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { withTyped } from '../../forms/versions.ts';
+import { mergeIssues } from './compare-issues.ts';
+import { differences, type IssueFields, refusedArticles, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
 import { useIssueArticles } from './use-issue-articles.ts';
-
-/** What was about to be saved, and what somebody else has saved meanwhile. */
-interface Stale {
-  mine: IssueFields;
-  stored: AdminIssue;
-}
 
 /**
  * The form of an issue: what it holds, and how it is saved and left. It sends what has changed and nothing else.
@@ -31,129 +22,61 @@ interface Stale {
 export function useIssueForm(latest: AdminIssue) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const [basis, setBasis] = useState(latest);
-  const [stale, setStale] = useState<Stale | null>(null);
-  const isGivenUp = useRef(false);
-  /** The change that was sent last: more may have been typed by the time that it is refused. */
-  const sent = useRef<IssueChange>({});
-  const form = useForm({ resolver: zodResolver(issueForm), defaultValues: toFields(latest) });
-  const { isDirty } = form.formState;
-  const articles = useIssueArticles(form, latest);
-  const [isBehind, setBehind] = useState(false);
-
-  /** From here on the form goes back to `next`; of what is typed, the named fields stay. */
-  function startFrom(next: AdminIssue, kept: readonly FieldName[]): void {
-    setBasis(next);
-    articles.learn(next);
-    rebaseForm(form, toFields(next), kept);
-  }
-
-  /** Being scheduled, for one, makes another version of an issue whose text is the same. */
-  const follow = useRef(startFrom);
-  useEffect(() => {
-    follow.current = startFrom;
-  });
-  useEffect(() => {
-    // After a save the page may hear of the older version once more.
-    if (latest.version <= basis.version) return;
-    const isUntouched = differences(toFields(latest), toFields(basis)).length === 0;
-    if (isUntouched) follow.current(latest, differences(form.getValues(), toFields(basis)));
-    else if (!isDirty) follow.current(latest, []);
-  }, [latest, basis, isDirty, form]);
-
-  const { mutate, isPending, failure, tell, abort } = useWrite({
+  const query = issueQuery(http, latest.id);
+  const fieldsOf = (issue: AdminIssue | null) => toFields(issue ?? latest);
+  const versioned = useVersionedForm<AdminIssue, IssueFields, IssueChange>({
+    opened: latest,
+    toFields: fieldsOf,
+    resolver: () => zodResolver(issueForm),
+    differences,
+    merge: mergeIssues,
     mutation: (calls) => changeIssueMutation(calls, latest.id),
     refresh: refreshIssues,
-    onRefused: (error) => {
+    toInput: (checked, typed, { fields, version }) =>
+      toChange(checked, differences(typed, fields), version ?? latest.version),
+    savedNotice: () => issueNotices.saved,
+    unchangedNotice: issueNotices.nothingToSave,
+    readLatest: () => queryClient.fetchQuery(query),
+    onGone: () => showToast(issueNotices.gone),
+    onRebase: (issue) => articles.learn(issue),
+    onStay: (saved) => queryClient.setQueryData(query.queryKey, saved),
+    onRefused: (error, { input }, form) => {
       if (error.code === 'issue-state') void refreshIssues(queryClient);
-      if (error.code !== 'stale-edit') return showLostArticles(error) || showFieldErrors(form, error);
-      void compare();
-      return true;
+      return showLostArticles(error, input) || showFieldErrors(form, error);
     },
   });
-  useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isGivenUp.current, onGivenUp: abort });
+  const articles = useIssueArticles(versioned.form, latest);
+  useFollow(latest, versioned);
 
   /** They stay in the form, so that their place is not lost when they are published once more. */
-  function showLostArticles({ errors }: HttpError): boolean {
-    const lost = refusedArticles(errors, sent.current);
+  function showLostArticles({ errors }: HttpError, sent: IssueChange): boolean {
+    const lost = refusedArticles(errors, sent);
     if (lost.length === 0) return false;
     showToast({ title: 'Error', description: articles.lose(lost), variant: 'destructive' });
     return true;
   }
 
-  async function compare(): Promise<void> {
-    try {
-      const stored = await queryClient.fetchQuery(issueQuery(http, latest.id));
-      if (stored) setStale({ mine: form.getValues(), stored });
-      else showToast(issueNotices.gone);
-    } catch (error) {
-      tell(error as Error);
-    }
-  }
+  return { ...versioned, articles, isDirty: versioned.form.formState.isDirty };
+}
 
-  /**
-   * Saves what differs from what is stored.
-   * @param fields as they were checked
-   * @param typed the same as they stand in the form
-   */
-  function store(fields: IssueFields, typed: IssueFields, from: AdminIssue): void {
-    const changed = differences(typed, toFields(from));
-    if (changed.length === 0) {
-      showToast(issueNotices.nothingToSave);
-      return;
-    }
-    const change = toChange(fields, changed, from.version);
-    const isSent = mutate(change, {
-      onSuccess: (saved) => {
-        showToast(issueNotices.saved);
-        const typedSince = differences(form.getValues(), typed);
-        setBehind(typedSince.length > 0);
-        startFrom(saved, typedSince);
-        queryClient.setQueryData(issueQuery(http, from.id).queryKey, saved);
-      },
-    });
-    if (!isSent) return;
-    sent.current = change;
-    setBehind(false);
-  }
-
-  /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
-  function storeOver({ mine, stored }: Stale): void {
-    const theirs = toFields(stored);
-    const kept = fieldsToKeep({ mine, stored: theirs, opened: toFields(basis) });
-    const fields = { ...theirs, ...pick(mine, kept) };
-    startFrom(stored, kept);
-    store(fields, fields, stored);
-  }
-
-  const submit = form.handleSubmit((fields) => store(fields, { ...form.getValues() }, basis));
-  useSaveKey(submit);
-
-  return {
-    form,
-    stories: articles,
-    submit,
-    isPending,
-    isDirty,
-    note: { failure, isBehind },
-    /** What is typed is of no more use: leaving does not ask. */
-    giveUp: () => {
-      isGivenUp.current = true;
-    },
-    stale: stale && {
-      ...stale,
-      opened: toFields(basis),
-      onKeepMine: () => {
-        setStale(null);
-        storeOver(stale);
-      },
-      onTakeStored: () => {
-        setStale(null);
-        startFrom(stale.stored, []);
-      },
-      onClose: () => setStale(null),
-    },
-  };
+/** Lets the form follow an issue as it is read anew: being scheduled, for one, makes another version whose text is the same. */
+function useFollow(latest: AdminIssue, { form, base, rebase }: BasedForm<AdminIssue, IssueFields>): void {
+  const { isDirty } = form.formState;
+  const follow = useRef((_next: AdminIssue) => {});
+  useEffect(() => {
+    follow.current = (next) => {
+      const fields = toFields(next);
+      const typed = form.getValues();
+      const held = withTyped(fields, typed, differences(typed, base.fields));
+      rebase({ ...base, stored: next, version: next.version, fields }, held);
+    };
+  });
+  useEffect(() => {
+    // After a save the page may hear of the older version once more.
+    if (latest.version <= (base.version ?? 0)) return;
+    const isUntouched = differences(toFields(latest), base.fields).length === 0;
+    if (isUntouched || !isDirty) follow.current(latest);
+  }, [latest, base, isDirty]);
 }
 
 export type IssueForm = ReturnType<typeof useIssueForm>;

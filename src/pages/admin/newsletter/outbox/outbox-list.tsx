@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { OutboxEmailSummary } from '../../../../contract/newsletter-outbox.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
-import { dateAndTime } from '../../shell/date-and-time.ts';
-import { LoadMore } from '../../shell/load-more.tsx';
+import { dateAndTime } from '../../formats/date-and-time.ts';
+import { LoadMore } from '../../lists/load-more.tsx';
 import { describeSize } from './describe-size.ts';
 
 interface OutboxListProps {

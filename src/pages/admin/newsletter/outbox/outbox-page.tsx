@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { mailQuery, outboxListQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { countOf } from '../../shell/count.ts';
-import { EntrySkeletons } from '../../shell/entry-skeletons.tsx';
-import { EmptyNotice, FailureNotice } from '../../shell/notices.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { countOf } from '../../formats/count.ts';
+import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { OutboxList } from './outbox-list.tsx';
 

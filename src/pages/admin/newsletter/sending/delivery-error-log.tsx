@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FailedEmail } from '../../../../contract/newsletter-sending.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
-import { countOf } from '../../shell/count.ts';
-import { dateAndTime } from '../../shell/date-and-time.ts';
+import { countOf } from '../../formats/count.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
 
 /** What becomes of an email that was refused. */
 const results: Record<FailedEmail['status'], string> = {

@@ -1,4 +1,4 @@
-import { countOf } from '../../shell/count.ts';
+import { countOf } from '../../formats/count.ts';
 
 /**
  * @param readers how many subscribers are active; undefined while that is not known

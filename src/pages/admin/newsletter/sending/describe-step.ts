@@ -1,7 +1,7 @@
 import type { IssueStatus } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { countOf } from '../../shell/count.ts';
-import { dateAndTime } from '../../shell/date-and-time.ts';
+import { countOf } from '../../formats/count.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
 
 interface Known {
   progress: SendingProgress | undefined;

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
-import type { IssueFigures as FiguresOfIssue, SendingProgress } from '../../../../contract/newsletter-sending.ts';
+import type {
+  ClickRange,
+  IssueFigures as FiguresOfIssue,
+  SendingProgress,
+} from '../../../../contract/newsletter-sending.ts';
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
-import { count } from '../../shell/count.ts';
-import { FailureNotice } from '../../shell/notices.tsx';
-import { describeRange } from './click-range.ts';
+import { count } from '../../formats/count.ts';
+import { FailureNotice } from '../../layout/notices.tsx';
 import { Figure, figuresClass } from './figure.tsx';
 import { UnusualCounts } from './sending-counts.tsx';
 
@@ -76,4 +79,9 @@ function Links({ links }: Pick<FiguresOfIssue, 'links'>) {
       </tbody>
     </table>
   );
+}
+
+/** @returns "41–58", or "41" when there is nothing in between */
+function describeRange({ least: min, most: max }: ClickRange): string {
+  return min === max ? count(max) : `${count(min)}–${count(max)}`;
 }

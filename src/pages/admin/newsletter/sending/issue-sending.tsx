@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
+import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { sendingQuery } from '../../../../client/admin/newsletter-sending.ts';
 import type { AdminIssue, IssueStatus } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
-import { FailureNotice } from '../../shell/notices.tsx';
-import { Panel } from '../../shell/panel.tsx';
+import { FailureNotice } from '../../layout/notices.tsx';
+import { Panel } from '../../layout/panel.tsx';
 import { BeforeSending } from './before-sending.tsx';
 import { describeStep } from './describe-step.ts';
-import { OutboxNotice } from './outbox-notice.tsx';
 import { SendingOnItsWay } from './sending-on-its-way.tsx';
 import { SentIssue } from './sent-issue.tsx';
 
@@ -117,4 +118,20 @@ function useKeptInSight(...steps: [status: IssueStatus, ofIssue: IssueStatus]) {
     if (place.current?.contains(document.activeElement)) place.current.scrollIntoView({ block: 'nearest' });
   }, [stands]);
   return place;
+}
+
+/** Says where emails go while there is no mail server. */
+function OutboxNotice() {
+  const { data: mail } = useQuery(mailQuery(useHttp()));
+  if (mail?.transport !== 'outbox') return null;
+  return (
+    <p className="mb-5 border-accent border-l-2 pl-3 text-sm">
+      <strong className="font-semibold">No mail server is set up</strong> (SMTP_URL), so no email is sent. Emails are
+      kept in the{' '}
+      <Link to="/admin/newsletter/outbox" className="underline hover:text-accent">
+        outbox
+      </Link>
+      .
+    </p>
+  );
 }

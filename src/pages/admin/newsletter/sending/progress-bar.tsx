@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { count, countOf } from '../../shell/count.ts';
+import { count, countOf } from '../../formats/count.ts';
 import { dealtWith } from './describe-step.ts';
-import { describeSpeed, describeTime } from './speed.ts';
-import { useSpeed } from './use-speed.ts';
+import { describeSpeed, describeTime, type SpeedSample, speedOf, withSample } from './speed.ts';
 
 interface ProgressBarProps {
   progress: SendingProgress;
@@ -37,4 +37,16 @@ function Speed({ progress, readAt, left }: ProgressBarProps & { left: number }) 
   const perSecond = useSpeed(progress, readAt);
   if (perSecond === null || progress.trouble !== null) return null;
   return `${describeSpeed(perSecond)}, ${describeTime(left / perSecond)} left`;
+}
+
+/**
+ * How fast the emails go out, as this page has seen it: the server keeps no such figure.
+ * @param readAt when the progress was read, in milliseconds since 1970
+ * @returns emails a second; null while nothing can be said
+ */
+function useSpeed(progress: SendingProgress, readAt: number): number | null {
+  const [variants, setLooks] = useState<readonly SpeedSample[]>([]);
+  const { status } = progress;
+  if (variants.at(-1)?.at !== readAt) setLooks(withSample(variants, { at: readAt, done: dealtWith(progress) }));
+  return status === 'sending' ? speedOf(variants) : null;
 }

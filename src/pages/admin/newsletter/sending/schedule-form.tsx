@@ -8,7 +8,7 @@ import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { useSite } from '../../../site/layout/use-site.ts';
 import { readLocal, toLocal } from '../../articles/local-date-time.ts';
 import { TimeHint } from '../../articles/publish-hint.tsx';
-import { useWrite } from '../../shell/use-write.ts';
+import { useWrite } from '../../forms/use-write.ts';
 import { explainDeliveryError } from './explain-delivery-error.ts';
 
 interface ScheduleFormProps {

@@ -4,8 +4,8 @@ import { refreshIssues } from '../../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
 import { ownTimeZone, toLocal, zoneName } from '../../articles/local-date-time.ts';
-import { dateAndTime } from '../../shell/date-and-time.ts';
-import { useNow } from '../../shell/use-now.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
+import { useNow } from '../../formats/use-now.ts';
 
 /** When a scheduled issue leaves. Once that time has come, the page looks whether it has. */
 export function ScheduledTime({ issue: { sendAt } }: { issue: AdminIssue }) {

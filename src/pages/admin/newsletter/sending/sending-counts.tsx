@@ -1,5 +1,5 @@
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
-import { count } from '../../shell/count.ts';
+import { count } from '../../formats/count.ts';
 import { Figure, figuresClass } from './figure.tsx';
 
 /** What has become of the emails so far. */

@@ -1,7 +1,7 @@
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import type { SendingProgress } from '../../../../contract/newsletter-sending.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
-import { dateAndTime } from '../../shell/date-and-time.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
 import { DeliveryErrorLog } from './delivery-error-log.tsx';
 import { IssueFigures } from './issue-figures.tsx';
 import { PublicPageLink } from './public-page-link.tsx';

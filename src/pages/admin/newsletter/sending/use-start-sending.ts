@@ -5,7 +5,7 @@ import { sendingQuery, startSendingMutation } from '../../../../client/admin/new
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { useWrite } from '../../shell/use-write.ts';
+import { useWrite } from '../../forms/use-write.ts';
 import { describeAudience } from './describe-audience.ts';
 import { explainDeliveryError } from './explain-delivery-error.ts';
 

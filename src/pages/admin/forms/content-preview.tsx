@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { previewQuery } from '../../../client/admin/articles.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
+import { FailureNotice } from '../layout/notices.tsx';
+
+const kinds = {
+  article: { label: 'Preview', room: 'min-h-96 py-6 sm:px-8', text: 'prose prose-lead mx-auto max-w-text' },
+  /** A few paragraphs among the fields of a form. */
+  note: { label: 'Preview of the note', room: 'min-h-40 py-3', text: 'prose text-lg!' },
+} as const;
+
+interface ContentPreviewProps {
+  /** Markdown. */
+  content: string;
+  kind?: keyof typeof kinds;
+}
+
+/** A text as readers will see it, made by the pages' own renderer. */
+export function ContentPreview({ content, kind = 'article' }: ContentPreviewProps) {
+  const { label, room, text } = kinds[kind];
+  return (
+    <section aria-label={label} className={`border border-rule px-4 ${room}`}>
+      {content.trim() === '' ? (
+        <p className="text-muted">There is nothing to preview yet.</p>
+      ) : (
+        <RenderedContent content={content} className={text} />
+      )}
+    </section>
+  );
+}
+
+function RenderedContent({ content, className }: { content: string; className: string }) {
+  const { data: html, error, refetch } = useQuery(previewQuery(useHttp(), content));
+  if (error) return <FailureNotice message={`The preview couldn't be loaded. ${error.message}`} retry={refetch} />;
+  if (html === undefined) {
+    return (
+      <p role="status" className="text-muted">
+        Loading preview...
+      </p>
+    );
+  }
+  return (
+    <div
+      dir="auto"
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { ChangedBy } from './versions.ts';
+
+interface StaleDialogProps {
+  /** What was changed by somebody else, as a sentence. */
+  title: string;
+  /** It is not known any more what was changed here, so that every field is kept. */
+  keepsAll?: boolean;
+  /** A `Difference` for each field that differs. */
+  children: ReactNode;
+  onKeepMine: () => void;
+  onTakeStored: () => void;
+  onClose: () => void;
+}
+
+/** Shows what somebody else has saved beside what was about to be saved over it. */
+export function StaleDialog({
+  title,
+  keepsAll = false,
+  children,
+  onKeepMine,
+  onTakeStored,
+  onClose,
+}: StaleDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto max-h-[90dvh] w-[min(60rem,94vw)] overflow-hidden border border-rule bg-paper text-ink shadow-xl backdrop:bg-[rgb(0_0_0/0.6)] open:flex open:flex-col dark:bg-tint"
+    >
+      <div className="px-5 pt-5 pb-4 sm:px-6">
+        <h2 id={heading} className="font-semibold text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted text-sm">
+          Someone saved it after you opened it. None of your changes has been saved yet, and nothing is lost.{' '}
+          {keepsAll
+            ? '“Keep my text” replaces everything below with your version.'
+            : '“Keep my text” saves only what you changed.'}
+        </p>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Differences"
+        className="min-h-0 flex-1 overflow-y-auto border-rule border-y px-5 focus-visible:-outline-offset-2 sm:px-6"
+      >
+        {children}
+      </section>
+      <div className="flex flex-wrap justify-end gap-3 px-5 py-4 max-sm:flex-col sm:px-6">
+        <Button variant="quiet" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button variant="outline" onClick={onTakeStored}>
+          Use the saved version
+        </Button>
+        <Button variant="solid" onClick={onKeepMine}>
+          Keep my text
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+const badges = {
+  others: <Badge variant="plain">Changed by someone else</Badge>,
+  me: <Badge variant="quiet">Changed by you</Badge>,
+  both: <Badge variant="strong">Changed by both</Badge>,
+  unknown: null,
+} as const satisfies Record<ChangedBy, ReactNode>;
+
+/** One field that is not the same on both sides. */
+export function Difference({ label, by, children }: { label: string; by: ChangedBy; children: ReactNode }) {
+  return (
+    <div className="border-rule py-4 not-last:border-b">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium text-sm">
+        {label}
+        {badges[by]}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+/** Takes the place of the differences when there are none. */
+export function NoDifference() {
+  return <p className="py-6 text-sm">The saved version is the same as yours.</p>;
+}
+
+/** A text on both sides; what only others have changed is not called one's own. */
+export function Sides({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
+  return (
+    <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <Side label="Saved version" text={stored} />
+      <Side label={by === 'others' ? 'When you opened it' : 'Yours'} text={mine} />
+    </div>
+  );
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="min-w-0 border border-rule bg-tint dark:bg-paper">
+      <p className="px-3 pt-2 text-muted text-xs">{label}</p>
+      <p dir="auto" className="max-h-56 overflow-y-auto whitespace-pre-wrap break-words px-3 pt-1 pb-2 text-sm">
+        {text === '' ? <em className="text-muted">Nothing</em> : text}
+      </p>
+    </div>
+  );
+}

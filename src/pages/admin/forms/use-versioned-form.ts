@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type BasedForm, type BaseOptions, type Entry, useBase } from './use-base.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { type SaveOptions, useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { type StaleOptions, useStale } from './use-stale.ts';
+
+export interface VersionedForm<Stored extends Entry, Fields extends FieldValues, Input>
+  extends BaseOptions<Stored, Fields>,
+    SaveOptions<Stored, Fields, Input>,
+    StaleOptions<Stored, Fields, Input> {
+  /** What Ctrl+S does with a new entry, where saving it would publish it. */
+  keepNew?: () => void;
+  /** Called when the text is of no more use: it is saved, or given up. */
+  onEnd?: () => void;
+}
+
+/**
+ * The form of one entry that others may change meanwhile: what it goes back to (`base`), how it is saved, what somebody else has
+ * saved (`stale`), and that it is not left by mistake. The button saves and leaves, Ctrl+S saves and stays.
+ */
+export function useVersionedForm<Stored extends Entry, Fields extends FieldValues, Input>(
+  options: VersionedForm<Stored, Fields, Input>,
+) {
+  const based = useBase(options);
+  const { hasUnsavedChanges, end } = useUnsavedChanges(options, based);
+  const others = useStale(options, based);
+  const saving = useSave({ ...options, onStay: seen }, based, {
+    onEnd: end,
+    onStale: options.readLatest && ((input) => void others.compare(input, saving.tell)),
+  });
+  const { stale } = others;
+  const saveAndStay = saving.submit(true);
+  useSaveKey(options.keepNew && !based.base.stored && !saving.isPending ? options.keepNew : saveAndStay);
+  useLeaveGuard({
+    hasUnsavedChanges,
+    onGivenUp: () => {
+      saving.abort();
+      end();
+    },
+  });
+
+  function seen(saved: Stored): void {
+    others.forget();
+    options.onStay?.(saved);
+  }
+
+  return {
+    ...based,
+    isPending: saving.isPending,
+    /** What a `SaveNote` shows. */
+    note: { failure: saving.failure, isBehind: saving.isBehind },
+    submit: saving.submit(false),
+    resend: saving.resend,
+    hasUnsavedChanges,
+    /** What is typed is of no more use: leaving does not ask. */
+    end,
+    stale: stale && {
+      ...stale,
+      /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
+      onKeepMine: () => {
+        others.forget();
+        const typed = others.accept(stale);
+        saving.save(typed, { typed, base: stale.latest, stays: saving.stayedLast() });
+      },
+      onTakeStored: others.takeLatest,
+      onClose: others.forget,
+    },
+  };
+}
+
+/** Whether there is something to lose, asked at the moment of need; after `end` there is not. */
+function useUnsavedChanges<Stored extends Entry, Fields extends FieldValues, Input>(
+  { differences, onEnd }: VersionedForm<Stored, Fields, Input>,
+  { form, base }: BasedForm<Stored, Fields>,
+) {
+  const isOver = useRef(false);
+  return {
+    hasUnsavedChanges: () => !isOver.current && differences(form.getValues(), base.fields).length > 0,
+    end: () => {
+      isOver.current = true;
+      onEnd?.();
+    },
+  };
+}

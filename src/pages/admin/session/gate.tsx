@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { currentUserQuery, signedInNowQuery } from '../../../client/account.ts';
+import { SignedOut } from '../../../client/admin/reading.ts';
+import type { User } from '../../../contract/account.ts';
+import { gatePaths } from '../../../contract/admin-paths.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { StatusPage } from '../../site/layout/status-page.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
+import { hasUnsavedText } from '../forms/unsaved-text.ts';
+import { AdminLayout } from '../layout/admin-layout.tsx';
+import { CrashedPage } from '../layout/status-pages.tsx';
+import { Checking } from './checking.tsx';
+import { renewSession } from './session-renewal.ts';
+
+/** Lets those in who are signed in, and sends everyone else to sign in and back to where they wanted to go. */
+export function Gate() {
+  const { data: user, isError, refetch } = useQuery(currentUserQuery(useHttp()));
+  // As it stands in the address bar: a form may be open on the page of what it has just created.
+  const href = useLocation({ select: (location) => (location.maskedLocation ?? location).href });
+  // Not the address that one is going to: until its page is there, the one that broke would break again.
+  const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' });
+  const isSignedOut = user === null;
+  useEffect(() => {
+    if (isSignedOut) leaveToSignIn(href);
+  }, [isSignedOut, href]);
+  useSignInWhenSignedOut(href);
+  useAskAgainOnReturn(user, href);
+  if (isError && !user) return <GateFailure retry={refetch} />;
+  if (!user) return <Checking />;
+  return (
+    <AdminLayout user={user}>
+      <CatchBoundary getResetKey={() => arrived} errorComponent={CrashedPage}>
+        <Outlet />
+      </CatchBoundary>
+    </AdminLayout>
+  );
+}
+
+/**
+ * A session may end while its pages are open: the first read that meets this leads to signing in. Where a form holds text that
+ * is not saved, the user signs in beside it instead, and is asked once.
+ */
+function useSignInWhenSignedOut(href: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let hasAsked = false;
+    const signIn = async () => {
+      if (!hasUnsavedText()) return leaveToSignIn(href);
+      if (hasAsked) return;
+      hasAsked = true;
+      if (!(await renewSession())) return;
+      hasAsked = false;
+      await queryClient.invalidateQueries({ predicate: ({ state }) => state.error instanceof SignedOut });
+    };
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (event.action.error instanceof SignedOut) void signIn();
+    });
+  }, [queryClient, href]);
+}
+
+/** Sends the browser to sign in and back to a page of the admin. */
+function leaveToSignIn(href: string): void {
+  window.location.assign(gatePaths.loginTo(href));
+}
+
+/** A browser may bring a page back as it was left, from before a sign-out: then it is asked anew who is there. */
+function useAskAgainOnReturn(user: User | null | undefined, href: string): void {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const askAgain = async (event: PageTransitionEvent) => {
+      if (!event.persisted || !user) return;
+      const now = await queryClient.fetchQuery(signedInNowQuery(http)).catch(() => user);
+      if (now?.id === user.id) return;
+      if (hasUnsavedText()) await renewSession();
+      else leaveToSignIn(href);
+    };
+    window.addEventListener('pageshow', askAgain);
+    return () => window.removeEventListener('pageshow', askAgain);
+  }, [http, queryClient, user, href]);
+}
+
+/** Stands alone where it could not be found out who is signed in. */
+function GateFailure({ retry }: { retry: () => unknown }) {
+  return (
+    <main>
+      <title>Something went wrong</title>
+      <StatusPage
+        title="Something went wrong"
+        detail="We couldn't check whether you're signed in. Nothing is lost; trying again usually helps."
+      >
+        <Button variant="solid" onClick={() => retry()}>
+          Try again
+        </Button>
+        <a href={pagePaths.home} className={buttonClass('quiet')}>
+          Back to Site
+        </a>
+      </StatusPage>
+    </main>
+  );
+}

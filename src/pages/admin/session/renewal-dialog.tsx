@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { signedInNowQuery, signInMutation, signInWaysQuery } from '../../../client/account.ts';
+import { describeFailure } from '../../../client/admin/failures.ts';
+import type { HttpError } from '../../../client/http.ts';
+import type { User } from '../../../contract/account.ts';
+import { adminPagePaths, authPaths, gatePaths } from '../../../contract/admin-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
+import { useWrite } from '../forms/use-write.ts';
+import { useSecondsLeft } from '../gate/use-seconds-left.ts';
+import { endRenewal, useIsRenewing } from './session-renewal.ts';
+
+/** Where a user whose session has ended signs in again without leaving the page. @param user who was signed in */
+export function RenewalDialog({ user }: { user: User }) {
+  return useIsRenewing() && <OpenDialog user={user} />;
+}
+
+function OpenDialog({ user }: { user: User }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const restoreCaret = useRef(() => {});
+  const close = useCallback((isRenewed: boolean) => {
+    // The focus goes back to where it was.
+    dialog.current?.close();
+    restoreCaret.current();
+    endRenewal(isRenewed);
+  }, []);
+  const { other, check } = useSignedInNow(user, close);
+  useEffect(() => {
+    if (dialog.current?.open) return;
+    restoreCaret.current = keepCaret(document.activeElement);
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        close(false);
+      }}
+      className="m-auto w-[min(28rem,92vw)] border border-rule bg-paper p-6 text-ink shadow-xl backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint"
+    >
+      <h2 id={heading} className="font-semibold text-lg leading-snug">
+        Your session has ended
+      </h2>
+      <p className="mt-2 text-muted text-sm">
+        Sign in again to continue. Everything you typed is still here, and what you were doing goes on by itself.
+      </p>
+      {other && (
+        <p role="alert" className="mt-4 border-accent border-l-2 bg-tint px-4 py-3 text-sm dark:bg-paper">
+          This browser is now signed in as <bdi>{other.name}</bdi>, so nothing was sent. Sign in as{' '}
+          <bdi>{user.name}</bdi> to continue.
+        </p>
+      )}
+      <PasswordForm user={user} onSignedIn={check} onCancel={() => close(false)} />
+      <OtherTab />
+    </dialog>
+  );
+}
+
+/**
+ * Chromium gives a text area the focus back when a dialog closes, but not its caret: what is typed then is lost.
+ * @returns a function that puts both back
+ */
+function keepCaret(element: Element | null): () => void {
+  if (!(element instanceof HTMLTextAreaElement)) return () => {};
+  const { selectionStart, selectionEnd } = element;
+  return () => {
+    element.blur();
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+/**
+ * Finds out who is signed in now: when it is asked to, and when the user comes back from another tab.
+ * @param close called once it is the same user as before
+ */
+function useSignedInNow(user: User, close: (isRenewed: boolean) => void) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const [other, setOther] = useState<User | null>(null);
+  const check = useCallback(async () => {
+    const now = await queryClient.fetchQuery(signedInNowQuery(http)).catch(() => null);
+    if (now?.id === user.id) close(true);
+    else setOther(now);
+  }, [http, queryClient, user.id, close]);
+  useEffect(() => {
+    window.addEventListener('focus', check);
+    return () => window.removeEventListener('focus', check);
+  }, [check]);
+  return { other, check };
+}
+
+interface PasswordFormProps {
+  user: User;
+  onSignedIn: () => unknown;
+  onCancel: () => void;
+}
+
+function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<HttpError | null>(null);
+  const secondsLeft = useSecondsLeft(refused);
+  const { mutate, isPending, failure } = useWrite({
+    mutation: signInMutation,
+    onSuccess: onSignedIn,
+    // Beside the field and not in a toast, which would be behind the dialog.
+    onRefused: (error) => {
+      setRefused(error);
+      form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+      return true;
+    },
+  });
+  const isWaiting = isPending || secondsLeft > 0;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isWaiting) return;
+    setRefused(null);
+    mutate({ email: user.email, password: String(new FormData(event.currentTarget).get('password') ?? '') });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <Field label="Email address">
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            readOnly
+            autoComplete="username"
+            value={user.email}
+            className={`${controlClass} bg-tint text-muted`}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={refused ? explain(refused) : (failure ?? undefined)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Not now
+        </Button>
+        <Button variant="solid" type="submit" aria-disabled={isWaiting} className="min-w-28 aria-disabled:opacity-60">
+          {isPending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** @returns why nobody was signed in: in the server's words, or by the status where something in front of it has answered */
+function explain(refused: HttpError): string {
+  if (refused.code === null) return describeFailure(refused);
+  return refused.errors.password ?? refused.detail;
+}
+
+/** For those who sign in at a provider, or with something that this dialog does not know. */
+function OtherTab() {
+  const { data: ways } = useQuery(signInWaysQuery(useHttp()));
+  const provider = ways?.openIdConnect;
+  const back = adminPagePaths.dashboard;
+  return (
+    <p className="mt-5 border-rule border-t pt-3 text-sm">
+      <a
+        href={provider ? authPaths.openIdConnectTo(back) : gatePaths.loginTo(back)}
+        target="_blank"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+        rel="noopener"
+      >
+        {provider ? `Sign in with ${provider} in a new tab` : 'Sign in in a new tab'}
+      </a>
+      <span className="block text-muted">Then come back here: it continues by itself.</span>
+    </p>
+  );
+}

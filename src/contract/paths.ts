@@ -25,7 +25,7 @@ export const pagePaths = {
 } as const;
 
 /**
- * Pages that the signed links of emails lead to: each is for one reader and is never kept. Every other name under `/newsletter/`
+ * Pages that the signed links of emails lead to: each is for one reader and is never cached. Every other name under `/newsletter/`
  * is an issue's.
  */
 export const emailLinkPaths = {

@@ -15,7 +15,7 @@ const row = expressionBuilder<Schema, 'newsletter_subscribers'>();
 export interface SubscribeInput {
   subscription: Subscription;
   now: Date;
-  /** Address of whoever asks; undefined for a call within the process. */
+  /** The client IP; undefined for a call within the process. */
   clientIp?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { indexVersion } from '../../src/database/full-text/entry.ts';
@@ -11,6 +11,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { type Reindexing, startReindexing } from '../../src/jobs/reindex-articles.ts';
 import { send } from '../support/admin-call.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
 import { authSettings, closeMagazine, type Magazine, openMagazine } from '../support/magazine.ts';
 import { startReindexingProcess } from '../support/reindexing-process.ts';
 import { followResults, titlesOf } from '../support/searching.ts';
@@ -51,9 +52,7 @@ describe.each(engines)('indexing again, on %s', (engine) => {
     expect(await findAll()).toEqual(titles.map((title) => (title === 'River 7' ? 'River 7, again' : title)).sort());
     expect(new Set(await findAll('delta')).size).toBe(titles.length);
     await expect.poll(() => processes.flatMap(({ log }) => log), patient).toHaveLength(3);
-    const [first = [], second = []] = processes
-      .map(({ log }) => log.join('').trim().split('\n'))
-      .sort((a, b) => a.length - b.length);
+    const [first = [], second = []] = processes.map(({ log }) => log).sort((a, b) => a.length - b.length);
     expect(first).toEqual([`search: ${titles.length} articles are indexed again, in format ${version}`]);
     expect(second.at(-1)).toMatch(/^search: \d+ articles are indexed again$/);
   });
@@ -61,12 +60,9 @@ describe.each(engines)('indexing again, on %s', (engine) => {
   it('finds what an older instance writes afterwards, too', { timeout: 60_000 }, async () => {
     await ageIndex(['River 1']);
     expect(await findAll('delta')).toHaveLength(titles.length - 1);
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    listenToLog();
     const stop = startReindexing(magazine.db, quick);
-    onTestFinished(async () => {
-      await stop();
-      log.mockRestore();
-    });
+    onTestFinished(stop);
     await expect.poll(() => findAll('delta'), patient).toHaveLength(titles.length);
     await ageIndex(['River 2', 'River 3']);
     await expect.poll(() => findAll('delta'), patient).toHaveLength(titles.length);

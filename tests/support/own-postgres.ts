@@ -23,7 +23,12 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const silent = { onLog: () => undefined, onError: () => undefined };
   let port = await findFreePort();
 
-  const start = () => new Server({ ...settingsOf(folder, port), persistent: true, ...silent }).start();
+  const start = () => {
+    const settings = settingsOf(folder, port);
+    // What was committed must be there after a kill.
+    const postgresFlags = [...settings.postgresFlags, '-c', 'synchronous_commit=on'];
+    return new Server({ ...settings, postgresFlags, persistent: true, ...silent }).start();
+  };
   const signal: OwnPostgres['signal'] = async (name) => {
     const [first = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
     const server = Number(first);

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
 import { type Reindexing, startReindexing } from '../../src/jobs/reindex-articles.ts';
+import type { LogEntry } from './log.ts';
 
 const program = resolve(import.meta.dirname, 'reindexing-process.ts');
 
 export interface ReindexingProcess {
   /** kill -9: nothing is finished, nothing given up. */
   kill(): Promise<void>;
+  /** What the lines of its log say. */
   log: readonly string[];
 }
 
@@ -17,9 +20,9 @@ export interface ReindexingProcess {
 export function startReindexingProcess(location: DatabaseLocation, given: Partial<Reindexing>): ReindexingProcess {
   const { databaseUrl, dataDir } = location;
   const call = JSON.stringify({ location: { databaseUrl, dataDir }, given });
-  const child: ChildProcess = spawn(process.execPath, [program, call], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, [program, call], { stdio: ['ignore', 'inherit', 'pipe'] });
   const log: string[] = [];
-  child.stdout?.on('data', (text) => log.push(String(text)));
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => log.push((JSON.parse(line) as LogEntry).msg));
   return {
     log,
     async kill() {

@@ -1,4 +1,4 @@
-/** Every number of the product that a rule, a form or a page relies on. Source: specification, sections 5 and 9. */
+/** Every number of the product that a rule, a form or a page relies on. Lengths are in characters, as messages name them. */
 export const limits = {
   titleLength: 200,
   excerptLength: 500,
@@ -79,11 +79,11 @@ export const limits = {
   articlesPerPage: 6,
 } as const;
 
-/** List lengths of the HTTP contract (design, section 5): what a call gets that names no limit, and the most it can get. */
+/** List lengths of the API: what a call gets that names no limit, and the most it can get. Clients rely on them. */
 export const pageSizes = { public: 24, admin: 50, most: 100 } as const;
 
 /** When the week's issue is composed until the owner says otherwise: Friday at seven, in the site's time zone. */
 export const usualNewsletterTime = { day: 5, hour: 7 } as const;
 
-/** First year of the copyright line (specification, section 9), until the owner sets another one. */
+/** First year of the copyright line, until the owner sets another one. */
 export const copyrightStart = 2024;

@@ -13,7 +13,7 @@ export function estimateReadTime(text: string): number {
   return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.most);
 }
 
-/** @returns minutes that so many words take to read: words ÷ 200, rounded up, at least 1 (specification, section 5) */
+/** @returns minutes that so many words take to read: words ÷ `limits.wordsPerMinute`, rounded up, at least 1 */
 export function readTimeOf(words: number): number {
   return Math.max(1, Math.ceil(words / limits.wordsPerMinute));
 }

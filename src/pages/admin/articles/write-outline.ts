@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 
 /**
- * The template of an article (specification, section 4).
+ * The outline that an article can start from, with a target length that fits its read time.
  * @param title as it stands in the form, perhaps empty
  * @param readTime minutes; what is no read time counts as the usual one
  */

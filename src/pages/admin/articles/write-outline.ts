@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts';
  * @param readTime minutes; what is no read time counts as the usual one
  */
 export function writeOutline(title: string, readTime: number): string {
-  const { least: min, most: max, defaultValue } = limits.readTimeMinutes;
+  const { min, max, defaultValue } = limits.readTimeMinutes;
   const minutes = readTime >= min && readTime <= max ? readTime : defaultValue;
   const words = Math.round(minutes * limits.wordsPerMinute);
   return `# ${title.trim() || 'Article Title'}

@@ -5,7 +5,7 @@ import type { Problem, ProblemCode } from '../contract/problems.ts';
 /** Sends a call: `fetch` in the browser, the API in process while the server renders a page. */
 export type Transport = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** Any response that is not a success. The message is `{status}: {the server's message}`. */
+/** Any response that is not a success. The message is `{status}: {the server's message}`; users see it. */
 export class HttpError extends Error {
   readonly status: number;
   /** The status text; empty over HTTP/2, which has none. */

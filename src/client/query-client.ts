@@ -6,7 +6,7 @@ const networkMode = 'always';
 const fiveMinutes = 5 * 60 * 1000;
 
 /**
- * @param retry how often a failed read is repeated: once in the browser, never on the server
+ * @param retry how often a failed read is repeated: once in the browser, whose connection may fail briefly; never on the server
  * @returns the cache of everything that the pages read
  */
 export function createQueryClient(retry: 0 | 1): QueryClient {

@@ -37,7 +37,7 @@ export const articleListQuery = (http: Http, filter: ArticleFilter) =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The articles of the last seven days, newest first. */
+/** The articles of the last `limits.dashboard.recentDays` days, newest first. */
 export const recentArticlesQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.articles, 'recent'],

@@ -35,7 +35,7 @@ export function failingWith(message: string): (error: unknown) => never {
   };
 }
 
-/** Shows the status of a failed list of articles or subscribers. */
+/** Throws the text of a failed list of articles or subscribers: `HTTP {status}: {status text}`. */
 export function failWithStatus(error: unknown): never {
   if (!(error instanceof HttpError)) throw describe(error);
   throw new Error(`HTTP ${error.status}: ${statusTextOf(error)}`, { cause: error });

@@ -8,7 +8,7 @@ import { readOutlineTarget } from './write-outline.ts';
  *   the target, so that the few words of an outline do not count as a finished article
  */
 export function followContent(content: string): number {
-  const { defaultValue, most: max } = limits.readTimeMinutes;
+  const { defaultValue, max } = limits.readTimeMinutes;
   if (content.trim() === '') return defaultValue;
   return Math.min(Math.max(estimateReadTime(content), readOutlineTarget(content) ?? 0), max);
 }

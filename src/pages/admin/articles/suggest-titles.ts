@@ -13,7 +13,7 @@ const shortestWord = 5;
 const maxWord = 40;
 
 /**
- * Titles made from the first keywords: at most three, of more than four characters.
+ * Titles made from the first keywords: at most three, of more than four characters, since shorter words rarely name a subject.
  * @returns five titles within the maximum length; none when there is no keyword
  */
 export function suggestTitles(title: string, excerpt: string): string[] {

@@ -1,12 +1,12 @@
 import { limits } from '../../../contract/limits.ts';
 
 /**
- * The template of an article.
+ * The outline that an article can start from, with a target length that fits its read time.
  * @param title the title in the form, perhaps empty
  * @param readTime minutes; an invalid read time counts as the default
  */
 export function writeOutline(title: string, readTime: number): string {
-  const { least: min, most: max, defaultValue } = limits.readTimeMinutes;
+  const { min, max, defaultValue } = limits.readTimeMinutes;
   const minutes = readTime >= min && readTime <= max ? readTime : defaultValue;
   const words = Math.round(minutes * limits.wordsPerMinute);
   return `# ${title.trim() || 'Article Title'}

@@ -8,7 +8,7 @@ interface SlugInputProps {
   field: UseFormRegisterReturn;
 }
 
-/** A field for a slug; the text becomes lowercase while the user types. */
+/** A field for a slug. The text becomes lowercase while the user types, because slugs have no capital letters. */
 export function SlugInput({ control, field }: SlugInputProps) {
   return (
     <input

@@ -11,7 +11,7 @@ const router = createPageRouter({
   preload: !savesData(navigator),
 });
 
-// What the server has told networks and search engines is of the page that it was asked for, and of no other.
+// The server writes tags for social networks and search engines. They describe the first page only: other pages drop them.
 const ofOnePage = 'meta[property],meta[name^=twitter],link[rel=next],script[type="application/ld+json"]';
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (!fromLocation || !hrefChanged) return;
@@ -22,8 +22,9 @@ router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
   if (pathChanged || fromLocation?.searchStr !== toLocation.searchStr) focusHeading();
 });
 
-// The router reloads at once when the script of a page doesn't come: without a server the reader would lose the site to the browser's
-// own error page. It knows such an error by the start of its message. `FailurePage` looks first whether there is a server.
+// The router reloads the page at once when a page's script fails to load. Without a server the reader would then see the
+// browser's own error page. The router recognises such an error by the start of its message, so the message gets another
+// start here, and `FailurePage` checks that the server answers before it reloads.
 addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine && router.latestLocation.pathname.startsWith('/admin')) return;
   payload.message = missingScript + payload.message;
@@ -37,8 +38,8 @@ hydrateRoot(
 );
 
 /**
- * What a reader may never open is not loaded for somebody who pays by the byte, or whose line is so slow that it would take it
- * from what they are waiting for. Not in the DOM types: only Chromium says it. Source: https://wicg.github.io/netinfo/
+ * Whether pages must not be loaded ahead of a click: the reader saves data, or the connection is so slow that a preload would
+ * delay the page itself. Not in the DOM types: only Chromium has it. Source: https://wicg.github.io/netinfo/
  */
 function savesData({
   connection,

@@ -13,11 +13,11 @@ export interface RenderInput {
   request: Request;
   /** The API in process. */
   transport: Transport;
-  /** Address of the script that every page starts with. */
+  /** URL of the script that every page starts with. */
   entry: string;
-  /** Put on every inline script of this rendering. */
+  /** Nonce for every inline script of this rendering. */
   nonce: string;
-  /** The form that is answered with this page. */
+  /** The rejected form that this page answers; see `refused-form.ts`. */
   refused?: RefusedForm;
 }
 
@@ -29,8 +29,8 @@ export interface RenderedPage {
 }
 
 /**
- * The page is handed on as text: the router's own `renderRouterToString` makes a Response of it, and to encode 40 KB, decode
- * them for the policy and encode them again costs a tenth of the rendering.
+ * Renders a page to text. The router's own `renderRouterToString` makes a Response: encoding 40 KB, decoding them for the
+ * content security policy and encoding them again would cost a tenth of the rendering.
  * @throws what a component throws
  */
 export async function renderPage({ request, transport, entry, nonce, refused }: RenderInput): Promise<RenderedPage> {
@@ -59,7 +59,7 @@ function createServerRouter(transport: Transport, nonce: string, refused: Refuse
       (serverSsr) => {
         const { dehydrate } = serverSsr;
         serverSsr.dehydrate = (options) => {
-          // The router writes into the page when each match was loaded; without it an unchanged page keeps its ETag.
+          // The router writes the load time of each match into the page. Without it an unchanged page keeps its ETag.
           for (const match of router.stores.matches.get()) match.updatedAt = 0;
           return dehydrate(options);
         };
@@ -70,8 +70,8 @@ function createServerRouter(transport: Transport, nonce: string, refused: Refuse
 }
 
 /**
- * The scripts follow once the page is painted. Loaded with it, they would take the slow line from the image and the type that
- * the reader is waiting for: a second of it on a phone, and nothing that they do is needed to read.
+ * Loads the scripts once the page is painted. Loaded earlier, they would compete with the image and the fonts for a slow
+ * connection (a second on a phone), and reading needs none of them.
  */
 function manifestOf(entry: string) {
   return { routes: { __root__: { scripts: [{ children: loaderOf(entry) }] } } };

@@ -13,8 +13,8 @@ import { failingWith, requireAnswer } from './admin/reading.ts';
 import { type Http, HttpError } from './http.ts';
 
 /**
- * Who is signed in, or null. Asked once: a second try would only keep the gate closed longer, and a later answer
- * must not change the page around an open form.
+ * Who is signed in, or null. Read once, without a retry: a retry would only delay the sign-in page, and a later answer must
+ * not change the page around an open form.
  */
 export const currentUserQuery = (http: Http) =>
   queryOptions({
@@ -24,7 +24,7 @@ export const currentUserQuery = (http: Http) =>
     retry: false,
   });
 
-/** Who is signed in at this moment. */
+/** Who is signed in now, never from the cache. */
 export const signedInNowQuery = (http: Http) =>
   queryOptions({
     queryKey: [authPaths.user, 'now'],
@@ -34,7 +34,7 @@ export const signedInNowQuery = (http: Http) =>
     retry: false,
   });
 
-/** How one can sign in besides with a password. */
+/** The ways to sign in besides a password. */
 export const signInWaysQuery = (http: Http) =>
   queryOptions({
     queryKey: [authPaths.ways],
@@ -44,11 +44,11 @@ export const signInWaysQuery = (http: Http) =>
 export const signInMutation = (http: Http) =>
   mutationOptions({ mutationFn: (given: SignInInput) => http.send('POST', authPaths.signIn, given) });
 
-/** Signs the owner in with nothing but the password, as the access page asks for it. */
+/** Signs the owner in with the password alone, for the access page. */
 export const ownerAccessMutation = (http: Http) =>
   mutationOptions({ mutationFn: (given: OwnerAccessInput) => http.send('POST', authPaths.ownerAccess, given) });
 
-/** Whether this set-up link still leads anywhere. */
+/** Whether this set-up link is still valid. */
 export const setupQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: [authPaths.setup(token)],
@@ -65,7 +65,7 @@ export const setupQuery = (http: Http, token: string) =>
 export const setupMutation = (http: Http, token: string) =>
   mutationOptions({ mutationFn: (owner: SetupInput) => http.send<User>('POST', authPaths.setup(token), owner) });
 
-/** The browsers that are signed in to this account, the newest first. */
+/** The sessions of this account, newest first. */
 export const sessionsQuery = (http: Http) =>
   queryOptions({
     queryKey: [authPaths.sessions],

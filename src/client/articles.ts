@@ -11,14 +11,14 @@ export type ListedArticle = Omit<ArticleSummary, 'viewCount'>;
 /** An article as its own page shows it. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
-/** The article that leads the front page, without its text, which nothing there shows; null on an empty site. */
+/** The article that leads the front page, without its text; null on an empty site. */
 export const featuredArticleQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'featured'],
     queryFn: () => http.get<Article>(apiPaths.featuredArticle).then(toHero).catch(missingAsNull),
   });
 
-/** One article with its text, by its slug, one that it had before, or its id; null when there is none. */
+/** One article with its text, by its slug, a former slug or its id; null when there is none. */
 export const articleQuery = (http: Http, slug: string) =>
   queryOptions({
     queryKey: [apiPaths.articles, slug],
@@ -45,17 +45,17 @@ export const categoryLeadQuery = (http: Http, category: string, limit: number) =
 export interface ArticleListInput {
   /** Slug of a category; all categories when empty. */
   category: string;
-  /** Slug of an author; all of them when absent. */
+  /** Slug of an author; all authors when absent. */
   author?: string;
-  /** Leaves out what the front page shows above the list. */
+  /** Leaves out the articles that the front page shows above the list. */
   withoutFeatured: boolean;
   /** Slug of a category whose newest article is left out as well; none when absent or empty. */
   exceptLatestOf?: string;
-  /** Where the list starts, from the address of a page that was reached by its "Load More" link. */
+  /** Where the list starts, from the URL of a "Load More" link. */
   cursor: string;
 }
 
-/** A list of articles that goes on page by page. */
+/** A list of articles. An infinite query. */
 export const articleListQuery = (
   http: Http,
   { category, author = '', withoutFeatured, exceptLatestOf = '', cursor }: ArticleListInput,
@@ -76,7 +76,7 @@ export const articleListQuery = (
 
 export type ArticleListQuery = ReturnType<typeof articleListQuery>;
 
-/** Tells the server of one view. Nobody waits for the answer, and a lost one is no harm. */
+/** Reports one view to the server. The page does not wait for the response and ignores a failure. */
 export function countView(http: Http, id: string): void {
   http.send('POST', apiPaths.articleViews(id)).catch(() => undefined);
 }
@@ -86,7 +86,7 @@ async function listArticles(http: Http, path: string): Promise<ListPage<ListedAr
   return { items: items.map(toListedArticle), next };
 }
 
-/** A view changes nothing that a page shows, so its count stays out of the page: the ETag would change with it. */
+/** Leaves out the view count, which no page shows: with it every view would change the page's ETag. */
 export function toListedArticle({ viewCount, ...article }: ArticleSummary): ListedArticle {
   return article;
 }
@@ -97,7 +97,7 @@ function toHero(article: Article | null): ListedArticle | null {
   return toListedArticle(summary);
 }
 
-/** The text as it was written is for editors. */
+/** Leaves out the Markdown, which only editors need. */
 function toFullArticle(article: Article | null): FullArticle | null {
   if (!article) return null;
   const { content, viewCount, ...current } = article;

@@ -3,7 +3,7 @@ import type { Author } from '../contract/authors.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { type Http, missingAsNull } from './http.ts';
 
-/** One author, by their slug or one that they had before; null when there is none. */
+/** One author, by the current or a former slug; null when there is none. */
 export const authorQuery = (http: Http, slug: string) =>
   queryOptions({
     queryKey: [apiPaths.author(slug)],

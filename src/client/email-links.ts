@@ -3,10 +3,10 @@ import type { ReaderSubscription } from '../contract/newsletter.ts';
 import { apiPaths, type EmailLinkPage } from '../contract/paths.ts';
 import { type Http, HttpError } from './http.ts';
 
-/** What the holder of an email's link is shown: their subscription, or one sentence that says why there is none to show. */
+/** What the page of an email's link shows: the subscription, or one sentence that says why there is none. */
 export type OpenedLink = { subscription: ReaderSubscription; refused: null } | { subscription: null; refused: string };
 
-/** Reading changes nothing: the forms of these pages do. */
+/** The subscription of a link's token. This changes nothing; the forms of these pages do. */
 export const emailLinkQuery = (http: Http, page: EmailLinkPage, token: string) =>
   queryOptions({
     queryKey: [apiPaths[page], token],

@@ -2,21 +2,21 @@ import { idempotencyHeader } from '../contract/idempotency.ts';
 import type { CountedPage } from '../contract/lists.ts';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
 
-/** How a call travels: `fetch` in the browser, the API in process while a page is rendered on the server. */
+/** Sends a call: `fetch` in the browser, the API in process while the server renders a page. */
 export type Transport = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** Any answer that is not a success. The message is `{status}: {what the server says}`, which is also what people see. */
+/** Any response that is not a success. The message is `{status}: {the server's message}`; users see it. */
 export class HttpError extends Error {
   readonly status: number;
-  /** The server's words for the status; empty over HTTP/2, which has none. */
+  /** The status text; empty over HTTP/2, which has none. */
   readonly statusText: string;
-  /** The stable code of a problem document; null for any other answer. */
+  /** The stable code of a problem document; null for any other response. */
   readonly code: ProblemCode | null;
-  /** What the server says, without the status; the text of the status where it says nothing that was meant for a call. */
+  /** The server's message without the status; the status text when the body is no problem document. */
   readonly detail: string;
-  /** Field → message, when the input was refused. */
+  /** Field → message, when the input was invalid. */
   readonly errors: Record<string, string>;
-  /** Seconds until it is worth another try; null when the server names none. */
+  /** Seconds to wait before a retry (`Retry-After`); null when the server names none. */
   readonly retryAfter: number | null;
 
   constructor({ status, statusText, headers }: Response, said: string, problem?: Problem) {
@@ -31,19 +31,19 @@ export class HttpError extends Error {
   }
 }
 
-/** The calls that the product makes; every one of them is made through here. */
+/** Every call of the pages to the API goes through this. */
 export interface Http {
-  /** @returns the JSON of the answer, null for an empty one or a 401; @throws HttpError */
+  /** @returns the JSON of the response, null for an empty one or a 401; @throws HttpError */
   get<Answer>(path: string): Promise<Answer | null>;
   /**
-   * @param signal gives up waiting for the answer
-   * @returns one page of a list, with the address of the next, empty after a 401; @throws HttpError
+   * @param signal ends the call
+   * @returns one page of a list with the URL of the next one, empty after a 401; @throws HttpError
    */
   list<Item>(path: string, signal?: AbortSignal): Promise<CountedPage<Item>>;
   /**
-   * Creates something, once for each key (see `contract/idempotency.ts`).
+   * Creates an entry, once for each key (see `contract/idempotency.ts`).
    * @param signal ends the call
-   * @returns what is stored, and whether this call has created it; @throws HttpError
+   * @returns the stored entry, and whether this call created it; @throws HttpError
    */
   create<Stored>(
     path: string,
@@ -52,9 +52,9 @@ export interface Http {
     signal?: AbortSignal | null,
   ): Promise<{ stored: Stored | null; isNew: boolean }>;
   /**
-   * @param body sent as JSON, a Blob as it is and with its own type
+   * @param body sent as JSON; a Blob is sent as it is, with its own type
    * @param signal ends the call
-   * @returns the JSON of the answer, null for an empty one; @throws HttpError
+   * @returns the JSON of the response, null for an empty one; @throws HttpError
    */
   send<Answer>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -64,7 +64,7 @@ export interface Http {
   ): Promise<Answer | null>;
 }
 
-/** @returns the calls of the product over the given transport */
+/** @returns the API client over the given transport */
 export function createHttp(transport: Transport): Http {
   async function call(path: string, init?: RequestInit): Promise<Response> {
     const response = await transport(path, { credentials: 'include', ...init });
@@ -126,7 +126,7 @@ async function readError(response: Response): Promise<HttpError> {
     const problem = JSON.parse(body) as Problem;
     return new HttpError(response, problem.detail, problem);
   }
-  // A page is no answer to a call: a proxy in front of the site has written it.
+  // An HTML page comes from a proxy in front of the site, not from the API.
   return new HttpError(response, (!type?.startsWith('text/html') && body) || response.statusText);
 }
 
@@ -134,18 +134,18 @@ function readNumber(header: string | null): number | null {
   return header === null ? null : Number(header);
 }
 
-/** @returns the cursor in the address of the next page of the API, for the address of a page of our own; null on the last one */
+/** @returns the cursor in the API's URL of the next page, for the URL of a page of the site; null on the last page */
 export function cursorOf(next: string | null | undefined): string | null {
   return next ? new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor') : null;
 }
 
-/** @returns the path with its query; an empty string stands for what is not given */
+/** @returns the path with its query; parameters that are an empty string are left out */
 export function withQuery(path: string, query: Record<string, string | number>): string {
   const named = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
   return named.length > 0 ? `${path}?${new URLSearchParams(named)}` : path;
 }
 
-/** @returns null for a call that found nothing; @throws any other error as it is */
+/** @returns null for a 404; @throws any other error as it is */
 export function missingAsNull(error: unknown): null {
   if (error instanceof HttpError && error.status === 404) return null;
   throw error;

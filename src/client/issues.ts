@@ -21,7 +21,7 @@ export const issueListQuery = (http: Http, cursor: string) =>
     },
   });
 
-/** One issue, by its slug or one that it had before; null when there is none. */
+/** One issue, by the current or a former slug; null when there is none. */
 export const issueQuery = (http: Http, slug: string) =>
   queryOptions({
     queryKey: [apiPaths.issues, slug],

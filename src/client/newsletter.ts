@@ -3,7 +3,7 @@ import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Http } from './http.ts';
 
-/** Puts an address on the newsletter's list. */
+/** Subscribes an email address to the newsletter. */
 export const subscribeMutation = (http: Http) =>
   mutationOptions({
     mutationFn: (email: string) => http.send<SubscriptionAnswer>('POST', apiPaths.subscribe, { email }),

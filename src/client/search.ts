@@ -3,7 +3,7 @@ import { apiPaths } from '../contract/paths.ts';
 import type { SearchResult } from '../contract/search.ts';
 import { cursorOf, type Http, withQuery } from './http.ts';
 
-/** What is searched for; an empty string stands for what is not given. */
+/** A search; an empty string stands for a part that is not given. */
 export interface SearchInput {
   q: string;
   /** Slug of a category. */
@@ -12,16 +12,16 @@ export interface SearchInput {
   limit: number;
 }
 
-/** One page of what a search finds. */
+/** One page of search results. */
 export interface SearchFindings {
-  /** What these results answer. */
+  /** The search that these results belong to. */
   q: string;
   items: SearchResult[];
   /** Where the next page starts; null on the last one. */
   next: string | null;
 }
 
-/** Published articles that the query asks for, the best first. It is given up as soon as nobody waits for it any more. */
+/** Published articles that match the query, best match first. The call is aborted once no component uses it. */
 export const searchQuery = (http: Http, input: SearchInput) =>
   queryOptions({
     queryKey: [apiPaths.search, input],
@@ -29,6 +29,6 @@ export const searchQuery = (http: Http, input: SearchInput) =>
       const { items, next } = await http.list<SearchResult>(withQuery(apiPaths.search, { ...input }), signal);
       return { q: input.q, items, next: cursorOf(next) };
     },
-    // A search that is too busy is not helped by asking it again at once.
+    // No retry: an immediate one would only add load to an overloaded search.
     retry: false,
   });

@@ -3,7 +3,7 @@ import { apiPaths } from '../contract/paths.ts';
 import type { Site } from '../contract/site.ts';
 import type { Http } from './http.ts';
 
-/** The magazine's name, address, time zone and contacts. */
+/** The magazine's name, URL, time zone and contacts. */
 export const siteQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.site],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Http } from '../client/http.ts';
 
-/** What every route works with. It is made anew for each request on the server and once in a browser. */
+/** The context of every route. The server makes one for each request, a browser one for the whole visit. */
 export interface PageContext {
   http: Http;
   queryClient: QueryClient;

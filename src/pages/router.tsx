@@ -8,11 +8,11 @@ import { FailurePage } from './site/layout/status-page.tsx';
 
 export interface RouterParts {
   transport: Transport;
-  /** How often a failed read is tried again. */
+  /** How often a failed read is repeated. */
   retry: 0 | 1;
-  /** Reads what a link leads to as soon as somebody points at it. */
+  /** Loads the page of a link as soon as the reader points at it. */
   preload: boolean;
-  /** Marks the inline scripts of one rendering, so that the server knows its own; none in the browser. */
+  /** Nonce of the inline scripts of one rendering, for the content security policy; none in the browser. */
   nonce?: string;
 }
 
@@ -23,12 +23,12 @@ export function createPageRouter({ transport, retry, preload, nonce }: RouterPar
     routeTree,
     context: { http: createHttp(transport), queryClient },
     defaultPreload: preload ? 'intent' : false,
-    // A preload fills the query cache, which knows best when it is stale.
+    // A preload fills the query cache, which decides itself when an entry is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingComponent: PendingPage,
     scrollRestoration: true,
-    // Where the reader is on the skeleton says nothing of where they were on the page before it.
+    // The scroll position on the skeleton is not that of the page before it.
     getScrollRestorationKey: ({ state, href }) => (isPendingPageShown() ? 'pending' : (state.__TSR_key ?? href)),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
@@ -38,14 +38,14 @@ export function createPageRouter({ transport, retry, preload, nonce }: RouterPar
     ...(nonce && { ssr: { nonce } }),
   });
   for (const { id, options } of Object.values(router.routesById)) {
-    // The admin says itself what is on its way and what has failed.
+    // The admin's pages show loading and failure states of their own.
     if (id.startsWith('/admin/')) options.pendingMs = Number.POSITIVE_INFINITY;
     else if (!id.startsWith('/admin')) options.errorComponent = FailurePage;
   }
   return router;
 }
 
-/** Plain strings: the router's own way would write and read `q=2024` as a number. */
+/** Writes plain strings: the router's default would write and read `q=2024` as a number. */
 function stringifySearch(search: Record<string, unknown>): string {
   const named = Object.entries(search).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return named.length > 0 ? `?${new URLSearchParams(named)}` : '';
@@ -56,7 +56,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPageRouter>;
   }
   interface StaticDataRouteOption {
-    /** The page brings its own header and has no footer: the admin, and the way into it. */
+    /** The page has a header of its own and no footer: the admin, its sign-in and set-up pages. */
     ownLayout?: boolean;
   }
 }
@@ -67,15 +67,15 @@ interface ReadQuery {
 }
 
 /**
- * Everything that was read for a page, as JSON that travels inside it. It carries no times: they would give an unchanged page
- * another ETag at every rendering, and make a page that came from a cache refetch at once.
+ * Everything that was read for a page, as JSON inside the page. It has no times: they would change the ETag of an unchanged
+ * page with every rendering, and make a page from an HTTP cache refetch at once.
  */
 function takeQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   return JSON.stringify(queries.map(({ queryKey, state }): ReadQuery => ({ queryKey, data: state.data })));
 }
 
-/** Hands what the server has read to the browser's cache, as fresh as the page itself. */
+/** Fills the browser's cache with what the server has read, as fresh as the page itself. */
 function giveQueries(queryClient: QueryClient, json: string): void {
   for (const { queryKey, data } of JSON.parse(json) as ReadQuery[]) queryClient.setQueryData(queryKey, data);
 }

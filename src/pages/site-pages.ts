@@ -1,26 +1,26 @@
 import type { FileRouteTypes } from './route-tree.gen.ts';
 
-/** Path of a page as its route says it: `$` begins what varies. */
+/** Path of a page as its route has it: `$` starts a parameter. */
 export type PagePath = FileRouteTypes['to'];
 
-/** What whoever serves and builds the pages has to know of one; a page does not read it itself, so that no browser loads it. */
+/** What the server and the build know of a page. Pages do not import this, so browsers do not load it. */
 export interface SitePage {
-  /** Pages of the admin, and the ways into it, are cached by nobody, listed by no search engine, and read with the request's cookies. */
+  /** The admin's pages and its sign-in pages are never cached or indexed, and are read with the cookies of the request. */
   audience: 'readers' | 'admin';
   /**
-   * Query parameters that make another page of it: it is cached by these, whatever else the query says. Without this it is never
-   * cached: it is another one for each reader, or for each query.
+   * Query parameters that are part of the cache key; others are ignored. A page without this field differs by reader or by
+   * query and is never cached.
    */
   cachedBy?: readonly string[];
-  /** It stands in the sitemap by itself: worth finding, and nothing in its path varies. */
+  /** The sitemap lists the path itself; only for paths without a parameter. */
   inSitemap?: true;
-  /** Many visits lead to it: what it is made of is asked for at once. Every reader carries that list of files. */
+  /** Often visited: its files are preloaded. Every reader downloads that list of files, so it should stay short. */
   isBusy?: true;
 }
 
 const admin: SitePage = { audience: 'admin' };
 const text: SitePage = { audience: 'readers', cachedBy: [], inSitemap: true };
-/** An answer to a form, or what one browser has saved: the same HTML for everyone, and nothing to be found. */
+/** The answer to a form, or the articles saved in one browser: the same HTML for everyone, and not in the sitemap. */
 const unlisted: SitePage = { audience: 'readers', cachedBy: [] };
 const uncached: SitePage = { audience: 'readers' };
 
@@ -31,7 +31,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/authors/$slug': { audience: 'readers', cachedBy: ['cursor'], isBusy: true },
   '/category': uncached,
   '/category/$slug': { audience: 'readers', cachedBy: ['cursor'], isBusy: true },
-  // Anyone can think of any number of queries, and each would push a page out.
+  // Not cached: the number of queries is unlimited, and each entry would evict another page.
   '/search': { audience: 'readers', isBusy: true },
   '/saved': unlisted,
   '/subscribe': unlisted,
@@ -40,7 +40,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/about': text,
   '/newsletter': { ...text, cachedBy: ['cursor'] },
   '/newsletter/$issue': { audience: 'readers', cachedBy: [] },
-  // These belong to one reader, whom the query tells.
+  // These show one reader's data, selected by the token in the query.
   '/newsletter/confirm': uncached,
   '/newsletter/preferences': uncached,
   '/newsletter/unsubscribe': uncached,
@@ -75,7 +75,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/admin/settings': admin,
 };
 
-/** @returns the paths of the pages that are so, in their order */
+/** @returns the paths of the pages that match, in their order */
 export function pathsOf(isWanted: (page: SitePage) => boolean): PagePath[] {
   return (Object.keys(sitePages) as PagePath[]).filter((path) => isWanted(sitePages[path]));
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 
 export interface Question {
-  /** What is asked, as a sentence. */
+  /** The question, as a sentence. */
   title: string;
-  /** What follows from a yes. */
+  /** The consequence of a yes. */
   detail?: string;
-  /** What the button that says yes reads. */
+  /** Label of the yes button. */
   yes: string;
-  /** What the button that says no reads; "Cancel" when absent. */
+  /** Label of the no button; "Cancel" when absent. */
   no?: string;
-  /** A third way out: it says no, and does something else. */
+  /** A third button: it answers no and runs an action of its own. */
   instead?: { label: string; act: () => void };
 }
 
@@ -26,13 +26,13 @@ function ask(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks in a dialog (see `ConfirmDialog`). @returns whether the answer was yes; a second question answers the first with no */
+/** Asks in a dialog (see `ConfirmDialog`). @returns whether the user said yes; a second question answers the first with no */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => ask({ ...question, answer: resolve }));
 }
 
-/** The place of questions; a page that asks has it once. Escape says no. */
+/** The dialog of `confirm`; a page that calls it renders this once. Escape answers no. */
 export function ConfirmDialog() {
   const question = useSyncExternalStore(
     (listener) => {

@@ -2,12 +2,12 @@ import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react
 import { type ButtonVariant, buttonClass } from './button.tsx';
 
 /**
- * Dialogues are the browser's own `<dialog>`: modal, with the focus kept inside and given back, closed by Escape, and
- * opened without any script by `command` (Chrome 135, Firefox 144, Safari 26.2). Older browsers are helped by `onClick`.
+ * Dialogs are the browser's own `<dialog>`: modal, with the focus kept inside and given back, closed by Escape, and opened
+ * without a script by `command` (Chrome 135, Firefox 144, Safari 26.2). In older browsers `onClick` does it.
  */
 interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   id: string;
-  /** What a screen reader says when it opens. */
+  /** Name for screen readers. */
   label: string;
   className: string;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function DialogButton({ dialog, action = 'show-modal', variant, className
   );
 }
 
-/** Closes the dialog around an element, for links that lead away from it. */
+/** Closes the dialog around an element; for links inside a dialog that open another page. */
 export function closeDialogAround(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('dialog')?.close();
 }
@@ -61,7 +61,7 @@ function runCommand(id: string, action: 'show-modal' | 'close'): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** The backdrop belongs to the dialog, so a click on it is a click on the dialog itself, but outside of its box. */
+/** A click on the backdrop is a click on the dialog element, but outside its box. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target !== event.currentTarget) return;
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
@@ -69,7 +69,7 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (!inside) event.currentTarget.close();
 }
 
-/** A modal dialog lets Tab go on to the browser's own buttons; ours brings it round to its first element. */
+/** By default Tab leaves a modal dialog for the browser's own buttons; this moves the focus back to the first element. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(

@@ -1,4 +1,4 @@
-/** Shapes from Lucide (ISC licence, https://lucide.dev), each as one path. Its components would be 1.5 KB more for every reader. */
+/** Shapes from Lucide (ISC licence, https://lucide.dev), each as one path: its components would add 1.5 KB to every page. */
 const shapes = {
   bookmark:
     'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z',
@@ -18,7 +18,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A line icon of the public pages, in the colour of the text; the control around it has the name that screen readers say. */
+/** A line icon of the public pages, in the colour of the text. The control around it has the name for screen readers. */
 export function Icon({ name, size, filled = false, className }: IconProps) {
   return (
     <svg

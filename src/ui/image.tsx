@@ -1,22 +1,22 @@
-/** Width and height of the space that is kept for an image: the shape of 1200×630, which hero and share images have. */
-const kept = { width: 1200, height: 630 };
+/** Reserves the space of an image before it loads: 1200×630 is the shape of hero and share images. */
+const reservedSize = { width: 1200, height: 630 };
 
 interface ImageProps {
   src: string;
-  /** The image that a page opens with is fetched at once and first; all others when they come near the screen. */
+  /** The first image of a page is fetched at once; all others load lazily. */
   first?: boolean;
   className?: string;
 }
 
-/** An image beside its title, which says what there is to say: it has no text of its own. */
+/** An image beside a title. The title describes it, so its `alt` text is empty. */
 export function Image({ src, first = false, className = '' }: ImageProps) {
   return (
-    // One that was missing is hidden (missing-images.tsx); another address gets another element.
+    // missing-images.tsx hides an element whose image is missing, so another URL gets a new element.
     <img
       key={src}
       src={src}
       alt=""
-      {...kept}
+      {...reservedSize}
       className={`w-full bg-tint object-cover ${className}`}
       decoding="async"
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}

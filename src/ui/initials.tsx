@@ -1,7 +1,7 @@
 const upToThree = { large: 'text-lg tracking-wide', small: 'text-xs tracking-wide' };
 const fourLetters = { large: 'text-sm', small: 'text-[0.625rem]' };
 
-/** The circle that stands for a writer. Their name stands beside it, so it says nothing to a screen reader. */
+/** The circle with an author's initials. The name stands beside it, so screen readers skip it. */
 export function Initials({ children, large = false }: { children: string; large?: boolean }) {
   const sizes = children.length > 3 ? fourLetters : upToThree;
   const size = large ? `size-14 ${sizes.large}` : `size-9 ${sizes.small}`;

@@ -2,7 +2,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** A button that only a script can serve: not there without one, and disabled until it has arrived. */
+/** A button that needs a script: hidden when scripts are off, disabled until the script has loaded. */
 export function ScriptButton({ disabled = false, ...rest }: ComponentProps<'button'>) {
   const arrived = useSyncExternalStore(
     never,

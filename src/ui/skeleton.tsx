@@ -1,4 +1,4 @@
-/** A quiet placeholder for something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`bg-tint motion-safe:animate-pulse ${className}`} />;
 }

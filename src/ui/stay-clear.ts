@@ -1,19 +1,19 @@
 /**
- * Keeps an element at the lower edge of the window above everything marked `data-keep-clear` that it would cover, wherever that
- * is scrolled to, and however it grows.
- * @returns a function that ends this; the element stays where it is then
+ * Moves an element at the lower edge of the window up, so that it covers nothing marked `data-keep-clear`, also while the page
+ * scrolls or marked elements grow.
+ * @returns a function that stops this and leaves the element where it is
  */
 export function stayClear(element: HTMLElement): () => void {
   let frame: number;
-  const place = () => {
+  const update = () => {
     element.style.bottom = `${clearHeight(element)}px`;
-    frame = requestAnimationFrame(place);
+    frame = requestAnimationFrame(update);
   };
-  place();
+  update();
   return () => cancelAnimationFrame(frame);
 }
 
-/** @returns how far above the lower edge of the window the element covers nothing that is marked, in pixels */
+/** @returns how far the element must move up to cover nothing marked, in pixels */
 function clearHeight(element: HTMLElement): number {
   const windowHeight = document.documentElement.clientHeight;
   const { left, right, height } = element.getBoundingClientRect();
@@ -25,6 +25,6 @@ function clearHeight(element: HTMLElement): number {
   for (const other of marked) {
     if (other.top < bottom && other.bottom > bottom - height) bottom = other.top;
   }
-  // Better to cover something than to be out of sight.
+  // The element must not leave the window, even if it then covers something.
   return Math.min(windowHeight - bottom, windowHeight - height);
 }

@@ -4,15 +4,15 @@ import { useToasts } from './toasts.ts';
 const Toaster = lazy<ComponentType>(() =>
   loadToaster().then(
     (module) => ({ default: module.Toaster }),
-    // Without a connection there is no message, but there is still the page.
+    // Without a connection the script of the toaster fails to load; the page goes on without messages.
     () => ({ default: () => null }),
   ),
 );
 
-/** Fetches what shows toasts; for pages on which the first message may be that there is no connection. */
+/** Loads the toaster ahead, for pages whose first message may be that there is no connection. */
 export const loadToaster = () => import('./toaster.tsx');
 
-/** The place of toasts. Radix is fetched with the first message: most readers never see one. */
+/** Shows toasts. Radix is loaded with the first message, because most readers never see one. */
 export function ToastCorner() {
   if (useToasts().length === 0) return null;
   return (

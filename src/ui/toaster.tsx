@@ -9,7 +9,7 @@ const variants = {
   destructive: 'border-danger bg-danger text-on-danger',
 } as const;
 
-/** Shows the messages of `showToast`. It is loaded with the first of them (see `ToastCorner`). */
+/** Shows the messages of `showToast`; loaded with the first one (see `ToastCorner`). */
 export function Toaster() {
   const toasts = useToasts();
   const viewport = useRef<HTMLOListElement>(null);

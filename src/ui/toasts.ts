@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One toast at a time, read in five seconds; a closed one stays in memory. Times in milliseconds, distance in pixels. */
+/** One toast at a time, shown for five seconds; a closed one stays mounted. Times in milliseconds, distance in pixels. */
 export const toastLimits = { shown: 1, duration: 5000, swipeThreshold: 50, removalDelay: 1_000_000 } as const;
 
 export interface ToastMessage {
   title: string;
   description: string;
   variant?: 'plain' | 'destructive';
-  /** Leads on from what is said. */
+  /** A link below the message. */
   link?: { label: string; href: string };
 }
 
@@ -26,19 +26,19 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the corner; it takes the place of the one before. */
+/** Shows a message in the corner; it replaces the one before. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, toastLimits.shown));
 }
 
-/** Closes a message. It stays in the page, closed, for the removal delay, so that its way out can be seen. */
+/** Closes a message. The element stays mounted for the removal delay, so that its exit animation can run. */
 export function dismissToast(id: number): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => replace(toasts.filter((toast) => toast.id !== id)), toastLimits.removalDelay);
 }
 
-/** @returns what is shown now; nothing on the server */
+/** @returns the message that is shown now; nothing on the server */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     (listener) => {

@@ -14,9 +14,9 @@ import {
   retryUnlessSignedOut,
 } from './reading.ts';
 
-/** What a list of the admin is narrowed to; an empty string means no narrowing. */
+/** The filter of the admin's article list; an empty string means no filter. */
 export interface ArticleFilter {
-  /** Words, phrases and exclusions, as readers search; they are looked for in title, excerpt, text and author's name. */
+  /** A search query in the readers' syntax; it searches title, excerpt, text and author's name. */
   q: string;
   /** Id of a category. */
   category: string;
@@ -25,7 +25,7 @@ export interface ArticleFilter {
   status: '' | 'published' | 'scheduled';
 }
 
-/** All articles, the latest publish date first, or what is searched for, the best first; it goes on page by page. */
+/** All articles, latest publish date first, or the search results, best match first. An infinite query. */
 export const articleListQuery = (http: Http, filter: ArticleFilter) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.articles, 'list', filter],
@@ -37,7 +37,7 @@ export const articleListQuery = (http: Http, filter: ArticleFilter) =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What was published within the last `limits.dashboard.recentDays` days, the newest first. */
+/** The articles of the last `limits.dashboard.recentDays` days, newest first. */
 export const recentArticlesQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.articles, 'recent'],
@@ -51,7 +51,7 @@ export const recentArticlesQuery = (http: Http) =>
   });
 
 /**
- * One article for its editor; null when there is none. Never taken from memory: the editor must start from what is stored now.
+ * One article for its editor; null when there is none. Never taken from the cache: the editor must start from what is stored now.
  */
 export const articleQuery = (http: Http, id: string) =>
   queryOptions({
@@ -61,7 +61,7 @@ export const articleQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
-/** Article text as the page shows it. */
+/** Markdown rendered to HTML as the article's page shows it. */
 export const previewQuery = (http: Http, content: string) =>
   queryOptions({
     queryKey: [adminPaths.preview, content],
@@ -73,14 +73,14 @@ export const previewQuery = (http: Http, content: string) =>
     gcTime: 0,
   });
 
-/** Of an article that nobody has changed since it was created. */
+/** The version of an article that has not been changed since it was created. */
 const firstVersion = 1;
 
 /** An article to store. */
 export interface ArticleToSave {
   target: SaveTarget;
   article: ArticleInput;
-  /** The version that the text began with: a change made by another editor since is refused (`stale-edit`). Null for any. */
+  /** The version that the edit began with. The server answers `stale-edit` when another one is stored. Null skips the check. */
   version: number | null;
 }
 
@@ -101,7 +101,7 @@ export const saveArticleMutation = (http: Http) =>
 export const deleteArticleMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.article(id)) });
 
-/** After a write: the admin's list and figures, and what the public pages of this browser have kept. */
+/** Invalidates, after a write, the admin's list and figures and the public pages in this browser's cache. */
 export function refreshArticles(queryClient: QueryClient): Promise<unknown> {
   const stale = [adminPaths.articles, adminPaths.stats, apiPaths.articles];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

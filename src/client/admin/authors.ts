@@ -7,14 +7,14 @@ import { type Http, withQuery } from '../http.ts';
 import { createEntry, type SaveTarget } from './create-entry.ts';
 import { failingWith, readEntry, requireAnswer } from './reading.ts';
 
-/** Every author, by name. Not tried again: a session that has ended does not come back by itself. */
+/** Every author, by name. */
 export const authorsQuery = (http: Http) => readAuthors(http, adminPaths.authors);
 
 /** The first few by name, as the dashboard shows them. */
 export const firstAuthorsQuery = (http: Http) =>
   readAuthors(http, withQuery(adminPaths.authors, { limit: limits.dashboard.authors }));
 
-/** One author for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
+/** One author for its form; null when there is none. Never from the cache: the form must start from what is stored now. */
 export const authorQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.authors, id],
@@ -42,7 +42,7 @@ const readAuthors = (http: Http, path: string) =>
     retry: false,
   });
 
-/** After a write: authors, and everything that shows their names or counts them. */
+/** Invalidates, after a write, authors and everything that shows their names or counts them. */
 export function refreshAuthors(queryClient: QueryClient): Promise<unknown> {
   const stale = [adminPaths.authors, adminPaths.articles, adminPaths.stats, apiPaths.articles];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -7,12 +7,12 @@ import { createEntry, type SaveTarget } from './create-entry.ts';
 import { failingWith, requireAnswer } from './reading.ts';
 
 /**
- * Every category, in the order of the header: the public call, with the admin's words for its failure. Kept apart from what
- * came with the page, which may be older than the last change.
+ * Every category, in the order of the header: the public call, with the admin's text for a failure. It has a cache key of its
+ * own, because the categories that came with the page may be older than the last change.
  */
 export const categoriesQuery = (http: Http) =>
   queryOptions({
-    queryKey: [apiPaths.categories, 'newsroom'],
+    queryKey: [apiPaths.categories, 'admin'],
     queryFn: () =>
       http
         .get<Category[]>(apiPaths.categories)
@@ -20,7 +20,7 @@ export const categoriesQuery = (http: Http) =>
         .catch(failingWith('Failed to fetch categories')),
   });
 
-/** One category for its form; null when there is none. Never taken from memory: the form must start from what is stored now. */
+/** One category for its form; null when there is none. Never from the cache: the form must start from what is stored now. */
 export const categoryQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [apiPaths.categories, id],
@@ -42,7 +42,7 @@ export const saveCategoryMutation = (http: Http, { id, isNew }: SaveTarget) =>
 export const deleteCategoryMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.category(id)) });
 
-/** After a write: categories, the header included, and everything that shows their names or counts them. */
+/** Invalidates, after a write, categories (the header too) and everything that shows their names or counts them. */
 export function refreshCategories(queryClient: QueryClient): Promise<unknown> {
   const stale = [apiPaths.categories, adminPaths.articles, adminPaths.stats, apiPaths.articles];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

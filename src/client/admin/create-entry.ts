@@ -1,7 +1,7 @@
 import type { Http } from '../http.ts';
 import { requireAnswer } from './reading.ts';
 
-/** What is saved: an entry that is there already, or a new one, which the browser has given its id. */
+/** What a form saves: a stored entry, or a new one with an id made in the browser. */
 export interface SaveTarget {
   id: string;
   isNew: boolean;
@@ -9,14 +9,14 @@ export interface SaveTarget {
 
 interface NewEntry<Stored> {
   path: string;
-  /** Of the new entry, and the key by which the server knows a second try. */
+  /** Id of the new entry; also the idempotency key, by which the server recognises a retry. */
   id: string;
   body?: unknown;
-  /** Gives the entry what was typed since an earlier try, which has created it and whose answer was lost. */
+  /** Updates the entry with what was typed since an earlier try. That try created the entry, but its response was lost. */
   change?: () => Promise<Stored>;
 }
 
-/** Creates an entry, once however often it is tried with the same id. @returns it as stored; @throws HttpError */
+/** Creates an entry. Retries with the same id create it once. @returns it as stored; @throws HttpError */
 export async function createEntry<Stored>(http: Http, { path, id, body, change }: NewEntry<Stored>): Promise<Stored> {
   const { stored, isNew } = await http.create<Stored>(path, id, body);
   return isNew || !change ? requireAnswer(stored) : change();

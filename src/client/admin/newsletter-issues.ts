@@ -15,7 +15,7 @@ import {
   retryUnlessSignedOut,
 } from './reading.ts';
 
-/** All issues, drafts too, the newest first; it goes on page by page. */
+/** All issues, drafts too, newest first. An infinite query. */
 export const issueListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.issues, 'list'],
@@ -25,7 +25,7 @@ export const issueListQuery = (http: Http) =>
     retry: retryUnlessSignedOut,
   });
 
-/** The newest draft among the newest issues; null for none. It is asked for at a press of a button: never taken from memory, nor put off. */
+/** The newest draft among the newest issues; null for none. Read when a button is pressed: never from the cache, never paused. */
 export const newestDraftQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.issues, 'draft'],
@@ -39,7 +39,7 @@ export const newestDraftQuery = (http: Http) =>
     gcTime: 0,
   });
 
-/** One issue for its editor; null when there is none. Never taken from memory: the editor must start from what is stored now. */
+/** One issue for its editor; null when there is none. Never from the cache: the editor must start from what is stored now. */
 export const issueQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.issues, id],
@@ -49,7 +49,7 @@ export const issueQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
-/** The email of an issue as it is stored now, with nobody's own links. @param version raised by every change, so that a newer one is read */
+/** The stored email of an issue, without any subscriber's links. @param version part of the key, so that each change is read */
 export const issueEmailQuery = (http: Http, { id, version }: { id: string; version: number }) =>
   queryOptions({
     queryKey: [adminPaths.issues, id, 'letter', version],
@@ -60,24 +60,24 @@ export const issueEmailQuery = (http: Http, { id, version }: { id: string; versi
     gcTime: 0,
   });
 
-/** Composes a draft from what was published since the last issue; it gets the given id. */
+/** Composes a draft with the given id from the articles published since the last issue. */
 export const composeIssueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: (id: string) => createEntry<AdminIssue>(http, { path: adminPaths.issues, id }),
   });
 
-/** With the `version` that was read, a change made by somebody else in between is refused (`stale-edit`). */
+/** Changes an issue. The server answers `stale-edit` when `version` is not the stored one. */
 export const changeIssueMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: (change: IssueChange) =>
       http.send<AdminIssue>('PATCH', adminPaths.issue(id), change).then(requireAnswer),
   });
 
-/** Only of an issue that has not begun to leave; otherwise `issue-state`. */
+/** Deletes an issue. The server answers `issue-state` once its sending has started. */
 export const deleteIssueMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.issue(id)) });
 
-/** Has an issue sent later; a second time moves it. Refused with `invalid`, `issue-empty`, `issue-state`, `stale-edit`. */
+/** Schedules an issue, or moves it to another time. Errors: `invalid`, `issue-empty`, `issue-state`, `stale-edit`. */
 export const scheduleIssueMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: (schedule: IssueSchedule) =>
@@ -90,13 +90,13 @@ export const unscheduleIssueMutation = (http: Http, id: string) =>
     mutationFn: () => http.send<AdminIssue>('DELETE', adminPaths.issueSchedule(id)).then(requireAnswer),
   });
 
-/** Sends the email to whoever is signed in. Refused with `too-many-attempts`, or `letter-not-sent` by the mail server. */
+/** Sends a test email to the signed-in user. Errors: `too-many-attempts`; `letter-not-sent` when the mail server refuses it. */
 export const testIssueMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: () => http.send<TestEmail>('POST', adminPaths.issueTest(id)).then(requireAnswer),
   });
 
-/** After a write: the admin's list and issues, and the archive that this browser has kept. */
+/** Invalidates, after a write, the admin's list and issues and the archive in this browser's cache. */
 export function refreshIssues(queryClient: QueryClient): Promise<unknown> {
   const stale = [adminPaths.issues, apiPaths.issues];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -11,7 +11,7 @@ import {
   retryUnlessSignedOut,
 } from './reading.ts';
 
-/** How emails leave this installation. */
+/** How this installation sends emails: by a mail server or to the outbox. */
 export const mailQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.mail],
@@ -20,7 +20,7 @@ export const mailQuery = (http: Http) =>
     retry: retryUnlessSignedOut,
   });
 
-/** Emails of the outbox, the newest first; it goes on page by page. */
+/** Emails of the outbox, newest first. An infinite query. */
 export const outboxListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.outbox, 'list'],
@@ -28,7 +28,7 @@ export const outboxListQuery = (http: Http) =>
     initialPageParam: adminPaths.outbox as string,
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,
-    // Emails are written to it without a word to this browser.
+    // The server adds emails at any time.
     staleTime: 0,
   });
 

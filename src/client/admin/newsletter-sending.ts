@@ -4,13 +4,13 @@ import type { IssueFigures, SendingProgress, SendingStart } from '../../contract
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
-/** How often a sending is asked after while emails go out, in milliseconds. */
+/** How often the progress is read while emails go out, in milliseconds. */
 const interval = 1000;
 
-/** The same while nothing is left but emails that were refused for now: these wait for minutes, or hours. */
+/** The same while all remaining emails wait for a retry, which takes minutes or hours. */
 const longInterval = 15_000;
 
-/** How the sending of an issue goes; asked again as long as it goes on. */
+/** The progress of an issue's sending; read again as long as emails go out. */
 export const sendingQuery = (http: Http, issueId: string) =>
   queryOptions({
     queryKey: [adminPaths.issues, issueId, 'sending'],
@@ -24,20 +24,20 @@ export const sendingQuery = (http: Http, issueId: string) =>
     staleTime: 0,
   });
 
-/** @returns in milliseconds; false when nothing moves any more */
+/** @returns the interval in milliseconds; false when nothing changes any more */
 function untilNextPoll(progress: SendingProgress): number | false {
   if (isOnlyTriedAgain(progress)) return longInterval;
-  // After a pause the emails that were under way are still on their way.
+  // Emails that were handed over before the pause are still being delivered.
   return progress.status === 'sending' || (progress.status === 'paused' && progress.underWay > 0) ? interval : false;
 }
 
-/** @returns whether all emails that are left were refused for now; their lines are in the log, which has fifty of them at most */
+/** @returns whether all remaining emails wait for a retry, as far as the error log tells, which has at most fifty lines */
 export function isOnlyTriedAgain({ status, trouble, waiting, underWay, log }: SendingProgress): boolean {
   if (status !== 'sending' || trouble !== null || waiting === 0 || underWay > 0) return false;
   return log.filter((email) => email.status === 'waiting').length === waiting;
 }
 
-/** What is known of how an issue was received. */
+/** Opens and clicks of an issue. */
 export const figuresQuery = (http: Http, issueId: string) =>
   queryOptions({
     queryKey: [adminPaths.issues, issueId, 'figures'],
@@ -50,14 +50,14 @@ export const figuresQuery = (http: Http, issueId: string) =>
     staleTime: 0,
   });
 
-/** Sends an issue now. Refused with `issue-empty`, `issue-state`, and `stale-edit` when the version is not the stored one. */
+/** Sends an issue now. Errors: `issue-empty`, `issue-state`, and `stale-edit` when the version is not the stored one. */
 export const startSendingMutation = (http: Http, issueId: string) =>
   mutationOptions({
     mutationFn: (start: SendingStart) =>
       http.send<SendingProgress>('POST', adminPaths.issueSending(issueId), start).then(requireAnswer),
   });
 
-/** Holds a sending up, or lets it go on. */
+/** Pauses a sending, or resumes it. */
 export const pauseSendingMutation = (http: Http, issueId: string) =>
   mutationOptions({
     mutationFn: (paused: boolean) =>

@@ -5,7 +5,7 @@ import type { Http } from '../http.ts';
 import { createEntry } from './create-entry.ts';
 import { failWithStatus, requireCount } from './reading.ts';
 
-/** Old addresses by their paths; the list goes on page by page. */
+/** Redirects, sorted by their old paths. An infinite query. */
 export const redirectListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.redirects],
@@ -14,7 +14,7 @@ export const redirectListQuery = (http: Http) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** A redirect to create, and the id that it gets. */
+/** A redirect to create, with its id. */
 export interface NewRedirect {
   id: string;
   redirect: RedirectInput;
@@ -29,7 +29,7 @@ export const createRedirectMutation = (http: Http) =>
 export const deleteRedirectMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.redirect(id)) });
 
-/** After a write. */
+/** Invalidates the list after a write. */
 export function refreshRedirects(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: [adminPaths.redirects] });
 }

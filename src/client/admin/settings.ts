@@ -5,7 +5,7 @@ import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
-/** What the owner has set. Never taken from memory: the form must start from what is stored now. */
+/** The settings. Never from the cache: the form must start from what is stored now. */
 export const settingsQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.settings],
@@ -16,14 +16,14 @@ export const settingsQuery = (http: Http) =>
     gcTime: 0,
   });
 
-/** With the `version` that was read, a change made by somebody else in between is refused (`stale-edit`). */
+/** Changes settings. The server answers `stale-edit` when `version` is not the stored one. */
 export const changeSettingsMutation = (http: Http) =>
   mutationOptions({
     mutationFn: (change: SettingsChange) =>
       http.send<Settings>('PATCH', adminPaths.settings, change).then(requireAnswer),
   });
 
-/** After a write: what every page of this browser knows of the magazine. */
+/** Invalidates, after a write, the settings and what every page of this browser knows of the magazine. */
 export function refreshSite(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: [apiPaths.site] });
 }

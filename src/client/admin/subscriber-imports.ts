@@ -4,20 +4,20 @@ import type { ImportPreview, ImportReport, ImportRole } from '../../contract/sub
 import type { Http } from '../http.ts';
 import { requireAnswer } from './reading.ts';
 
-/** A list, and what its columns are taken for, by their places. */
+/** A CSV file, and the role of each column, by column index. */
 export interface ListToImport {
   file: Blob;
   roles: readonly ImportRole[];
 }
 
-/** Shows how a file is read; nothing is stored. */
+/** Reads the columns and first rows of a file; stores nothing. */
 export const previewImportMutation = (http: Http) =>
   mutationOptions({
     mutationFn: (file: Blob) =>
       http.send<ImportPreview>('POST', adminPaths.importPreview, asCsv(file)).then(requireAnswer),
   });
 
-/** Says what an import would do; nothing is stored. */
+/** Reports what an import would do; stores nothing. */
 export const checkImportMutation = (http: Http) =>
   mutationOptions({ mutationFn: (list: ListToImport) => sendList(http, adminPaths.importCheck, list) });
 
@@ -28,7 +28,7 @@ function sendList(http: Http, path: string, { file, roles }: ListToImport): Prom
   return http.send<ImportReport>('POST', `${path}?columns=${roles.join(',')}`, asCsv(file)).then(requireAnswer);
 }
 
-/** What a browser takes a file for depends on what is installed beside it. */
+/** Sets the media type: the one that a browser guesses depends on the installed programs. */
 function asCsv(file: Blob): Blob {
   return new Blob([file], { type: 'text/csv' });
 }

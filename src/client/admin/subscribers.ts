@@ -4,14 +4,14 @@ import type { Subscriber } from '../../contract/newsletter.ts';
 import { type Http, withQuery } from '../http.ts';
 import { failWithStatus, requireCount, retryUnlessSignedOut } from './reading.ts';
 
-/** An empty string means no narrowing. */
+/** An empty string means no filter. */
 export interface SubscriberFilter {
-  /** Part of an address. */
+  /** Part of an email address. */
   q: string;
   status: '' | 'active' | 'inactive';
 }
 
-/** The newsletter's list, the latest first; it goes on page by page. */
+/** The subscribers, latest first. An infinite query. */
 export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.subscribers, filter],
@@ -21,7 +21,7 @@ export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
     retry: retryUnlessSignedOut,
   });
 
-/** How many subscribers are active; readers join and leave by themselves, so it is read anew. */
+/** How many subscribers are active; read again at every use, since readers subscribe and unsubscribe at any time. */
 export const activeSubscribersQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.subscribers, 'active'],
@@ -33,15 +33,15 @@ export const activeSubscribersQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** Notes that somebody called our emails spam. */
+/** Records a spam complaint. */
 export const complaintMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send<Subscriber>('POST', adminPaths.subscriberComplaint(id)) });
 
-/** Forgets a subscriber for good. */
+/** Deletes a subscriber for good. */
 export const eraseSubscriberMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.subscriber(id)) });
 
-/** After a write or an import. */
+/** Invalidates the lists after a write or an import. */
 export function refreshSubscribers(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: [adminPaths.subscribers] }),

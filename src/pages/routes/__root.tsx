@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   shellComponent: Shell,
   component: Layout,
   notFoundComponent: MissingPage,
-  // What is on its way stands inside the layout, never instead of it.
+  // A loading page is shown inside the layout, never instead of it.
   wrapInSuspense: false,
 });
 
@@ -70,17 +70,17 @@ function Layout() {
   const { http } = useRouter().options.context;
   const { data: site } = useSuspenseQuery(siteQuery(http));
   const { data: categories } = useSuspenseQuery(categoriesQuery(http));
-  const frame = useMemo(() => ({ site, categories }), [site, categories]);
+  const layout = useMemo(() => ({ site, categories }), [site, categories]);
   const hasOwnLayout = useMatches({ select: haveOwnLayout });
-  return <LayoutContext value={frame}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</LayoutContext>;
+  return <LayoutContext value={layout}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</LayoutContext>;
 }
 
-/** An address that turns out to name nothing gets the ordinary page for it, whatever frame it would have had. */
+/** A page that is not found gets the site's layout, whatever layout its route has. */
 function haveOwnLayout(matches: { staticData: StaticDataRouteOption; error: unknown }[]): boolean {
   return !isNotFound(matches[0]?.error) && matches.some(({ staticData }) => staticData.ownLayout);
 }
 
-/** Header and footer of everything that readers see. */
+/** The layout of the public pages: header and footer. */
 function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

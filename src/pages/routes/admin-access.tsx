@@ -30,7 +30,7 @@ function AccessPage() {
     <GateLayout title="Owner access" lead={`Sign in to ${name} with the owner password or with your account.`}>
       <ScriptNeeded />
       <AccessForm />
-      {/* A form and not a link: it is a button that works before any script, or without. */}
+      {/* A form, not a link: the button works without a script. */}
       <form action={gatePaths.login} className="mt-3">
         <Button type="submit" variant="outline" className="w-full">
           Direct Secure Login

@@ -3,7 +3,7 @@ import { MissingPage } from '../admin/layout/status-pages.tsx';
 import { Checking } from '../admin/session/checking.tsx';
 import { Gate } from '../admin/session/gate.tsx';
 
-/** Nothing here is rendered on the server, where nobody is signed in. */
+/** The server renders none of these pages, because it reads data without the user's session. */
 export const Route = createFileRoute('/admin')({
   ssr: false,
   staticData: { ownLayout: true },

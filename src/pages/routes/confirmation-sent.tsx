@@ -3,7 +3,7 @@ import { notices } from '../../contract/notices.ts';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
 
-/** Where a newsletter form leads that was sent without a script, when addresses are confirmed. */
+/** Answers a newsletter form that was sent without a script, on a site that confirms email addresses. */
 export const Route = createFileRoute('/confirmation-sent')({
   head: ({ match }) => pageHead(match.context, { title: notices.confirmationSent.title }),
   component: () => <StatusPage title={notices.confirmationSent.title} detail={notices.confirmationSent.description} />,

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/')({
     const { http, queryClient } = match.context;
     const { category = '', cursor = '' } = match.search;
     const current = queryClient.getQueryData(categoriesQuery(http).queryKey)?.find(({ slug }) => slug === category);
-    // The category's own page lists the same articles, so it is the URL to keep.
+    // The category's own page lists the same articles, so its URL is the canonical one.
     return current
       ? pageHead(match.context, {
           title: `Latest in ${current.name}`,
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/')({
   component: Home,
 });
 
-/** Everything but what the page shows elsewhere: the hero, and the opinion block where there is one. */
+/** The articles that the page does not show elsewhere, in the hero or in the opinion block. */
 function gridOf(http: Http, category: string, cursor: string) {
   return articleListQuery(http, {
     category,
@@ -61,7 +61,7 @@ function gridOf(http: Http, category: string, cursor: string) {
   });
 }
 
-/** What an empty grid says depends on whether its category has an article at all. */
+/** Loads the grid; for an empty one also whether the category has any article, which decides its text. */
 async function loadGrid(queryClient: QueryClient, http: Http, category: string, cursor: string): Promise<void> {
   const { pages } = await queryClient.ensureInfiniteQueryData(gridOf(http, category, cursor));
   if (category && !pages[0]?.items.length) await queryClient.ensureQueryData(categoryLeadQuery(http, category, 1));
@@ -73,7 +73,7 @@ function Home() {
   const { name } = useSite();
   const current = useCategories().find(({ slug }) => slug === category);
   const lead = useQuery(featuredArticleQuery(http));
-  // A reader who asked for a category, or for the next page without a script, came for the list.
+  // A reader who chose a category, or opened the next page without a script, wants the list first.
   const listFirst = category !== '' || cursor !== '';
 
   if (lead.data === null) {
@@ -99,7 +99,7 @@ function Home() {
           <Hero query={lead} isFirst={false} />
         </div>
       )}
-      {/* The list of its own category begins with the same article. */}
+      {/* The opinion category's list already begins with this article. */}
       {category !== opinionSlug && <OpinionBlock />}
     </div>
   );

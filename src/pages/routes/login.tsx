@@ -17,7 +17,7 @@ export const Route = createFileRoute('/login')({
     ...(typeof returnTo === 'string' && { returnTo }),
     ...(typeof problem === 'string' && { problem }),
   }),
-  // Its default stands in the loader: this line is in what every reader downloads.
+  // The loader has the default value, because this line is in the script that every reader downloads.
   loaderDeps: ({ search: { returnTo } }) => ({ returnTo }),
   loader: async ({ context: { http, queryClient }, deps: { returnTo = adminPagePaths.dashboard } }) => {
     const isRefused = readRefusedForm(queryClient, adminPagePaths.login) !== null;

@@ -9,7 +9,7 @@ import { useHttp } from '../site/layout/use-site.ts';
 import { IssuePage } from '../site/newsletter/issue-page.tsx';
 
 export const Route = createFileRoute('/newsletter/$issue')({
-  // Its loader too: every reader carries what is left of a route, and few open this page.
+  // The loader is split off too: every reader downloads the rest of a route, and few open this page.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   loader: async ({ context: { http, queryClient }, params }) => {
     const issue = await queryClient.ensureQueryData(issueQuery(http, params.issue));
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/newsletter/$issue')({
     }
     return { title: issue.subject, description: issue.preheader || `Issue ${issue.number} of the newsletter.` };
   },
-  // From the loader rather than the query, which would have to be loaded with every other page too.
+  // Uses the loader's data: importing the query here would add it to the script that every reader downloads.
   head: ({ match, params, loaderData }) =>
     pageHead(
       match.context,

@@ -6,9 +6,9 @@ import { StatusPage } from '../site/layout/status-page.tsx';
 import { readLink } from '../site/newsletter/email-link.ts';
 import { EmailLinkForm, EmailLinkPage } from '../site/newsletter/email-link-page.tsx';
 
-/** Where the email to confirm leads. Programs that look at mail open links too: only the button confirms. */
+/** The page of the link in a confirmation email. Mail scanners open links too, so only the button confirms. */
 export const Route = createFileRoute('/newsletter/confirm')({
-  // Its loader too: every reader carries what is left of a route, and few open this page.
+  // The loader is split off too: every reader downloads the rest of a route, and few open this page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLink,
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -9,7 +9,7 @@ import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
 export const Route = createFileRoute('/newsletter/')({
-  // Its loader too: every reader carries what is left of a route, and few open this page.
+  // The loader is split off too: every reader downloads the rest of a route, and few open this page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
     typeof cursor === 'string' ? { cursor } : {},

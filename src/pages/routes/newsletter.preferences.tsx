@@ -8,9 +8,9 @@ import { readLink, readNote } from '../site/newsletter/email-link.ts';
 import { EmailLinkForm, EmailLinkPage } from '../site/newsletter/email-link-page.tsx';
 import { PreferencesForm } from '../site/newsletter/preferences-form.tsx';
 
-/** Where every email leads those who want other emails, or none. */
+/** The page of the preferences link in every email: change the subscription or end it. */
 export const Route = createFileRoute('/newsletter/preferences')({
-  // Its loader too: every reader carries what is left of a route, and few open this page.
+  // The loader is split off too: every reader downloads the rest of a route, and few open this page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>) => ({ ...readLink(search), ...readNote(search) }),
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -7,9 +7,9 @@ import { StatusPage } from '../site/layout/status-page.tsx';
 import { readLink } from '../site/newsletter/email-link.ts';
 import { EmailLinkForm, EmailLinkPage } from '../site/newsletter/email-link-page.tsx';
 
-/** Where the link to unsubscribe leads. Programs that look at mail open links too: only the button unsubscribes. */
+/** The page of the link to unsubscribe. Mail scanners open links too, so only the button unsubscribes. */
 export const Route = createFileRoute('/newsletter/unsubscribe')({
-  // Its loader too: every reader carries what is left of a route, and few open this page.
+  // The loader is split off too: every reader downloads the rest of a route, and few open this page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLink,
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -5,7 +5,7 @@ import { readSearchParams, type SearchParams } from '../site/search/search-addre
 import { SearchPage } from '../site/search/search-page.tsx';
 
 export const Route = createFileRoute('/search')({
-  // The search is needed by those who search: nothing of it is in what everybody downloads.
+  // The loader is split off too, so that the search adds nothing to the script that every reader downloads.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: ({ q, category, cursor }: Record<string, unknown>): SearchParams => ({
     ...(typeof q === 'string' && { q }),
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/search')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSearch(context, deps),
-  // Without a path: search engines leave out what other search engines find.
+  // No path, so no canonical URL: search engines should not index search results.
   head: ({ match }) => pageHead(match.context, { title: titleOf(match.search.q), description: 'Search the magazine.' }),
   component: SearchRoute,
 });

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/setup')({
     typeof token === 'string' ? { token } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: async ({ context: { http, queryClient }, deps: { token } }) => {
-    // A link that was refused leads nowhere; any other error of its form has been told which it is.
+    // A form whose link is invalid (404) gets the not-found page; the form shows any other error itself.
     const refused = readRefusedForm(queryClient, setupPath);
     if (refused && refused.problem.status !== 404) return;
     if (token === '' || !(await queryClient.fetchQuery(setupQuery(http, token)))) throw notFound();

@@ -3,7 +3,7 @@ import { notices } from '../../contract/notices.ts';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
 
-/** Where a newsletter form leads that was sent without a script. */
+/** Answers a newsletter form that was sent without a script. */
 export const Route = createFileRoute('/subscribed')({
   head: ({ match }) => pageHead(match.context, { title: 'Subscribed' }),
   component: () => <StatusPage title={notices.subscribed.title} detail={notices.subscribed.description} />,

@@ -1,4 +1,4 @@
-/** The package ships no types; these are of what `subset.ts` calls. */
+/** The package ships no types; these cover what `subset.ts` calls. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

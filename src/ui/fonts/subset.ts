@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the fonts of this folder from the ones of `@fontsource-variable`: only the characters of western European languages,
- * and only the weights that the design uses. A reader downloads a third less before the first line stands in its own type.
- * Run by `npm run fonts` after an update of those packages; what it writes is committed.
+ * Makes the fonts of this folder from those of `@fontsource-variable`: only the characters of western European languages and
+ * only the weights that the design uses, a third less to download. Run it with `npm run fonts` after an update of those
+ * packages, and commit the files that it writes.
  */
 const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ıŒœˆ˚˜–—‘’‚“”„†‡•…‰′″‹›⁄€™−×'].join('');
 
 const faces = [
   { family: 'newsreader', file: 'newsreader-latin-wght-normal', wght: { min: 400, max: 600 }, ligatures: true },
-  // One weight each: an article asks for the first with its page, and few have any words in the second.
+  // One file for each weight: an article's page preloads 400 italic, and few articles use 600 italic.
   { family: 'newsreader', file: 'newsreader-latin-wght-italic', wght: 400, ligatures: true },
   { family: 'newsreader', file: 'newsreader-latin-wght-italic', wght: 600, ligatures: true },
   { family: 'inter', file: 'inter-latin-wght-normal', wght: { min: 400, max: 700 }, ligatures: false },

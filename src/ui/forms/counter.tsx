@@ -1,4 +1,4 @@
-/** How much of a field is used, such as "12/200"; in the colour of errors once it is too much. */
+/** How much of a field is used, such as "12/200"; in the colour of errors once it is over the limit. */
 export function Counter({ used, max }: { used: number; max: number }) {
   return (
     <span className={`text-xs tabular-nums ${used > max ? 'font-semibold text-accent' : 'text-muted'}`}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, its hint and what is wrong with it; spread on the control. */
+/** The attributes that link a control with its label, hint and error; to be spread on the control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,7 +11,7 @@ interface FieldProps {
   label: string;
   /** One sentence below the control. */
   hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** The error message of the value. */
   error?: string | undefined;
   /** Opposite the label: a counter, or a button that fills the field. */
   aside?: ReactNode;
@@ -19,7 +19,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control of a form. */
+/** A form control with label, hint and error. */
 export function Field({ label, hint, error, aside, className = '', children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -7,13 +7,13 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
   /** One sentence below the field. */
   hint?: string;
-  /** What is wrong with the value. */
+  /** The error message of the value. */
   error?: string | undefined;
-  /** Tells password managers which password is meant. */
+  /** Tells password managers whether it is the current or a new password. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, and a button that shows it as it is typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Sign = isShown ? EyeOff : Eye;
@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             {...control}
             {...input}
             type={isShown ? 'text' : 'password'}
-            // A hidden password is typed as it is, in every browser.
+            // Shown as text, a password must not be capitalised, corrected or spell-checked.
             autoCapitalize={isShown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}

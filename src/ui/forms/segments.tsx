@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string> {
 const segment =
   'relative -ml-px inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-medium text-muted text-sm first-of-type:ml-0 hover:text-ink has-checked:z-10 has-checked:border-ink has-checked:text-ink';
 
-/** One of a few words in a row. Radio buttons to browsers: arrow keys go from one to the next. */
+/** A choice of one of a few words in a row. They are radio buttons, so arrow keys move between them. */
 export function Segments<Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) {
   const name = useId();
   return (

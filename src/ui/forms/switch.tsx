@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'i
   hint?: string;
 }
 
-/** On or off. A checkbox to browsers, a switch to those who see or hear it. */
+/** An on/off switch: a checkbox with the role and look of a switch. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
       <span className="relative mt-0.5 inline-flex h-6 w-11 shrink-0">
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked (ARIA in HTML)
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state by itself (ARIA in HTML)
           role="switch"
           id={id}
           aria-describedby={hint && `${id}-hint`}

@@ -5,20 +5,20 @@ export interface Tab {
   /** Stable name. */
   value: string;
   label: string;
-  /** Whether something in it needs attention. */
+  /** Whether a field of the tab has an error. */
   flagged?: boolean;
   content: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   tabs: Tab[];
 }
 
-/** Panels of one form, one of which is seen; the hidden ones stay in the page, so that nothing typed is lost. */
+/** Panels of one form, one visible at a time. The hidden panels stay mounted, so that typed text is not lost. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

@@ -1,4 +1,4 @@
-/** Signs of a browser in its user agent, the more telling first: nearly all of them also call themselves Chrome and Safari. */
+/** Patterns of user agents, the most specific first: nearly all of them also contain "Chrome" and "Safari". */
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/\bEdgi?A?(?:OS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -20,8 +20,8 @@ const systems: readonly [sign: RegExp, name: string][] = [
 ];
 
 /**
- * @param userAgent what a browser called itself
- * @returns such as "Firefox on Windows", for a person to recognise it by; nothing may rely on it
+ * @param userAgent the `User-Agent` header of a browser
+ * @returns such as "Firefox on Windows"; only a hint for people, nothing else may rely on it
  */
 export function describeBrowser(userAgent: string): string {
   const browser = nameOf(browsers, userAgent);

@@ -18,7 +18,7 @@ import { Panel } from '../layout/panel.tsx';
 
 const nothing = { currentPassword: '', newPassword: '' };
 
-/** A new password; whoever else was signed in with the old one no longer is. */
+/** Changes the password; the server ends all other sessions of the account. */
 export function PasswordForm() {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function PasswordForm() {
   return (
     <Panel title="Password" lead="Changing it signs out every other browser.">
       <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers the account of the password. */}
         <input type="text" hidden readOnly autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
           label="Current password"

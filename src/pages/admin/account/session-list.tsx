@@ -12,7 +12,7 @@ import { Panel } from '../layout/panel.tsx';
 import { describeBrowser } from './describe-browser.ts';
 import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
 
-/** Every browser that is signed in to the account, and an end to each. */
+/** Every browser that is signed in to the account, with a button to sign it out. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(useHttp()));
   return (

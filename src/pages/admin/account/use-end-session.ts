@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { useWrite } from '../forms/use-write.ts';
 
-/** @returns asks whether a browser is to be signed out, and does so on a yes */
+/** @returns a function that asks whether to sign out a browser, and signs it out on a yes */
 export function useEndSession() {
   const { mutate } = useWrite({ mutation: endSessionMutation, onSuccess: useSayEnded('Session ended') });
   return async ({ id, browser }: { id: string; browser: string }): Promise<void> => {
@@ -18,7 +18,7 @@ export function useEndSession() {
   };
 }
 
-/** @returns asks whether every other browser is to be signed out, and does so on a yes */
+/** @returns a function that asks whether to sign out all other browsers, and signs them out on a yes */
 export function useEndOtherSessions() {
   const said = useSayEnded('All other sessions ended');
   const { mutate } = useWrite({ mutation: endOtherSessionsMutation, onSuccess: said });
@@ -37,7 +37,7 @@ function useSayEnded(description: string) {
   const queryClient = useQueryClient();
   return () => {
     showToast({ title: 'Success', description });
-    // The button that had the focus goes with its session.
+    // The button that had the focus is removed with its session.
     document.getElementById('content')?.focus({ preventScroll: true });
     return queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
   };

@@ -3,7 +3,7 @@ import { currentUserQuery } from '../../../client/account.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { Panel } from '../layout/panel.tsx';
 
-/** Who is signed in; the frame around this page knows it already. */
+/** Who is signed in; the admin's layout has read it already. */
 export function Who() {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
   if (!user) return null;

@@ -8,7 +8,7 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { EmptyNotice } from '../layout/notices.tsx';
 import { ArticleForm } from './article-form.tsx';
 
-/** Creates an article, or changes the given one, once there is who and what to choose from. */
+/** Creates an article, or changes the given one, once authors and categories have loaded. */
 export function ArticleEditor({ article }: { article: AdminArticle | null }) {
   const http = useHttp();
   const { data: authors, error: authorsError } = useQuery(authorsQuery(http));

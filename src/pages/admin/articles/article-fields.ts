@@ -14,7 +14,7 @@ import { readLocal, toLocal } from './local-date-time.ts';
 
 const { imageUrl, readTime, isFeatured, slug } = articleInput.shape;
 
-/** What the editor's form holds, checked as the server does it; the date is local text in the magazine's time zone. */
+/** The fields of the editor's form, checked as on the server; the date is local text in the magazine's time zone. */
 const articleForm = articleInput.extend({
   imageUrl: imageUrl.unwrap().unwrap(),
   publishDate: requiredText(messages.publishDate.required),
@@ -24,7 +24,7 @@ const articleForm = articleInput.extend({
   follows: followingFields,
 });
 
-/** @returns the same for an article whose text may be longer than a new one's, because it was stored as long */
+/** @returns the schema of an article's form; a stored text that is over the limit of new articles may stay as long */
 export function articleFormFor(article: AdminArticle | null) {
   const max = maxContent(article?.content ?? '');
   return max === limits.contentLength ? articleForm : articleForm.extend({ content: contentText(max) });
@@ -33,7 +33,7 @@ export function articleFormFor(article: AdminArticle | null) {
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
 export type FieldName = Exclude<keyof ArticleFields, 'follows'>;
 
-/** What the fields are called, in the order in which they stand. */
+/** Labels of the fields, in the order of the form. */
 export const fieldLabels: Record<FieldName, string> = {
   title: 'Title',
   excerpt: 'Excerpt',
@@ -49,7 +49,7 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** @returns what a new article begins with */
+/** @returns the fields of a new article */
 export function emptyFields(timeZone: string): ArticleFields {
   return {
     title: '',
@@ -66,19 +66,19 @@ export function emptyFields(timeZone: string): ArticleFields {
   };
 }
 
-/** @returns an article as its form shows it */
+/** @returns the fields of a stored article */
 export function toFields(article: AdminArticle, timeZone: string): ArticleFields {
   const { title, excerpt, content, categoryId, authorId, readTime, isFeatured, slug } = article;
   const publishDate = toLocal(article.publishDate, timeZone);
   const imageUrl = article.imageUrl ?? '';
-  // Nothing stored says who set the read time: one that is what the form would fill in follows on.
+  // Nothing stored says who set the read time. If it is the value that the form would fill in, it follows the content.
   const follows = { readTime: readTime === followContent(content), publishDate: false };
   return { title, excerpt, content, imageUrl, categoryId, authorId, publishDate, readTime, isFeatured, slug, follows };
 }
 
 /**
- * @param opened the article that the form was opened with: a date that nobody touched keeps its seconds
- * @returns the form as the API takes it, at the moment of saving: what follows is up to date
+ * @param opened the article that the form was opened with: an unchanged date keeps its seconds
+ * @returns the input of the API, with read time and date brought up to date where they follow
  */
 export function toInput(form: ArticleFields, timeZone: string, opened: AdminArticle | null): ArticleInput {
   const { follows, ...fields } = form;
@@ -93,20 +93,20 @@ function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string
   return isUntouched ? opened.publishDate : (readLocal(publishDate, timeZone)?.instant ?? '');
 }
 
-/** Cut to minutes, as the field shows it: a clock that is a little fast does not put off what is to be published now. */
+/** Cut to minutes, like the field, so that a browser's clock that is a little fast does not delay publishing. */
 function thisMinute(): Date {
   const now = new Date();
   now.setUTCSeconds(0, 0);
   return now;
 }
 
-/** @returns the names of the fields that are not the same in both; a date that follows the clock in both is the same one */
+/** @returns the names of the fields that differ; two dates that follow the clock count as equal */
 export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
   const followClock = one.follows.publishDate && other.follows.publishDate;
   return fieldNames.filter((name) => !(Object.is(one[name], other[name]) || (name === 'publishDate' && followClock)));
 }
 
-/** @returns whether nothing differs */
+/** @returns whether no field differs */
 export function areSame(one: ArticleFields, other: ArticleFields): boolean {
   return differences(one, other).length === 0;
 }

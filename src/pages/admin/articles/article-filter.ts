@@ -1,12 +1,12 @@
 import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 
-/** The filter as it stands in the address, where anybody can have written it. */
+/** The filter in the URL's query; untrusted. */
 export type ArticleSearch = { [name in keyof ArticleFilter]?: string | undefined };
 
 const statuses = ['published', 'scheduled'] as const;
 
-/** @returns the filter that the address asks for; what could not be asked is left out */
+/** @returns the filter in the URL, without invalid values */
 export function readArticleFilter({ q = '', category = '', author = '', status }: ArticleSearch): ArticleFilter {
   return {
     q: q.trim().slice(0, limits.searchLength),
@@ -16,7 +16,7 @@ export function readArticleFilter({ q = '', category = '', author = '', status }
   };
 }
 
-/** @returns whether it narrows the list at all */
+/** @returns whether any filter is set */
 export function isNarrowing(filter: ArticleFilter): boolean {
   return Object.values(filter).some((value) => value !== '');
 }

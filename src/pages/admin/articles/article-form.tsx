@@ -15,13 +15,13 @@ import { UnsavedOffer } from './unsaved-offer.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleFormProps {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: AdminArticle | null;
   authors: Author[];
   categories: Category[];
 }
 
-/** The editor itself: four tabs of one form. */
+/** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
   const { form, tools, tab, setTab, submit, isNew, isSaving, note, offer, stale } = useArticleForm(article);
   const { errors } = form.formState;

@@ -16,7 +16,7 @@ interface ArticleCardProps {
   now: number;
 }
 
-/** An article in the admin's list, with what can be done with it. It can take the focus when its neighbour goes. */
+/** An article in the admin's list, with its actions. It takes the focus when its neighbour is deleted. */
 export function ArticleCard({ article, now }: ArticleCardProps) {
   const item = useRef<HTMLLIElement>(null);
   const titleId = useId();
@@ -101,7 +101,7 @@ function Actions({ article, isPublished, onDeleted }: ActionsProps) {
   );
 }
 
-/** The focus is where the list goes on, unless it has been taken elsewhere meanwhile. */
+/** Moves the focus to the next article, or the one before, unless the user has moved it elsewhere meanwhile. */
 function focusNeighbour(item: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !item.contains(activeElement)) return;

@@ -6,7 +6,7 @@ import { useCategories, useHttp } from '../../site/layout/use-site.ts';
 import { FilterSelect, useChangeFilter } from '../lists/filters.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 
-/** What the list of articles is narrowed to. */
+/** The filter of the article list. */
 export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
   const change = useChangeFilter<ArticleFilter>();
   const search = useCallback((q: string) => change({ q }), [change]);

@@ -16,7 +16,7 @@ import { isNarrowing } from './article-filter.ts';
 import { ArticleCard, ArticleCardSkeleton } from './article-list-card.tsx';
 import { ArticleListFilter } from './article-list-filter.tsx';
 
-/** All articles, scheduled ones too, narrowed and paged in place. */
+/** All articles, scheduled ones too, with filter and "Load More". */
 export function ArticleList({ filter }: { filter: ArticleFilter }) {
   const query = useInfiniteQuery({ ...articleListQuery(useHttp(), filter), placeholderData: keepPreviousData });
   const total = query.data?.pages[0]?.total ?? 0;
@@ -44,7 +44,7 @@ export function ArticleList({ filter }: { filter: ArticleFilter }) {
   );
 }
 
-/** A search is counted no further than the limit. */
+/** The server stops counting search results at the limit. */
 function describeFound(total: number): string {
   const found = countOf(total, 'matching article');
   return `${total < limits.searchCount ? found : `At least ${found}`}, best matches first`;
@@ -53,7 +53,7 @@ function describeFound(total: number): string {
 interface CardsProps {
   articles: ArticleSummary[];
   query: Parameters<typeof LoadMore>[0]['query'];
-  /** What is shown answers the filter before this one, whose answer is on its way. */
+  /** The articles belong to the previous filter; those of the current one are loading. */
   isOld: boolean;
 }
 

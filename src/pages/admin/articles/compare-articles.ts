@@ -11,7 +11,7 @@ export function compareArticles(versions: Versions<ArticleFields>): FieldDiffere
   return compareFields(fieldNames, versions);
 }
 
-/** @returns what is stored, with what was changed in the form as it is there; without `opened` everything counts as changed */
+/** @returns the stored fields, with those that were changed in the form as typed; without `opened` all count as changed */
 export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>): ArticleFields {
   const changed = fieldNames.filter((name) => !opened || !Object.is(mine[name], opened[name]));
   const from = (name: FieldName) => (changed.includes(name) ? mine : stored);
@@ -22,7 +22,7 @@ export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>)
   return { ...withTyped(stored, mine, changed), follows };
 }
 
-/** @returns what an editor holds that stays open: whether the read time follows is known here alone */
+/** @returns the fields of a form that stays open after a merge; whether the read time follows is known only in the form */
 export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: readonly string[]): ArticleFields {
   const held = withTyped(
     stored,

@@ -1,10 +1,10 @@
-/** A stretch of two texts: so many paragraphs that are the same, or what each has where they differ. */
+/** A stretch of two texts: a number of equal paragraphs, or the differing paragraphs of each. */
 export type Stretch = { same: number } | { stored: string; mine: string };
 
-/** Comparing takes as many steps as the two numbers of paragraphs multiplied; beyond this it would be felt. */
+/** The steps are the product of the two numbers of paragraphs. With more the page would freeze noticeably. */
 const maxSteps = 4_000_000;
 
-/** @returns two long texts side by side, paragraph by paragraph */
+/** @returns the comparison of two long texts, paragraph by paragraph */
 export function compareTexts(stored: string, mine: string): Stretch[] {
   const [theirs, ours] = [paragraphsOf(stored), paragraphsOf(mine)];
   const stretches: Stretch[] = [];
@@ -19,7 +19,7 @@ export function compareTexts(stored: string, mine: string): Stretch[] {
     same += 1;
     [i, j] = [nextI + 1, nextJ + 1];
   }
-  // The last pair was the end.
+  // The last pair marks the end of both texts.
   if (same > 1) stretches.push({ same: same - 1 });
   return stretches;
 }
@@ -30,7 +30,7 @@ function paragraphsOf(text: string): string[] {
 
 type Pair = readonly [theirs: number, ours: number];
 
-/** @returns the places of paragraphs that both have, in order: the same beginning, what can be matched between, the same end */
+/** @returns the indexes of equal paragraphs, in order: the common start, matches in between, the common end */
 function findPairs(theirs: readonly string[], ours: readonly string[]): Pair[] {
   const shorter = Math.min(theirs.length, ours.length);
   let before = 0;
@@ -46,7 +46,7 @@ function findPairs(theirs: readonly string[], ours: readonly string[]): Pair[] {
   ];
 }
 
-/** The longest common subsequence, by the textbook. @returns nothing for texts that are too long for it */
+/** The longest common subsequence, by dynamic programming. @returns nothing for texts that are too long */
 function matchBetween(theirs: readonly string[], ours: readonly string[]): Pair[] {
   const width = ours.length + 1;
   if (theirs.length * width > maxSteps) return [];

@@ -11,7 +11,7 @@ import { TitleSuggestions } from './title-suggestions.tsx';
 import type { Tools } from './use-tools.ts';
 import { FieldCounter, useWordCount } from './watched-fields.tsx';
 
-/** What readers read: title, excerpt and text. */
+/** Title, excerpt and text. */
 export function ContentTab({ tools }: { tools: Tools }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -18,7 +18,7 @@ interface EditorFooterProps {
   note: { failure: string | null; isBehind: boolean; isKept: boolean };
 }
 
-/** Stays in sight below the form: what will be saved, and the way out. */
+/** Stays visible below the form: the state of the save, and the buttons to save and to cancel. */
 export function EditorFooter({ isNew, isSaving, note }: EditorFooterProps) {
   const navigate = useNavigate();
   const isFeatured = useWatch<ArticleFields, 'isFeatured'>({ name: 'isFeatured' }) === 1;
@@ -57,7 +57,7 @@ function Words() {
   return countOf(useWordCount(), 'word');
 }
 
-/** Says so when the article will not appear at once. */
+/** A badge while the publish date is in the future. */
 function ScheduleNote() {
   const { timeZone } = useSite();
   const localTime = readLocal(useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' }), timeZone);

@@ -3,7 +3,7 @@ import { notices } from '../../../contract/notices.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { ToastMessage } from '../../../ui/toasts.ts';
 
-/** What the editor says in passing, in a toast. */
+/** The editor's toasts. */
 export const editorNotices = {
   created: { title: 'Success', description: 'Article created successfully' },
   updated: { title: 'Success', description: 'Article updated successfully' },
@@ -25,7 +25,7 @@ export const editorNotices = {
   },
 } as const satisfies Record<string, ToastMessage>;
 
-/** @returns what is said after an article was saved, with the way to its page when readers can see it */
+/** @returns the toast after a save, with a link to the article's page when it is published */
 export function savedNotice(notice: ToastMessage, article: AdminArticle): ToastMessage {
   if (Date.parse(article.publishDate) > Date.now()) return notice;
   return { ...notice, link: { label: 'View article', href: pagePaths.article(article.slug) } };

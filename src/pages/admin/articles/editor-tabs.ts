@@ -4,7 +4,7 @@ interface EditorTab {
   /** Stable name. */
   value: string;
   label: string;
-  /** The fields that stand in it. */
+  /** The fields in the tab. */
   fields: FieldName[];
 }
 
@@ -21,7 +21,7 @@ export const editorTabs: EditorTab[] = [
   { value: 'tools', label: 'Tools', fields: [] },
 ];
 
-/** @returns the tab in which a field stands */
+/** @returns the tab that has the field */
 export function tabOf(name: FieldName): string {
   return editorTabs.find(({ fields }) => fields.includes(name))?.value ?? contentTab;
 }

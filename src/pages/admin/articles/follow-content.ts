@@ -4,8 +4,8 @@ import { readOutlineTarget } from './write-outline.ts';
 
 /**
  * The read time while it follows the content.
- * @returns minutes: the estimate; the default of an article while there is no text; while an outline's target still stands in
- *   the text, at least the minutes that it aims at, so that a plan of a few words is not taken for the article
+ * @returns minutes: the estimate; the default while there is no text; while the text still has an outline's target, at least
+ *   the target, so that the few words of an outline do not count as a finished article
  */
 export function followContent(content: string): number {
   const { defaultValue, max } = limits.readTimeMinutes;

@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What the clocks of a place do at a moment: pass over it, show it twice, or nothing special. */
+/** Whether a clock change skips a local time, or repeats it. */
 export type ClockChange = 'skipped' | 'repeated' | null;
 
 export interface LocalTime {
@@ -12,16 +12,16 @@ export interface LocalTime {
   change: ClockChange;
 }
 
-/** @returns a moment as the clocks of the zone show it, cut to minutes: `2026-11-21T09:30`, as `datetime-local` holds it */
+/** @returns an instant in the zone's local time, cut to minutes, as `datetime-local` has it: `2026-11-21T09:30` */
 export function toLocal(instant: string | Date, timeZone: string): string {
   const moment = new Date(instant);
   return new Date(moment.getTime() + tzOffset(timeZone, moment) * minute).toISOString().slice(0, 16);
 }
 
 /**
- * The moment that a local time means. One that the clocks pass over counts on from the time before the change (02:30 becomes
- * 03:30); of one that they show twice the first is meant. This is how Temporal reads it too.
- * @returns null for what is no local time
+ * The instant of a local time. A skipped time moves forward by the change (02:30 becomes 03:30); of a repeated time the first
+ * instant is taken. Temporal does the same.
+ * @returns null for text that is no local time
  */
 export function readLocal(local: string, timeZone: string): LocalTime | null {
   const asIfUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
@@ -38,7 +38,7 @@ export function readLocal(local: string, timeZone: string): LocalTime | null {
   return { instant: new Date(time).toISOString(), change };
 }
 
-/** @returns "Europe/Paris (GMT+1)": the zone, and how far it is from UTC at that moment */
+/** @returns "Europe/Paris (GMT+1)": the zone, with its offset from UTC at that instant */
 export function zoneName(timeZone: string, instant: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(instant),
@@ -47,7 +47,7 @@ export function zoneName(timeZone: string, instant: string): string {
   return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`;
 }
 
-/** @returns the zone of this browser's clock */
+/** @returns the browser's time zone */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

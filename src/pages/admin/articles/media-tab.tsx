@@ -3,7 +3,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { ImagePreview, type PreviewedImage } from '../forms/image-preview.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 
-/** The image of an article, and how it will look. */
+/** The image of an article, with a preview. */
 export function MediaTab() {
   const { register, formState } = useFormContext<ArticleFields>();
   const url = useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' });

@@ -9,7 +9,7 @@ import { EmptyNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { moveUnsaved, readUnsaved, unsavedScope } from './unsaved-article.ts';
 
-/** There is no such article (any more); what this browser kept of it can become a new one. */
+/** Shown when the article does not exist or was deleted. An unsaved form of it in this browser can become a new article. */
 export function MissingArticle({ id }: { id: string }) {
   const navigate = useNavigate();
   const user = useQuery(currentUserQuery(useHttp())).data?.id ?? '';

@@ -8,7 +8,7 @@ import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { toLocal } from './local-date-time.ts';
 import { PublishHint } from './publish-hint.tsx';
 
-/** Of a new article it follows the clock until an editor changes it: the article is published when that is asked for. */
+/** The date of a new article follows the clock until the editor changes it, so that it is published at the time of saving. */
 export function PublishDateField({ onNow }: { onNow: () => void }) {
   const { register, setValue, formState } = useFormContext<ArticleFields>();
   const follows = useWatch<ArticleFields, 'follows.publishDate'>({ name: 'follows.publishDate' });
@@ -33,7 +33,7 @@ export function PublishDateField({ onNow }: { onNow: () => void }) {
   );
 }
 
-/** Keeps the field at the present minute; not while it has the focus, where a part of it may be half typed. */
+/** Keeps the field at the current minute, except while it has the focus: the editor may be typing. */
 function useClock(follows: boolean): void {
   const { setValue } = useFormContext<ArticleFields>();
   const shown = useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' });

@@ -17,8 +17,8 @@ export function PublishHint({ follows }: { follows: boolean }) {
 }
 
 /**
- * What a chosen date means: in which zone, for the editor's own clock, and where clocks are changed.
- * @param local as `datetime-local` holds it
+ * Explains a chosen date: its time zone, the editor's own local time, and the effect of a clock change.
+ * @param local value of a `datetime-local` field
  */
 export function TimeHint({ local }: { local: string }) {
   const { timeZone } = useSite();

@@ -9,7 +9,7 @@ import { followContent } from './follow-content.ts';
 
 const { min, max } = limits.readTimeMinutes;
 
-/** Follows the content, a moment after the typing, until an editor changes it; "Auto" makes it follow again. */
+/** The read time follows the content, with a short delay, until the editor changes it; "Auto" makes it follow again. */
 export function ReadTimeField({ onAuto }: { onAuto: () => void }) {
   const { register, setValue, getValues, formState } = useFormContext<ArticleFields>();
   const follows = useWatch<ArticleFields, 'follows.readTime'>({ name: 'follows.readTime' });

@@ -17,7 +17,7 @@ interface SettingsTabProps {
   categories: Category[];
 }
 
-/** When an article appears, where, and by whom. */
+/** Publish date, category and author of an article. */
 export function SettingsTab({ tools, authors, categories }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (

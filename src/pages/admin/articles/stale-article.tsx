@@ -18,7 +18,7 @@ interface StaleArticleProps extends Stale<AdminArticle, ArticleFields> {
   onClose: () => void;
 }
 
-/** The article as somebody else has saved it, beside what was about to be saved over it. */
+/** The stored article, which somebody else has changed, beside the editor's own text. */
 export function StaleArticle({ mine, opened, latest, authors, categories, ...answers }: StaleArticleProps) {
   const { timeZone } = useSite();
   const theirs = latest.fields;
@@ -43,7 +43,7 @@ export function StaleArticle({ mine, opened, latest, authors, categories, ...ans
 function LongTexts({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
   return compareTexts(stored, mine).map((stretch, index) =>
     'same' in stretch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts that do not change while they are shown
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches do not change while they are shown
       <p key={index} className="mt-2 text-muted text-sm">
         {stretch.same === 1 ? '1 paragraph is the same.' : `${stretch.same} paragraphs are the same.`}
       </p>

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 
-/** Words that name nothing, among those that are long enough to be taken. */
+/** Stop words, among those that are long enough to be keywords. */
 const fillers = new Set(
   'about above across after again against almost along already although always among another around because become before behind being below beneath between beyond could during either every everything further going having himself herself itself might never other ourselves people really shall should since someone something still their theirs themselves there these thing things think those though through together toward towards under until using wants where whether which while whose within without would years yours'.split(
     ' ',
@@ -9,12 +9,12 @@ const fillers = new Set(
 
 const maxWords = 3;
 const shortestWord = 5;
-/** A longer word is cut: a title has to hold it several times over. */
+/** Longer words are cut, because a title may contain several keywords. */
 const maxWord = 40;
 
 /**
- * Titles made from the first words that say something: at most three of more than four characters, since shorter words rarely name a subject.
- * @returns five titles, none longer than a title may be; none when there is no word to make them from
+ * Titles made from the first keywords: at most three, of more than four characters, since shorter words rarely name a subject.
+ * @returns five titles within the maximum length; none when there is no keyword
  */
 export function suggestTitles(title: string, excerpt: string): string[] {
   const words = keywordsOf(`${title} ${excerpt}`);
@@ -31,7 +31,7 @@ export function suggestTitles(title: string, excerpt: string): string[] {
   ].slice(0, limits.titleSuggestions);
 }
 
-/** Long words first of all; then, in a text that has none, whatever words there are. */
+/** The long words; in a text without any, the others. */
 function keywordsOf(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? text.match(/\S+/g) ?? [];
   const long = words.filter((word) => word.length >= shortestWord);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FieldButton } from '../forms/field-button.tsx';
 import type { Tools } from './use-tools.ts';
 
-/** Titles to choose from, once they are asked for. */
+/** Suggested titles, once the editor has asked for them. */
 export function TitleSuggestions({ tools }: { tools: Tools }) {
   const { suggestions, useTitle, closeSuggestions } = tools;
   if (!suggestions) return null;
@@ -18,7 +18,7 @@ interface SuggestionsProps {
 function Suggestions({ titles, onUse, onClose }: SuggestionsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // They may have been asked for from another tab.
+  // The editor may have asked from another tab, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby={id} className="mt-3 border border-rule bg-tint">

@@ -2,7 +2,7 @@ import { CalendarClock, Clipboard, Lightbulb, ListTree, type LucideIcon, RotateC
 import { Button } from '../../../ui/button.tsx';
 import type { Tools } from './use-tools.ts';
 
-/** Everything that the editor can do for its writer, in one place. */
+/** All tools of the editor in one tab. */
 export function ToolsTab({ tools }: { tools: Tools }) {
   return (
     <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2">

@@ -4,28 +4,28 @@ import { followContent } from './follow-content.ts';
 
 export type UnsavedArticle = KeptForm<ArticleFields>;
 
-/** @param article id of the article, or 'new' @returns what the keys of its unsaved forms begin with */
+/** @param article id of the article, or 'new' @returns the prefix of the storage keys of its unsaved forms */
 export function unsavedScope(userId: string, article: string): string {
   return `masthead:draft:${userId}:${article}:`;
 }
 
-/** @returns the unsaved forms of a scope, the latest first */
+/** @returns the unsaved forms of a scope, latest first */
 export function readUnsaved(storage: () => Storage, scope: string): UnsavedArticle[] {
   return readForms(storage, scope, readFields);
 }
 
-/** Makes the unsaved form of an article that is gone that of a new one; the slug stays that article's. */
+/** Turns the unsaved form of a deleted article into that of a new one, without the slug, which stays reserved. */
 export function moveUnsaved(storage: () => Storage, { key, savedAt, fields }: UnsavedArticle, scope: string): void {
   const form = { version: null, savedAt, fields: { ...fields, slug: '' } };
   if (keepForm(storage, newKey(scope), form)) dropForm(storage, key);
 }
 
-/** @returns null when the editor can't hold them */
+/** @returns the stored fields; null when they do not fit the form */
 export function readFields(fields: Record<string, unknown>): ArticleFields | null {
   return areArticleFields(fields) ? completeFields(fields) : null;
 }
 
-/** JSON writes an empty number field as null; what version 0.1.0 kept does not say what follows. */
+/** JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`. */
 function completeFields(fields: ArticleFields): ArticleFields {
   const follows = fields.follows ?? { readTime: fields.readTime === followContent(fields.content), publishDate: false };
   return { ...fields, readTime: fields.readTime ?? Number.NaN, follows };

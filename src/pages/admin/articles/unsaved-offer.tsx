@@ -5,13 +5,13 @@ import type { UnsavedArticle } from './unsaved-article.ts';
 
 interface UnsavedOfferProps {
   unsaved: UnsavedArticle;
-  /** The article has been saved by somebody since. */
+  /** Somebody has saved the article since. */
   isOutdated: boolean;
   onRestore: (unsaved: UnsavedArticle) => void;
   onDiscard: (unsaved: UnsavedArticle) => void;
 }
 
-/** Offers back what was typed before a crash, a reload or signing in again. */
+/** Offers an unsaved form from before a crash, a reload or a new sign-in. */
 export function UnsavedOffer({ unsaved, isOutdated, onRestore, onDiscard }: UnsavedOfferProps) {
   return (
     <section

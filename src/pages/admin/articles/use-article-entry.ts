@@ -15,7 +15,7 @@ import { type ArticleFields, articleFormFor, differences, emptyFields, toFields,
 import { holdTyped, mergeArticles } from './compare-articles.ts';
 import { editorNotices, savedNotice } from './editor-notices.ts';
 
-/** @returns what the versioned form of an article is made of: its fields, how it is read and saved, and where that leads */
+/** @returns the options of an article's versioned form: its fields, how to read and save it, and where a save leads */
 export function useArticleEntry(opened: AdminArticle | null, timeZone: string) {
   const http = useHttp();
   const queryClient = useQueryClient();

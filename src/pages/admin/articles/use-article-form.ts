@@ -18,7 +18,7 @@ import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article
 import { useArticleEntry } from './use-article-entry.ts';
 import { useTools } from './use-tools.ts';
 
-/** What the form holds and where it is seen, and how it is saved, kept and left. @param opened null for a new article */
+/** The article form: its state, its visible tab, and how it is saved, kept in the browser and left. @param opened null for new */
 export function useArticleForm(opened: AdminArticle | null) {
   const { timeZone } = useSite();
   const { data: user } = useQuery(currentUserQuery(useHttp()));
@@ -60,7 +60,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
     const name = fieldNames.find((field) => errors[field]);
     if (!name) return;
-    // A field has to be seen before it can have the focus.
+    // A field must be visible before it can take the focus.
     flushSync(() => {
       setTab(tabOf(name));
       tools.setPreviewing(false);
@@ -70,7 +70,7 @@ export function useArticleForm(opened: AdminArticle | null) {
 
   async function offerToSaveAsNew(): Promise<void> {
     if (!(await confirmSavingAsNew())) return;
-    // The slug was the deleted article's, and stays so for good.
+    // The slug stays reserved for the deleted article.
     versioned.resend(({ article }) => ({
       target: { id: base.newId, isNew: true },
       article: { ...article, slug: '' },
@@ -92,7 +92,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   };
 }
 
-/** @returns the text that was left over from before, and what can be done with it */
+/** @returns the unsaved form of an earlier visit, with the actions to restore or discard it */
 function offerOf(
   { base, restore }: BasedForm<AdminArticle, ArticleFields>,
   { offer, takeAway }: ReturnType<typeof useUnsavedForm<ArticleFields>>,
@@ -109,7 +109,7 @@ function offerOf(
   };
 }
 
-/** Puts what the server says of single fields beside them. @returns the same as the form's errors */
+/** Shows the server's field errors beside their fields. @returns the same as the form's errors */
 function showErrors(
   form: UseFormReturn<ArticleFields>,
   errors: Readonly<Record<string, string>>,

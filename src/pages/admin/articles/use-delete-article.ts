@@ -7,7 +7,7 @@ import { useWrite } from '../forms/use-write.ts';
 
 /**
  * @param onDeleted called before the article leaves the list
- * @returns a function that asks, and deletes the article on a yes
+ * @returns a function that asks, and on a yes deletes the article
  */
 export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () => void): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () =>
       onDeleted();
     },
     onRefused: ({ code }) => {
-      // Somebody else has deleted it; the list is older than that.
+      // Somebody else has deleted it, so the list is stale.
       if (code === 'not-found') refreshArticles(queryClient);
       return false;
     },

@@ -12,17 +12,17 @@ import { writeOutline } from './write-outline.ts';
 
 interface ToolsOptions {
   form: UseFormReturn<ArticleFields>;
-  /** Whether the article is still to be published: its date can then be the moment of that. */
+  /** Whether the article is new: its publish date can then follow the clock. */
   isNew: boolean;
-  /** The magazine's. */
+  /** The magazine's time zone. */
   timeZone: string;
-  /** What a cleared form holds. */
+  /** The fields of a cleared form. */
   empty: () => ArticleFields;
-  /** Brings the tab with the text to the front. */
+  /** Opens the tab with the text. */
   showContent: () => void;
 }
 
-/** What the editor can do for its writer: in the tabs of the fields, and together in the tab of tools. */
+/** The tools of the editor, in the tabs of their fields and together in the tab of tools. */
 export function useTools({ form, isNew, timeZone, empty, showContent }: ToolsOptions) {
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -96,13 +96,13 @@ function confirmReset(): Promise<boolean> {
   });
 }
 
-/** Puts a text on the clipboard, and says whether that worked. */
+/** Copies a text to the clipboard, and shows a message about it. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast(editorNotices.copied);
   } catch {
-    // No clipboard without https, or the browser does not allow it.
+    // There is no clipboard without HTTPS, or the browser does not allow it.
     showToast(editorNotices.copyFailed);
   }
 }

@@ -4,13 +4,13 @@ import { countWords } from '../../../contract/read-time.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import type { ArticleFields } from './article-fields.ts';
 
-/** How much of a text field is used; counted as the check counts it, without the spaces around. */
+/** The character counter of a text field; like the check, it ignores spaces around the text. */
 export function FieldCounter({ name, max }: { name: 'title' | 'excerpt'; max: number }) {
   const text = useWatch<ArticleFields, typeof name>({ name });
   return <Counter used={text.trim().length} max={max} />;
 }
 
-/** @returns the words of the content; in a very long one they follow the typing a moment later */
+/** @returns the number of words of the content; in a long text it lags a moment behind the typing */
 export function useWordCount(): number {
   const content = useDeferredValue(useWatch<ArticleFields, 'content'>({ name: 'content' }));
   return useMemo(() => countWords(content), [content]);

@@ -2,8 +2,8 @@ import { limits } from '../../../contract/limits.ts';
 
 /**
  * The outline that an article can start from, with a target length that fits its read time.
- * @param title as it stands in the form, perhaps empty
- * @param readTime minutes; what is no read time counts as the usual one
+ * @param title the title in the form, perhaps empty
+ * @param readTime minutes; an invalid read time counts as the default
  */
 export function writeOutline(title: string, readTime: number): string {
   const { min, max, defaultValue } = limits.readTimeMinutes;
@@ -32,7 +32,7 @@ Come back to the opening, and leave the reader with one thought.
 Target: ${words} words`;
 }
 
-/** @returns minutes that an outline aims at; null for a text without the target of one */
+/** @returns the target of an outline in minutes; null for a text without one */
 export function readOutlineTarget(text: string): number | null {
   const [, words] = /^Target: (\d+) words$/m.exec(text) ?? [];
   return words === undefined ? null : Math.ceil(Number(words) / limits.wordsPerMinute);

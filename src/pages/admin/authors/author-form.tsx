@@ -19,7 +19,7 @@ function toFields(author: Author | null): AuthorInput {
   return { name, title, initials, slug, bio: bio ?? '', imageUrl: imageUrl ?? '', links };
 }
 
-/** Creates an author when none is given, and changes the given one otherwise. */
+/** Creates an author, or changes the given one. */
 export function AuthorForm({ author }: { author?: Author }) {
   const { form, stored, submit, foot } = useEntryForm({
     noun: 'Author',
@@ -34,7 +34,7 @@ export function AuthorForm({ author }: { author?: Author }) {
   const { errors } = form.formState;
 
   const nameField = form.register('name');
-  /** The initials follow the name until somebody sets them otherwise. */
+  /** The initials follow the name until the user edits them. */
   function rename(event: ChangeEvent<HTMLInputElement>) {
     const before = form.getValues();
     if (before.initials === '' || before.initials === initialsOf(before.name)) {
@@ -87,7 +87,7 @@ export function AuthorForm({ author }: { author?: Author }) {
   );
 }
 
-/** How readers will see an author whose fields are being filled: the circle, and the card with the name. */
+/** A preview of the author as readers will see it: the circle, and the card with the name. */
 function AuthorPreview({ name = '', title = '', initials = '' }: Partial<AuthorInput>) {
   return (
     <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">

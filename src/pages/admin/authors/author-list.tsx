@@ -11,7 +11,7 @@ import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { useDelete } from '../lists/use-delete.ts';
 import { WholeList } from '../lists/whole-list.tsx';
 
-/** Every author, with what can be done to each. */
+/** Every author, with links to edit and buttons to delete. */
 export function AuthorList() {
   const http = useHttp();
   const { data: authors, error, refetch } = useQuery(authorsQuery(http));

@@ -9,7 +9,7 @@ import { SlugInput } from '../forms/slug-input.tsx';
 
 const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
 
-/** What the author's own page says; all of it may be left out. */
+/** The optional fields of the author's own page. */
 export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> }) {
   const { errors } = form.formState;
   const bio = form.watch('bio') ?? '';

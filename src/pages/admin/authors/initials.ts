@@ -3,8 +3,8 @@ import { limits } from '../../../contract/limits.ts';
 const emails = new Intl.Segmenter();
 
 /**
- * @returns the first letter of each word in capitals, as many whole ones as an author's initials may have; a letter is what a
- * reader takes for one, whatever it is made of
+ * @returns the first letter of each word in capitals, as many as fit an author's initials; a letter is a grapheme, which may
+ * have several code points
  */
 export function initialsOf(name: string): string {
   let initials = '';

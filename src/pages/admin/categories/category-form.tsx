@@ -16,7 +16,7 @@ function toFields(category: Category | null): CategoryInput {
   return { name, slug, description: description ?? '' };
 }
 
-/** Creates a category when none is given, and changes the given one otherwise. */
+/** Creates a category, or changes the given one. */
 export function CategoryForm({ category }: { category?: Category }) {
   const { form, stored, submit, foot } = useEntryForm({
     noun: 'Category',
@@ -31,7 +31,7 @@ export function CategoryForm({ category }: { category?: Category }) {
   const { errors } = form.formState;
 
   const nameField = form.register('name');
-  /** The address follows the name until somebody sets it otherwise. */
+  /** The slug follows the name until the user edits it. */
   function rename(event: ChangeEvent<HTMLInputElement>) {
     const before = form.getValues();
     if (before.slug === '' || before.slug === slugOf(before.name)) {
@@ -81,7 +81,7 @@ const newHint = 'Lowercase letters, numbers and hyphens. Follows the name until 
 const changeHint =
   'Lowercase letters, numbers and hyphens. Changing it changes the category’s URL; links to the old one redirect to the new one.';
 
-/** How readers will see a category whose fields are being filled: its badge, and its address. */
+/** A preview of the category as readers will see it: its badge and its URL. */
 function CategoryPreview({ name = '', slug = '' }: Partial<CategoryInput>) {
   const { url } = useSite();
   return (

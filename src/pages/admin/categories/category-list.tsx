@@ -11,7 +11,7 @@ import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { useDelete } from '../lists/use-delete.ts';
 import { WholeList } from '../lists/whole-list.tsx';
 
-/** Every category in the order of the header, with what can be done to each. */
+/** Every category in the order of the header, with links to edit and buttons to delete. */
 export function CategoryList() {
   const http = useHttp();
   const { data: categories, error, refetch } = useQuery(categoriesQuery(http));

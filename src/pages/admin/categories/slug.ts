@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts';
 
 /**
- * @returns the slug that a category's name suggests: lowercase, spaces as hyphens, anything else but letters a to z and digits
- * left out (accents alone from their letters), never two hyphens in a row nor one at an end
+ * @returns the slug that a category's name suggests: lowercase, spaces become hyphens, accents are removed, other characters
+ * except a to z and digits are left out; never two hyphens in a row nor one at an end
  */
 export function slugOf(name: string): string {
   const hyphened = name

@@ -8,7 +8,7 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { Panel, panelLink } from './panel.tsx';
 
-/** The first few who write here. */
+/** The first few authors. */
 export function AuthorsCard() {
   return (
     <Panel

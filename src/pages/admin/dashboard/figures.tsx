@@ -10,9 +10,9 @@ import { count } from '../formats/count.ts';
 interface Figure {
   label: string;
   name: keyof Stats;
-  /** Where the things that are counted are. */
+  /** The list of the counted items. */
   to?: LinkProps['to'];
-  /** What stands there when the figure could not be read. */
+  /** Shown when the figure could not be read. */
   failure: string;
 }
 
@@ -30,7 +30,7 @@ const figures: Figure[] = [
   { label: 'Featured Articles', name: 'featuredArticles', failure: 'Not available' },
 ];
 
-/** The magazine in six figures, read anew whenever one comes here. */
+/** Six figures about the magazine, read again at every visit. */
 export function Figures() {
   const { data, isError, isFetching, refetch } = useQuery({ ...statsQuery(useHttp()), refetchOnMount: 'always' });
   const failed = isError && !data;
@@ -55,7 +55,7 @@ export function Figures() {
 
 interface FigureCardProps {
   figure: Figure;
-  /** Absent while it is not known. */
+  /** Undefined until it has loaded. */
   value: number | undefined;
   failed: boolean;
 }

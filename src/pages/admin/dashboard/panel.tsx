@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Opposite the title: where there is more of the kind. */
+  /** Opposite the title: the link to the whole list. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -24,5 +24,5 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
-/** Classes of the link to all things of a kind. */
+/** Classes of the link to the whole list. */
 export const panelLink = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-ink';

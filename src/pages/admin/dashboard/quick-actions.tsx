@@ -9,7 +9,7 @@ const actions = [
   { to: '/admin/newsletter', label: 'Newsletter', variant: 'quiet', Icon: Mail },
 ] as const;
 
-/** What one comes to the admin for. */
+/** Links to the most frequent tasks. */
 export function QuickActions() {
   return (
     <ul aria-label="Quick actions" className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:flex-wrap">

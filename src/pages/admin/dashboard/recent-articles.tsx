@@ -11,7 +11,7 @@ import { countOf } from '../formats/count.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { Panel, panelLink } from './panel.tsx';
 
-/** What was published in the last seven days. */
+/** The articles of the last seven days. */
 export function RecentArticles() {
   return (
     <Panel

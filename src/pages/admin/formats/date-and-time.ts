@@ -1,4 +1,4 @@
-/** @returns "November 21, 2026 at 9:30 AM UTC", as the clocks of the magazine's time zone show it */
+/** @returns "November 21, 2026 at 9:30 AM UTC", in the given time zone */
 export function dateAndTime(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'long',

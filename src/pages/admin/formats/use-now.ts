@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How old "now" may be, in milliseconds: a publish time is given in minutes. */
+/** Interval of the updates, in milliseconds: publish times have the precision of a minute. */
 const grain = 10_000;
 
-/** @returns the present moment, in milliseconds since 1970; a page that stays open follows it */
+/** @returns the current time in milliseconds since 1970; it is updated while the page stays open */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { previewQuery } from '../../../client/admin/articles.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 
-const kinds = {
+const layouts = {
   article: { label: 'Preview', room: 'min-h-96 py-6 sm:px-8', text: 'prose prose-lead mx-auto max-w-text' },
   /** A few paragraphs among the fields of a form. */
   note: { label: 'Preview of the note', room: 'min-h-40 py-3', text: 'prose text-lg!' },
@@ -12,12 +12,12 @@ const kinds = {
 interface ContentPreviewProps {
   /** Markdown. */
   content: string;
-  kind?: keyof typeof kinds;
+  kind?: keyof typeof layouts;
 }
 
-/** A text as readers will see it, made by the pages' own renderer. */
+/** A text as readers will see it, rendered by the server. */
 export function ContentPreview({ content, kind = 'article' }: ContentPreviewProps) {
-  const { label, room, text } = kinds[kind];
+  const { label, room, text } = layouts[kind];
   return (
     <section aria-label={label} className={`border border-rule px-4 ${room}`}>
       {content.trim() === '' ? (

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page for a new entry has created it, and shows the URL of the page on which it is edited. */
+    /** The page for a new entry has created it, and shows the URL of its edit page. */
     isCreated?: boolean;
   }
 }
@@ -13,7 +13,7 @@ export type EditPage = NonNullable<NavigateOptions['mask']>;
 
 /**
  * For a form that stays open once it has created its entry.
- * @returns shows the URL of the page on which the entry is edited; the form itself stays mounted, with focus and caret
+ * @returns a function that shows the URL of the entry's edit page; the form itself stays mounted, with focus and caret
  */
 export function useShowCreated(): (page: EditPage) => Promise<void> {
   const navigate = useNavigate();
@@ -25,14 +25,14 @@ export function useShowCreated(): (page: EditPage) => Promise<void> {
         replace: true,
         resetScroll: false,
         ignoreBlocker: true,
-        // A reload opens that page.
+        // A reload opens the edit page.
         mask: { ...page, unmaskOnReload: true },
       }),
     [navigate],
   );
 }
 
-/** @returns the path of the page on which the entry is edited that this page has created; undefined while it has not */
+/** @returns the path of the edit page of the entry that this page has created; undefined before that */
 export function useCreatedPath(): string | undefined {
   return useLocation({
     select: ({ state, maskedLocation }) => (state.isCreated ? maskedLocation?.pathname : undefined),

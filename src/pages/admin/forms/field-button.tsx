@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A small button above a field that fills it, or shows it in another way. */
+/** A small button above a field that fills the field or changes its display. */
 export function FieldButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button

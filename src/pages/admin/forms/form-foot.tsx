@@ -3,9 +3,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SaveNote } from './save-note.tsx';
 
 interface FormFootProps {
-  /** Where Cancel leads. */
+  /** The page that Cancel opens. */
   back: NonNullable<LinkProps['to']>;
-  /** What the button that saves reads. */
+  /** Label of the save button. */
   submit: string;
   isPending: boolean;
   /** See `SaveNote`. */
@@ -13,7 +13,7 @@ interface FormFootProps {
   isBehind: boolean;
 }
 
-/** The end of a form of the admin. The button keeps the focus while it waits, so it is not disabled but does nothing. */
+/** The buttons of a form. The save button is not disabled while it waits, so that it keeps the focus; it then does nothing. */
 export function FormFoot({ back, submit, isPending, failure, isBehind }: FormFootProps) {
   return (
     <div data-keep-clear className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">

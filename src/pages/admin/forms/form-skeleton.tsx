@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Stands in for a form whose entry is on its way. */
+/** Placeholder of a form whose entry is loading. */
 export function FormSkeleton() {
   return (
     <div className="grid max-w-xl gap-6">

@@ -1,20 +1,20 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { looksLikeImage } from './image-rule.ts';
 
-/** What an `<img>` needs to show the image and to say that it failed. */
+/** Attributes of an `<img>` that shows the image and reports a failure. */
 export interface PreviewedImage {
   src: string;
   onError: () => void;
 }
 
 interface ImagePreviewProps {
-  /** As it is typed. */
+  /** The URL as typed. */
   url: string;
   /** Shows the image. */
   children: (image: PreviewedImage) => ReactNode;
 }
 
-/** An image whose address is typed, as soon as it looks like one and for as long as it can be loaded; else why there is none. */
+/** Shows the image of a typed URL once the URL looks complete, or says why there is no image. */
 export function ImagePreview({ url, children }: ImagePreviewProps) {
   const typed = useDeferredValue(url).trim();
   if (typed === '') return null;

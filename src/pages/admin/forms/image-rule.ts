@@ -1,8 +1,8 @@
 import { isSitePath } from '../../../contract/text.ts';
 
 /**
- * Whether a URL is shown as an image in the editor: http or https, or a path of this site, and it ends as the name of an image file
- * does. One with a query behind that can be saved, but is not tried out here.
+ * Whether the editor previews a URL as an image: http or https, or a path of this site, with the extension of an image file. A
+ * URL with a query can be saved, but has no preview.
  */
 export function looksLikeImage(url: string): boolean {
   const trimmed = url.trim();

@@ -1,4 +1,4 @@
-/** For a form that is saved by its button alone: Enter in a field would send it, and nothing is published by a slip of the finger. */
+/** Stops Enter in a field from sending the form, so that nothing is published by accident. Only the button saves. */
 export function keepEnter(event: React.KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { useCreatedPath } from './created-entry.ts';
 
-/** The page of the form of a new entry, which may stay open once the entry is created. */
+/** The page of a form for a new entry. The form may stay open after it has created the entry. */
 export function NewEntryPage({ noun, children }: { noun: string; children: ReactNode }) {
   const created = useCreatedPath();
   const [createdBefore] = useState(created);
-  // The browser's way back leads here once more, but not to a form that knows the entry.
+  // The browser's Back button opens this page again with an empty form, so it leads on to the created entry.
   if (createdBefore !== undefined) return <Navigate to={createdBefore} replace />;
   return (
     <>

@@ -1,13 +1,13 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** @returns the names of the fields of one that are not the same in the other */
+/** @returns the names of the fields that differ */
 export function differingFields<Values extends FieldValues>(one: Values, other: Values): (keyof Values & string)[] {
   return Object.keys(one).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
 /**
- * From here on a form goes back to what is stored now. A field whose value stays keeps its caret.
- * @param values what the form holds now
+ * Makes the stored fields the default values of the form. A field whose value does not change keeps its caret.
+ * @param values the new values of the form
  */
 export function rebaseForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

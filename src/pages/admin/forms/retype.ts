@@ -2,10 +2,10 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * Changes what is typed into a field as it is typed, such as to capitals; the caret stays where it was. Text that an input
- * method is still composing is left alone until it is done or the field is left.
- * @param field what react-hook-form wants to know of the field
- * @returns the same, to be spread on the field
+ * Changes the text of a field while the user types, such as to capitals, and keeps the caret. Text that an input method is
+ * composing is changed only when the composition ends or the field loses the focus.
+ * @param field the return value of react-hook-form's `register`
+ * @returns the same, to be spread on the input
  */
 export function retype({ onChange, onBlur, ...field }: UseFormRegisterReturn, change: (text: string) => string) {
   return {

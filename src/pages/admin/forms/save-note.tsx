@@ -1,13 +1,13 @@
 interface SaveNoteProps {
-  /** Why the last save failed; null when it did not. */
+  /** Error message of the last save; null when it did not fail. */
   failure: string | null;
-  /** More was typed while it was being saved. */
+  /** The user typed more during the save. */
   isBehind: boolean;
-  /** Whether what is typed would also survive the end of this page. */
+  /** Whether the unsaved form is stored in the browser. */
   isKept?: boolean;
 }
 
-/** Stands beside the button that saves: what became of the save, and what is safe. */
+/** The note beside the save button: the result of the save, and whether the text is safe. */
 export function SaveNote({ failure, isBehind, isKept = false }: SaveNoteProps) {
   return (
     <>

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { HttpError } from '../../../client/http.ts';
 
 /**
- * Puts what the server says of single fields beside them, the first of them in focus.
- * @returns false when it says nothing of any field of this form
+ * Shows the server's field errors beside their fields and focuses the first of these.
+ * @returns false when the server names no field of this form
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -4,11 +4,11 @@ import { retype } from './retype.ts';
 
 interface SlugInputProps {
   control: ControlProps;
-  /** What react-hook-form wants to know of the field. */
+  /** The return value of react-hook-form's `register`. */
   field: UseFormRegisterReturn;
 }
 
-/** A field for a slug, which is lowercased as it is typed: slugs have no capital letters. */
+/** A field for a slug. The text becomes lowercase while the user types, because slugs have no capital letters. */
 export function SlugInput({ control, field }: SlugInputProps) {
   return (
     <input

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import type { ChangedBy } from './versions.ts';
 
 interface StaleDialogProps {
-  /** What was changed by somebody else, as a sentence. */
+  /** What somebody else has changed, as a sentence. */
   title: string;
-  /** It is not known any more what was changed here, so that every field is kept. */
+  /** It is unknown what was changed in the form, so every field of the form is saved. */
   keepsAll?: boolean;
   /** A `Difference` for each field that differs. */
   children: ReactNode;
@@ -15,7 +15,7 @@ interface StaleDialogProps {
   onClose: () => void;
 }
 
-/** Shows what somebody else has saved beside what was about to be saved over it. */
+/** Shows the stored entry, which somebody else has changed, beside the fields of the form. */
 export function StaleDialog({
   title,
   keepsAll = false,
@@ -51,7 +51,7 @@ export function StaleDialog({
         </p>
       </div>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         aria-label="Differences"
         className="min-h-0 flex-1 overflow-y-auto border-rule border-y px-5 focus-visible:-outline-offset-2 sm:px-6"
@@ -80,7 +80,7 @@ const badges = {
   unknown: null,
 } as const satisfies Record<ChangedBy, ReactNode>;
 
-/** One field that is not the same on both sides. */
+/** One field that differs. */
 export function Difference({ label, by, children }: { label: string; by: ChangedBy; children: ReactNode }) {
   return (
     <div className="border-rule py-4 not-last:border-b">
@@ -93,12 +93,12 @@ export function Difference({ label, by, children }: { label: string; by: Changed
   );
 }
 
-/** Takes the place of the differences when there are none. */
+/** Shown when no field differs. */
 export function NoDifference() {
   return <p className="py-6 text-sm">The saved version is the same as yours.</p>;
 }
 
-/** A text on both sides; what only others have changed is not called one's own. */
+/** The text of both sides; the label of this side depends on who has changed it. */
 export function Sides({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">

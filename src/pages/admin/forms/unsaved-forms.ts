@@ -1,33 +1,33 @@
 import { isIdempotencyKey } from '../../../contract/idempotency.ts';
 
 /**
- * Text that was typed and not saved, kept in this browser. Every form that is open writes to a key of its own, so that two tabs
- * never overwrite one another; whatever is left over is offered back when the same user opens the same entry again.
+ * Text that was typed and not saved, stored in this browser. Every open form writes to a key of its own, so that two tabs never
+ * overwrite each other. A form that is left over is offered when the same user opens the same entry again.
  */
 export interface UnsavedForm<Fields> {
-  /** The version of the entry that the text began with; null for a new one. */
+  /** The version of the entry that the text began with; null for a new entry. */
   version: number | null;
-  /** What the entry gets for its id when it is created; absent in what version 0.1.0 kept. */
+  /** The id of the entry once it is created; absent in forms stored by version 0.1.0. */
   newId?: string | undefined;
   /** ISO-8601, UTC. */
   savedAt: string;
   fields: Fields;
 }
 
-/** An unsaved form, and the key that it is kept under. */
+/** An unsaved form with its storage key. */
 export interface KeptForm<Fields> extends UnsavedForm<Fields> {
   key: string;
 }
 
-/** Where unsaved forms are kept; asking for it fails where the browser has storage switched off. */
+/** The storage of unsaved forms; throws where the browser has storage switched off. */
 export const storage = () => window.localStorage;
 
-/** @param scope what the keys of all unsaved forms of one entry begin with @returns a key that nobody else writes to */
+/** @param scope prefix of the keys of all unsaved forms of one entry @returns a new unique key */
 export function newKey(scope: string): string {
   return scope + Math.random().toString(36).slice(2);
 }
 
-/** @returns whether it could be kept: storage can be full, or switched off */
+/** @returns whether it was stored: storage can be full, or switched off */
 export function keepForm(storage: () => Storage, key: string, form: UnsavedForm<object>): boolean {
   try {
     storage().setItem(key, JSON.stringify(form));
@@ -41,13 +41,13 @@ export function dropForm(storage: () => Storage, key: string): void {
   try {
     storage().removeItem(key);
   } catch {
-    // Where nothing can be kept, nothing has to go.
+    // Without storage there is nothing to remove.
   }
 }
 
 /**
- * @param readFields takes fields as they were kept, which may be anything; null when the form can't hold them
- * @returns what is kept in a scope, the latest first
+ * @param readFields checks stored fields, which are untrusted; returns null when they do not fit the form
+ * @returns the unsaved forms of a scope, latest first
  */
 export function readForms<Fields>(
   storage: () => Storage,
@@ -55,18 +55,18 @@ export function readForms<Fields>(
   readFields: (fields: Record<string, unknown>) => Fields | null,
 ): KeptForm<Fields>[] {
   try {
-    const kept = storage();
-    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+    const stored = storage();
+    const keys = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
     return keys
       .filter((key) => key.startsWith(scope))
-      .flatMap((key) => readForm(key, kept.getItem(key), readFields))
+      .flatMap((key) => readForm(key, stored.getItem(key), readFields))
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
   } catch {
     return [];
   }
 }
 
-/** What another version of the product, or anybody, has left there may be anything. */
+/** Checks the stored text, which another version of the product, or a user, may have written. */
 function readForm<Fields>(
   key: string,
   text: string | null,

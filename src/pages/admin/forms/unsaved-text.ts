@@ -1,7 +1,7 @@
-/** Asked of every form that is open. */
+/** One function for each open form. */
 const forms = new Set<() => boolean>();
 
-/** @param hasUnsavedText asked at the moment of need @returns takes the form off the list again */
+/** @param hasUnsavedText called when needed @returns a function that removes the form from the list */
 export function watchForUnsavedText(hasUnsavedText: () => boolean): () => void {
   forms.add(hasUnsavedText);
   return () => forms.delete(hasUnsavedText);

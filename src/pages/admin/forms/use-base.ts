@@ -5,36 +5,36 @@ import { rebaseForm } from './rebase-form.ts';
 import type { UnsavedForm } from './unsaved-forms.ts';
 import { type Base, baseOf } from './versions.ts';
 
-/** What a form knows of any entry. */
+/** The fields that every entry has. */
 export interface Entry {
   id?: string;
   version?: number;
 }
 
 export interface BaseOptions<Stored extends Entry, Fields extends FieldValues> {
-  /** The entry that is edited; null for a new one. */
+  /** The entry to edit; null for a new one. */
   opened: Stored | null;
-  /** What the form holds of an entry, or of a new one. */
+  /** Returns the form's fields of a stored entry, or of a new one. */
   toFields: (stored: Stored | null) => Fields;
-  /** Checks the fields of that entry. */
+  /** Validates the fields of that entry. */
   resolver: (stored: Stored | null) => Resolver<Fields>;
-  /** False where a field with an error may be out of sight: `onInvalid` focuses it then. */
+  /** False where a field with an error may be on a hidden tab; `onInvalid` then focuses it. */
   shouldFocusError?: boolean;
-  /** Called when the form goes back to another state of the entry. */
+  /** Called when the base becomes another state of the entry. */
   onRebase?: (stored: Stored) => void;
 }
 
-/** A form, and what it goes back to. */
+/** A form with its base. */
 export interface BasedForm<Stored extends Entry, Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   base: Base<Stored, Fields>;
-  /** From here on the form goes back to `next`, and holds `values`. */
+  /** Makes `next` the base, and `values` the form's fields. */
   rebase: (next: Base<Stored, Fields>, values: Fields) => void;
-  /** Puts text into the form that was kept in this browser. */
+  /** Fills the form with an unsaved form from this browser. */
   restore: (unsaved: UnsavedForm<Fields>) => void;
 }
 
-/** A form whose base changes: when it was saved and stays open, and when somebody else's change was accepted. */
+/** A form whose base changes: after a save that leaves it open, and when the user accepts somebody else's change. */
 export function useBase<Stored extends Entry, Fields extends FieldValues>(
   options: BaseOptions<Stored, Fields>,
 ): BasedForm<Stored, Fields> {
@@ -55,7 +55,7 @@ export function useBase<Stored extends Entry, Fields extends FieldValues>(
     },
     restore: ({ fields, version, newId = base.newId }) => {
       form.reset(fields, { keepDefaultValues: true });
-      // Its id goes with it: the answer to its last save may have been lost.
+      // Restores the id too: the last save may have created the entry, and its response was lost.
       setBase({ ...base, version, newId });
     },
   };

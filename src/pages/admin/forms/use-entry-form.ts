@@ -9,20 +9,20 @@ import { useVersionedForm } from './use-versioned-form.ts';
 import { targetOf } from './versions.ts';
 
 interface Entry<Input extends FieldValues, Stored extends { id: string }> {
-  /** What an entry is called, with a capital. */
+  /** The noun for an entry, with a capital. */
   noun: string;
-  /** The entry that is edited; undefined for a new one. */
+  /** The entry to edit; undefined for a new one. */
   opened: Stored | undefined;
   resolver: Resolver<Input>;
-  /** What the form holds of an entry, or of a new one. */
+  /** Returns the form's fields of a stored entry, or of a new one. */
   toFields: (stored: Stored | null) => Input;
   /** Creates an entry, or changes one. */
   mutation: (http: Http, target: SaveTarget) => UseMutationOptions<Stored, Error, Input>;
-  /** Brings everything up to date that shows it. */
+  /** Invalidates everything that shows the entry. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
-  /** The list to go back to when it is saved by the button. */
+  /** The list to open after a save by the button. */
   back: NonNullable<LinkProps['to']>;
-  /** The page on which an entry is edited. */
+  /** The edit page of an entry. */
   editPage: (id: string) => EditPage;
 }
 

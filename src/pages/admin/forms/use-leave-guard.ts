@@ -4,15 +4,15 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { watchForUnsavedText } from './unsaved-text.ts';
 
 interface LeaveGuard {
-  /** Asked at the moment of leaving. */
+  /** Called when the user is about to leave. */
   hasUnsavedChanges: () => boolean;
-  /** The answer was yes: what was typed is given up, and what is under way. */
+  /** Called when the user gives up the unsaved text and the pending save. */
   onGivenUp: () => void;
 }
 
 /**
- * Asks before a form is left whose changes are not saved: in a dialog of ours within the site, in the browser's own when
- * the tab is closed or another address is opened.
+ * Asks before the user leaves a form with unsaved changes: in the site's own dialog for a link within the site, in the
+ * browser's when the tab is closed or another URL is opened.
  */
 export function useLeaveGuard({ hasUnsavedChanges, onGivenUp }: LeaveGuard): void {
   const latest = useRef(hasUnsavedChanges);

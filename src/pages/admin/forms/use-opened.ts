@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * For a page that edits an entry: a later read, such as one that finds it deleted, must not take the form away.
- * @returns the entry as it was read first; what was read last until there is one
+ * For an edit page: a later read, such as one that finds the entry deleted, must not remove the form.
+ * @returns the entry as first read; until there is one, the latest result
  */
 export function useOpened<Entry>(read: Entry | null | undefined): Entry | null | undefined {
   const [opened, setOpened] = useState(read);

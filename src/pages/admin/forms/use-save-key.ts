@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S, or Cmd+S on a Mac, saves, and never opens the browser's own dialog. With a dialog of ours open it does nothing. */
+/** Ctrl+S, or Cmd+S on a Mac, saves instead of opening the browser's dialog. While a dialog is open it does nothing. */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,49 +9,49 @@ import type { BasedForm, Entry } from './use-base.ts';
 import { useWrite } from './use-write.ts';
 import { type Base, baseOf, withTyped } from './versions.ts';
 
-/** A save that is under way, or was the last one. */
+/** The pending or last save. */
 export interface Sent<Stored, Fields, Input> {
   input: Input;
-  /** What the form held. */
+  /** The form's fields when the save was sent. */
   typed: Fields;
-  /** What that was compared with. */
+  /** The form's base when the save was sent. */
   base: Base<Stored, Fields>;
-  /** Whether the form is to stay open. */
+  /** Whether the form should stay open. */
   stays: boolean;
 }
 
 export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, Input> {
   toFields: (stored: Stored | null) => Fields;
-  /** @returns the names of the fields that do not say the same */
+  /** @returns the names of the fields that differ */
   differences: (one: Fields, other: Fields) => (keyof Fields & string)[];
   /** Creates an entry, or changes one. */
   mutation: (http: Http, base: Base<Stored, Fields>) => UseMutationOptions<Stored, Error, Input>;
-  /** Brings everything up to date that shows the entry. */
+  /** Invalidates everything that shows the entry. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
-  /** @param checked the fields as they were checked @param typed the same as they stand in the form */
+  /** @param checked the validated fields @param typed the same fields as typed */
   toInput: (checked: Fields, typed: Fields, base: Base<Stored, Fields>) => Input;
-  /** What is said after a save. */
+  /** The toast after a save. */
   savedNotice: (saved: Stored, sent: Sent<Stored, Fields, Input>) => ToastMessage;
-  /** What is said instead of a save that would change nothing; without it such a save is sent. */
+  /** The toast instead of a save that would change nothing; without it such a save is sent. */
   unchangedNotice?: ToastMessage;
-  /** Goes where one goes after a save; without it the form stays open. */
+  /** Leaves the page after a save; without it the form stays open. */
   leave?: () => unknown;
-  /** The page on which an entry is edited that this form has created. */
+  /** The edit page of the entry that this form has created. */
   editPage?: (id: string) => EditPage;
-  /** What a form that stays open holds after a save: what is stored, but for the fields that were typed in since. */
+  /** The fields of a form that stays open after a save: the stored ones, except those typed in since. */
   holdTyped?: (stored: Fields, typed: Fields, typedSince: readonly (keyof Fields & string)[]) => Fields;
   /** Called before a save is sent. */
   onSend?: () => void;
   /** Called when the form stays open after a save. */
   onStay?: (saved: Stored) => void;
-  /** Takes what the form itself has found wrong. */
+  /** Called with the validation errors of the form. */
   onInvalid?: (errors: FieldErrors<Fields>) => void;
-  /** Takes the server's error, unless it is `stale-edit`: by default it is put beside the fields. @returns whether all is said */
+  /** Handles the server's error, except `stale-edit`; the default shows field errors. @returns whether it was handled */
   onRefused?: (error: HttpError, sent: Sent<Stored, Fields, Input>, form: UseFormReturn<Fields>) => boolean;
 }
 
 /**
- * Saves a form, once at a time. After a save the form is left, or stays open where that was asked for or more was typed meanwhile.
+ * Saves a form, one save at a time. After a save the page is left, unless the form should stay open or more was typed meanwhile.
  * @param onEnd called before the form is left
  * @param onStale called when somebody else has saved the entry meanwhile; undefined where entries have no versions
  */
@@ -83,7 +83,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
     setBehind(false);
   }
 
-  /** Saves fields that were checked. */
+  /** Saves validated fields. */
   function save(checked: Fields, text: Omit<Sent<Stored, Fields, Input>, 'input'>): void {
     const { differences, unchangedNotice, onSend, toInput } = options;
     if (unchangedNotice && differences(text.typed, text.base.fields).length === 0) {
@@ -101,22 +101,22 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
     abort,
     isBehind,
     save,
-    /** Checks the form and saves it. */
+    /** Validates the form and saves it. */
     submit: (stays: boolean) =>
       form.handleSubmit(
         (checked) => save(checked, { typed: structuredClone(form.getValues()), base, stays }),
         options.onInvalid,
       ),
-    /** Sends the last save once more, with something else in it. */
+    /** Sends the last save again with a changed input. */
     resend: (change: (input: Input) => Input): void => {
       if (sent.current) send({ ...sent.current, input: change(sent.current.input) });
     },
-    /** Whether the last save was to leave the form open. */
+    /** Whether the form should stay open after the last save. */
     stayedLast: () => sent.current?.stays ?? true,
   };
 }
 
-/** What follows a save that was carried out. */
+/** The steps after a successful save. */
 function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
   options: SaveOptions<Stored, Fields, Input>,
   { form, rebase }: BasedForm<Stored, Fields>,
@@ -134,7 +134,7 @@ function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
     return leave();
   }
 
-  /** The form goes back to what is stored now, but for the fields that were typed in since. */
+  /** Makes the stored entry the base of the form, and keeps the fields that were typed in since. */
   function stay(saved: Stored, from: Base<Stored, Fields>, typedSince: (keyof Fields & string)[]): unknown {
     const { toFields, onStay, editPage, holdTyped = withTyped } = options;
     const next = baseOf(saved, from.newId, toFields);

@@ -8,17 +8,17 @@ type Names<Fields> = readonly (keyof Fields & string)[];
 export interface StaleOptions<Stored extends Entry, Fields extends FieldValues, Input> {
   toFields: (stored: Stored | null) => Fields;
   differences: (one: Fields, other: Fields) => (keyof Fields & string)[];
-  /** Reads what is stored now of what was sent; null when the entry is gone. */
+  /** Reads the stored entry of an input; null when the entry was deleted. */
   readLatest?: (input: Input) => Promise<Stored | null>;
   /** Called when somebody else has deleted the entry. */
   onGone?: () => unknown;
-  /** What is saved when both have changed the entry: by default what is stored, with every field as it was changed here. */
+  /** Merges an entry that both have changed; the default is `mergeFields`. */
   merge?: (versions: Versions<Fields>) => Fields;
-  /** The form takes over what others have changed at once, and leaves it to the next save; else the user is asked. */
+  /** Merges at once, for the next save to store; otherwise the user is asked. */
   mergesAtOnce?: boolean;
 }
 
-/** @returns what is stored, with every field that was changed here; without `opened` every field counts as changed */
+/** @returns the stored fields, with those that were changed in the form; without `opened` all count as changed */
 export function mergeFields<Fields extends object>(
   { mine, stored, opened }: Versions<Fields>,
   differences: (one: Fields, other: Fields) => Names<Fields>,
@@ -26,7 +26,7 @@ export function mergeFields<Fields extends object>(
   return withTyped(stored, mine, differences(mine, opened ?? stored));
 }
 
-/** What somebody else has saved meanwhile, and what becomes of it. */
+/** Handles an entry that somebody else has changed since the form was opened. */
 export function useStale<Stored extends Entry, Fields extends FieldValues, Input>(
   options: StaleOptions<Stored, Fields, Input>,
   { form, base, rebase }: BasedForm<Stored, Fields>,
@@ -41,7 +41,7 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
     if (mergesAtOnce) accept(found);
   }
 
-  /** From here on the form goes back to what somebody else has saved. @returns what it holds now */
+  /** Makes the stored entry the base of the form. @returns the form's new fields */
   function accept({ mine, opened, latest }: Stale<Stored, Fields>): Fields {
     const merged = merge({ mine, opened, stored: latest.fields });
     rebase(latest, merged);
@@ -51,7 +51,7 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
   return {
     stale,
     forget: () => setStale(null),
-    /** Reads what is stored now, and shows it beside what the form holds. @param tell says that it could not be read */
+    /** Reads the stored entry and shows it beside the form's fields. @param tell reports that it could not be read */
     compare: async (input: Input, tell: (error: Error) => void): Promise<void> => {
       try {
         const stored = await readLatest?.(input);
@@ -62,7 +62,7 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
       }
     },
     accept,
-    /** Throws away what was typed. */
+    /** Discards the typed text. */
     takeLatest: () => {
       if (stale) rebase(stale.latest, stale.latest.fields);
       setStale(null);

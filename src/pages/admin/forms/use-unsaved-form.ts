@@ -3,11 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropForm, type KeptForm, keepForm, newKey, readForms, storage } from './unsaved-forms.ts';
 import type { Base } from './versions.ts';
 
-/** How long a pause in typing is waited for before the text is kept, in milliseconds. */
+/** Debounce: the text is stored after this pause in typing, in milliseconds. */
 const pause = 400;
 
 interface UnsavedFormOptions<Fields extends FieldValues> {
-  /** What the keys of this entry's unsaved forms begin with. */
+  /** Prefix of the storage keys of this entry's unsaved forms. */
   scope: string;
   form: UseFormReturn<Fields>;
   base: Base<unknown, Fields>;
@@ -17,19 +17,19 @@ interface UnsavedFormOptions<Fields extends FieldValues> {
   readFields: (fields: Record<string, unknown>) => Fields | null;
 }
 
-/** Keeps what is typed in this browser for as long as it is not saved, and offers back what was left over from before. */
+/** Stores typed text in this browser until it is saved, and offers a form that an earlier visit has left over. */
 export function useUnsavedForm<Fields extends FieldValues>(options: UnsavedFormOptions<Fields>) {
   const { scope, form, base, hasUnsavedChanges, isSame, readFields } = options;
   const [key, setKey] = useState(() => newKey(scope));
   const [offers, setOffers] = useState(() =>
     readForms(storage, scope, readFields).filter(({ fields }) => !isSame(fields, base.fields)),
   );
-  /** What is kept under the key now. */
-  const kept = useRef<Fields>(null);
+  /** The fields stored under the key now. */
+  const storedFields = useRef<Fields>(null);
 
   function drop(): void {
     dropForm(storage, key);
-    kept.current = null;
+    storedFields.current = null;
   }
 
   function keep(): boolean {
@@ -38,37 +38,37 @@ export function useUnsavedForm<Fields extends FieldValues>(options: UnsavedFormO
       return true;
     }
     const fields = structuredClone(form.getValues());
-    // A page that is hidden or closed may have nothing newer; then the form keeps its time.
-    if (kept.current && isSame(fields, kept.current)) return true;
+    // Nothing has changed, such as when the page is hidden or closed: `savedAt` stays.
+    if (storedFields.current && isSame(fields, storedFields.current)) return true;
     const { version, newId } = base;
     const isWritten = keepForm(storage, key, { version, newId, savedAt: new Date().toISOString(), fields });
-    if (isWritten) kept.current = fields;
+    if (isWritten) storedFields.current = fields;
     return isWritten;
   }
 
   const { isKept, keepNow } = useKeeping(form, keep);
-  // What was typed since the last save begins with another version now, and with another entry where it was a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are when
+  // After a save the remaining text has another base version, and another entry if it was new, so it is stored again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when these two change
   useEffect(() => void keepNow(), [key, base.fields]);
 
   return {
-    /** Left over from before, the latest first. */
+    /** The latest unsaved form of an earlier visit. */
     offer: offers[0] ?? null,
-    /** Whether this browser takes what is typed. */
+    /** Whether the typed text is stored in this browser. */
     isKept,
-    /** Keeps it at once. @returns whether that worked */
+    /** Stores the text at once. @returns whether that worked */
     keepNow,
-    /** Removes one that was offered. */
+    /** Removes an offered form. */
     takeAway: (offer: KeptForm<Fields>) => {
       dropForm(storage, offer.key);
       setOffers((all) => all.filter((one) => one.key !== offer.key));
     },
-    /** What is kept so far is saved; from here on it is kept in this scope. */
+    /** Removes the stored form, which is saved now, and stores later text in this scope. */
     moveTo: (next: string) => {
       drop();
       if (!key.startsWith(next)) setKey(newKey(next));
     },
-    /** Removes what is kept: it is saved, or given up. */
+    /** Removes the stored form, because it is saved or given up. */
     drop,
   };
 }
@@ -96,7 +96,7 @@ function useKeeping<Fields extends FieldValues>(form: UseFormReturn<Fields>, kee
         timer = setTimeout(keepNow, pause);
       },
     });
-    // A phone ends a hidden page without another word.
+    // A phone may end a hidden page without another event.
     document.addEventListener('visibilitychange', keepNow);
     window.addEventListener('pagehide', keepNow);
     return () => {

@@ -10,15 +10,15 @@ export interface VersionedForm<Stored extends Entry, Fields extends FieldValues,
   extends BaseOptions<Stored, Fields>,
     SaveOptions<Stored, Fields, Input>,
     StaleOptions<Stored, Fields, Input> {
-  /** What Ctrl+S does with a new entry, where saving it would publish it. */
+  /** What Ctrl+S does with a new entry instead of saving, where a save would publish it. */
   keepNew?: () => void;
-  /** Called when the text is of no more use: it is saved, or given up. */
+  /** Called when the text is saved or given up. */
   onEnd?: () => void;
 }
 
 /**
- * The form of one entry that others may change meanwhile: what it goes back to (`base`), how it is saved, what somebody else has
- * saved (`stale`), and that it is not left by mistake. The button saves and leaves, Ctrl+S saves and stays.
+ * The form of an entry that others may change meanwhile: its `base`, how it is saved, somebody else's change (`stale`), and a
+ * question before unsaved text is lost. The button saves and leaves the page; Ctrl+S saves and stays.
  */
 export function useVersionedForm<Stored extends Entry, Fields extends FieldValues, Input>(
   options: VersionedForm<Stored, Fields, Input>,
@@ -49,16 +49,16 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
   return {
     ...based,
     isPending: saving.isPending,
-    /** What a `SaveNote` shows. */
+    /** Props of `SaveNote`. */
     note: { failure: saving.failure, isBehind: saving.isBehind },
     submit: saving.submit(false),
     resend: saving.resend,
     hasUnsavedChanges,
-    /** What is typed is of no more use: leaving does not ask. */
+    /** Gives up the typed text: leaving no longer asks. */
     end,
     stale: stale && {
       ...stale,
-      /** Saves what was changed here over what somebody else has saved; everything else stays as theirs. */
+      /** Saves the fields that were changed in the form; all other fields stay as somebody else has saved them. */
       onKeepMine: () => {
         others.forget();
         const typed = others.accept(stale);
@@ -70,7 +70,7 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
   };
 }
 
-/** Whether there is something to lose, asked at the moment of need; after `end` there is not. */
+/** Whether leaving would lose text, determined when called; never after `end`. */
 function useUnsavedChanges<Stored extends Entry, Fields extends FieldValues, Input>(
   { differences, onEnd }: VersionedForm<Stored, Fields, Input>,
   { form, base }: BasedForm<Stored, Fields>,

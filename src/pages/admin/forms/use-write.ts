@@ -13,25 +13,25 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { renewSession } from '../session/session-renewal.ts';
 
 interface Write<Answer, Input> {
-  /** The call, over the connection that it is given. */
+  /** The call, over the given API client. */
   mutation: (http: Http) => UseMutationOptions<Answer, Error, Input>;
   onSuccess?: (answer: Answer, input: Input) => unknown;
-  /** Takes the server's error. @returns whether it has said what there is to say */
+  /** Handles the server's error. @returns whether it was handled */
   onRefused?: (error: HttpError) => boolean;
-  /** Takes what is told of any other failure. */
+  /** Called with the message of any other failure. */
   onFailure?: (message: string) => void;
-  /** Brings up to date what shows it: after a success, and whenever it is not known whether the call was carried out. */
+  /** Invalidates what shows the entry: after a success, and whenever it is unknown whether the server has executed the call. */
   refresh?: (queryClient: QueryClient) => unknown;
-  /** Names what must not run twice at a time: one name for everything, unless the calls of one list are about different rows. */
+  /** Key of calls that must not run at the same time. The default is one key for all; a list may use one for each row. */
   flightOf?: (input: Input) => string;
 }
 
 const onlyFlight = () => '';
 
 /**
- * A write of the admin. It runs once however often it is asked for meanwhile. When the session has ended, the user signs in
- * again in a dialog, and the write goes on. A failure is told in a destructive toast and in `failure`, for the page to show,
- * unless it is one that `onRefused` has dealt with.
+ * A write of the admin. Further calls are ignored while it runs. When the session has ended, the user signs in again in a
+ * dialog, and the write continues. A failure that `onRefused` does not handle is shown in a destructive toast and returned as
+ * `failure` for the page to show.
  */
 export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   const { mutation, onSuccess, onRefused, onFailure, refresh, flightOf = onlyFlight } = write;
@@ -41,13 +41,13 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   const flights = useRef(new Set<string>());
   const leaving = useRef(new AbortController());
 
-  /** Tells that a call has failed. */
+  /** Reports a failed call. */
   function tell(error: Error): void {
     const hasSignedOut = hasEnded(error);
     const message = hasSignedOut ? 'Your session has ended. Try again to sign in.' : describeFailure(error);
     setFailure(message);
     onFailure?.(message);
-    // Who has just closed the dialog knows.
+    // A user who has just closed the sign-in dialog needs no toast.
     if (!hasSignedOut) showToast({ title: 'Error', description: message, variant: 'destructive' });
   }
 
@@ -69,10 +69,10 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
 
   return {
     isPending,
-    /** Why the last call failed; null when it did not. */
+    /** Error message of the last call; null when it did not fail. */
     failure,
     tell,
-    /** @returns whether it is under way now; false when the same is already */
+    /** @returns whether the call was started; false when one with the same key is running */
     mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}): boolean => {
       const flight = flightOf(input);
       if (flights.current.has(flight)) return false;
@@ -81,7 +81,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
       mutate(input, callbacks);
       return true;
     },
-    /** Ends what is under way: its form is given up. */
+    /** Aborts the running calls, because their form is given up. */
     abort: () => {
       leaving.current.abort();
       leaving.current = new AbortController();
@@ -89,7 +89,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   };
 }
 
-/** @returns the same calls, which end when their form is given up, and go on once the session is renewed */
+/** @returns the same client; its calls are aborted when the form is given up, and continue once the session is renewed */
 function renewing(http: Http, leaving: { current: AbortController }): Http {
   async function withSession<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     const { signal } = leaving.current;

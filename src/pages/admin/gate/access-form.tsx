@@ -7,14 +7,13 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
-/** What the form says before and after the server has checked the password. */
 const denied = { title: 'Access denied', description: 'Only the website owner can access editorial functions' };
 const verified = { title: 'Owner verified', description: 'Redirecting to secure authentication...' };
 
-/** How long the good news stands before the page goes, in milliseconds: it is read, and nobody waits. */
+/** How long the success message is shown before the next page opens, in milliseconds: long enough to read it. */
 const momentToRead = 700;
 
-/** The owner's password alone. It is the server that knows it. */
+/** A form with the owner's password alone, which the server checks. */
 export function AccessForm() {
   const { form, errors, isSuccess } = useGateForm({
     path: adminPagePaths.access,

@@ -2,22 +2,22 @@ import type { FormEventHandler, ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface GateFormProps {
-  /** Where the browser sends it by itself. */
+  /** Path that takes the form without a script. */
   action: string;
   ref: Ref<HTMLFormElement>;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What the button reads, and what it reads while it waits for the server. */
+  /** Label of the button, and its label while the form waits for the server. */
   submit: string;
   pending: string;
   isBusy: boolean;
-  /** What went wrong that is not about a single field. */
+  /** An error that does not belong to a single field. */
   failure: string | null;
-  /** Until another try may be made. */
+  /** Seconds until another try is allowed. */
   secondsLeft: number;
   children: ReactNode;
 }
 
-/** A form that leads into the admin. Before its script has come, and without one, the browser sends it to a page that answers. */
+/** A sign-in or set-up form. Before the script has loaded, or without one, the browser sends it to a page that answers. */
 export function GateForm(props: GateFormProps) {
   const { action, ref, onSubmit, submit, pending, isBusy, failure, secondsLeft, children } = props;
   return (
@@ -37,7 +37,7 @@ export function GateForm(props: GateFormProps) {
         {isBusy ? pending : submit}
       </Button>
       {secondsLeft > 0 && (
-        // Not told every second to those who listen: the sentence above has said it once.
+        // Hidden from screen readers, which would read it every second; the sentence above says it once.
         <p aria-hidden="true" className="-mt-2 text-center text-muted text-sm tabular-nums">
           You can try again in {inMinutes(secondsLeft)}
         </p>
@@ -51,7 +51,7 @@ function inMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Says, where scripts are switched off, what comes behind the form. */
+/** Says, where scripts are switched off, that the admin needs them. */
 export function ScriptNeeded() {
   return (
     <noscript>

@@ -10,7 +10,7 @@ interface GateLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the pages that lead into the admin: one narrow column, which no search engine lists. */
+/** The layout of the sign-in and set-up pages: one narrow column. Search engines do not index them. */
 export function GateLayout({ title, lead, children }: GateLayoutProps) {
   const { name } = useSite();
   return (

@@ -6,7 +6,7 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
-/** Address and password. Where it leads afterwards is for the server to judge. */
+/** Email address and password. The server checks the path to return to. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const { form, values, errors } = useGateForm({
     path: adminPagePaths.login,

@@ -9,7 +9,7 @@ import { useGateForm } from './use-gate-form.ts';
 
 const passwordRule = `At least ${limits.passwordLength.min} characters. A few unrelated words work best.`;
 
-/** The first account of the magazine. */
+/** Creates the first account of the magazine. */
 export function SetupForm({ token }: { token: string }) {
   const { form, values, errors } = useGateForm({
     path: setupPath,

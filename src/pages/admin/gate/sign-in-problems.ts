@@ -8,7 +8,7 @@ const sentences: Record<SignInProblem, string> = {
     "The sign-in service couldn't be reached or sent an invalid answer. Try again later, or sign in with a password.",
 };
 
-/** @returns why a sign-in at the provider came to nothing, as a sentence; null for a problem that does not exist */
+/** @returns why a sign-in at the provider failed, as a sentence; null for an unknown problem */
 export function describeSignInProblem(problem: string | undefined): string | null {
   return problem !== undefined && Object.hasOwn(sentences, problem) ? sentences[problem as SignInProblem] : null;
 }

@@ -7,22 +7,22 @@ import { type RefusedForm, useRefusedForm } from '../../refused-form.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface Gate<Field extends string, Answer> {
-  /** Of its page, which takes the form as well when the browser sends it by itself. */
+  /** Path of its page, which also takes the form when the browser sends it without a script. */
   path: string;
   /** Names of its fields. */
   fields: readonly Field[];
   mutation: UseMutationOptions<Answer, Error, Record<Field, string>>;
-  /** Called once the server has let somebody in. */
+  /** Called after a successful sign-in or set-up. */
   onSuccess: () => void;
-  /** Called when it has not. */
+  /** Called after an error. */
   onError?: (error: Error) => void;
 }
 
 /**
- * A form that leads into the admin. Its fields are read from the page when it is sent, so that what a password manager has
- * filled in counts, however early it did so; what is wrong with them is said by the server. What the server has said to a form
- * that was sent before this script came stands there from the beginning.
- * @returns `form` for GateForm, what was typed and what is wrong with single fields, and whether somebody was let in
+ * The state of a sign-in or set-up form. Its fields are read from the page on submit, so that values count that a password
+ * manager filled in before the script had loaded. The server checks the fields. A form that was rejected before the script had
+ * loaded shows its errors from the start.
+ * @returns `form` for GateForm, the typed values and the errors of single fields, and whether the call succeeded
  */
 export function useGateForm<Field extends string, Answer>({
   path,
@@ -32,7 +32,7 @@ export function useGateForm<Field extends string, Answer>({
   onError,
 }: Gate<Field, Answer>) {
   const ref = useRef<HTMLFormElement>(null);
-  // The page shows that it is busy only later than a second press may come.
+  // A second click may come before React has rendered the pending state.
   const isSent = useRef(false);
   const refused = useRefusedForm(path);
   const saidBefore = useMemo(() => refused && toHttpError(refused), [refused]);
@@ -52,12 +52,12 @@ export function useGateForm<Field extends string, Answer>({
   });
   const error = isIdle ? saidBefore : saidNow;
   const timeLeft = useSecondsLeft(error);
-  // Without a script nothing counts down, and the server judges each try.
+  // Without a script there is no countdown, and the server checks each try.
   const secondsLeft = useHydrated() ? timeLeft : 0;
   const isBusy = isPending || isSuccess;
 
   useEffect(() => {
-    // Who has begun to type before the script came is left where they are.
+    // A user who began to type before the script had loaded keeps the focus.
     const isTyping = error === saidBefore && ref.current?.contains(document.activeElement);
     if (error && !isTyping) findFieldToMend(ref.current)?.focus();
   }, [error, saidBefore]);
@@ -84,15 +84,15 @@ function readFields<Field extends string>(form: HTMLFormElement, fields: readonl
   return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Record<Field, string>;
 }
 
-/** The first field that is wrong; the password when it is not said which one is. */
+/** The first field with an error; the password when the error names no field. */
 function findFieldToMend(form: HTMLFormElement | null): HTMLElement | null | undefined {
   return form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector<HTMLElement>('[name=password]');
 }
 
-/** @returns a sentence about what is not said beside a field */
+/** @returns a sentence for an error that does not belong to a field */
 function describeFailure(error: Error | null): string | null {
   if (!error) return null;
-  // A proxy's answer is no problem document of the server.
+  // A response without a code comes from a proxy, not from the server.
   if (!(error instanceof HttpError && error.code)) return describeCallFailure(error);
   return Object.keys(error.errors).length > 0 ? null : error.detail;
 }

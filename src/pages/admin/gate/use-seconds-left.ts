@@ -3,7 +3,7 @@ import { HttpError } from '../../../client/http.ts';
 
 const second = 1000;
 
-/** @returns how many seconds are left of the wait that an error has named, counted down; 0 when another try may be made */
+/** @returns the remaining seconds of an error's `retryAfter`, counted down; 0 when another try is allowed */
 export function useSecondsLeft(error: Error | null): number {
   const wait = error instanceof HttpError ? (error.retryAfter ?? 0) : 0;
   const [counted, setCounted] = useState({ error, left: wait });

@@ -28,12 +28,12 @@ const places = [
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
 ] as const;
 
-/** For the owner alone. */
-const ownersPlaces = [{ to: '/admin/settings', label: 'Settings', Icon: Settings }] as const;
+/** Only for the owner. */
+const ownersPages = [{ to: '/admin/settings', label: 'Settings', Icon: Settings }] as const;
 
 const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 
-/** The frame of every page of the admin. */
+/** The layout of every page of the admin. */
 export function AdminLayout({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => void loadToaster().catch(() => undefined), []);
   return (
@@ -83,9 +83,9 @@ function Bar({ user }: { user: User }) {
   );
 }
 
-/** A column beside the page; on narrower screens a bar of words above it, with a sign over each of them on phones. */
+/** A column beside the page; on narrower screens a bar above it, on phones with an icon over each word. */
 function Navigation({ role }: { role: User['role'] }) {
-  const open = role === 'owner' ? [...places, ...ownersPlaces] : places;
+  const open = role === 'owner' ? [...places, ...ownersPages] : places;
   return (
     <nav aria-label="Admin" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
       <ul className="grid grid-cols-4 sm:flex sm:flex-wrap sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">

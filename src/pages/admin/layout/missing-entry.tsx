@@ -6,11 +6,11 @@ interface MissingEntryProps {
   /** Such as "Author not found". */
   title: string;
   back: NonNullable<LinkProps['to']>;
-  /** What the way back reads. */
+  /** Label of the link back to the list. */
   backLabel: string;
 }
 
-/** Takes the place of a form whose entry is not there, or no longer. */
+/** Shown instead of a form whose entry does not exist or was deleted. */
 export function MissingEntry({ title, back, backLabel }: MissingEntryProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Stands where a list of the admin has nothing to show. */
+/** Shown where a list of the admin is empty. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="border border-rule border-dashed px-6 py-12 text-center">
@@ -11,7 +11,7 @@ export function EmptyNotice({ text, children }: { text: string; children?: React
   );
 }
 
-/** Stands where something could not be read, and says why. */
+/** Shown where something could not be read; says why. */
 export function FailureNotice({ message, retry }: { message: string; retry: () => unknown }) {
   return (
     <div role="alert" className="border border-rule px-6 py-10 text-center">

@@ -5,7 +5,7 @@ interface PageHeadProps {
   title: string;
   /** Beside the title: a figure. */
   badge?: ReactNode;
-  /** Opposite the title: what can be done here. */
+  /** Opposite the title: the actions of the page. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One matter of a page about several: what it is about on the left, the matter itself on the right. */
+/** One part of a page: title and lead on the left, content on the right. */
 export function Panel({ title, lead, children }: PanelProps) {
   const heading = useId();
   return (

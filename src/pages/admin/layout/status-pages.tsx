@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { StatusPage } from '../../site/layout/status-page.tsx';
 
-/** For every address of the admin that names nothing. */
+/** For every URL of the admin without a page (404). */
 export function MissingPage() {
   return (
     <>
@@ -16,14 +16,14 @@ export function MissingPage() {
   );
 }
 
-/** Takes the place of a page of the admin that broke, or whose script did not arrive; everything around it goes on. */
+/** Shown instead of a page of the admin that threw, or whose script failed to load; the layout around it goes on working. */
 export function CrashedPage() {
   const { href } = useLocation();
   return (
     <div role="alert">
       <title>Something went wrong</title>
       <StatusPage title="Something went wrong" detail="This page couldn't be shown. Trying again usually helps.">
-        {/* Loaded anew: what broke may be the script itself. */}
+        {/* A link, so that the browser loads the scripts again: one of them may have failed. */}
         <a href={href} className={buttonClass('solid')}>
           Try again
         </a>

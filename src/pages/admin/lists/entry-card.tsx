@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface EntryCardProps {
-  /** Whose card it is, for those who hear its buttons. */
+  /** Name of the entry, for the buttons' labels. */
   name: string;
   edit: Pick<LinkProps, 'to' | 'params'>;
   onDelete: () => void;

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Stands in for the cards of a list that is on its way. */
+/** Placeholders for the cards of a list that is loading. */
 export function EntrySkeletons({ label, circle = false }: { label: string; circle?: boolean }) {
   return (
     <div role="status" aria-label={label} className="border-rule border-t">

@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/forms/field.tsx';
 
 interface FilterSelectProps {
-  /** What is chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Options; the first has the empty value and stands for no narrowing. */
+  /** Options; the first has the empty value, which means no filter. */
   children: ReactNode;
 }
 
-/** Narrows a list to one kind of item. */
+/** A select that filters a list. */
 export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
   return (
     <select
@@ -26,7 +26,7 @@ export function FilterSelect({ label, value, onChange, children }: FilterSelectP
   );
 }
 
-/** Widens a list again in which nothing was found. It goes with its notice, so the focus goes back to the page. */
+/** Clears the filter of an empty list. The button is removed with its notice, so the focus moves to the page. */
 export function ClearFilters({ clear }: { clear: () => void }) {
   return (
     <Button
@@ -41,7 +41,7 @@ export function ClearFilters({ clear }: { clear: () => void }) {
   );
 }
 
-/** @returns a function that puts a changed filter of this page's list into the address, where back and reload find it again */
+/** @returns a function that writes a changed filter into the URL, so that it survives Back and a reload */
 export function useChangeFilter<Filter extends object>(): (change: Partial<Filter>) => void {
   const navigate = useNavigate();
   return useCallback(

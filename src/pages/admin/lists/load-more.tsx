@@ -11,13 +11,13 @@ interface LoadMoreProps {
     error: Error | null;
     fetchNextPage: () => unknown;
   };
-  /** Its children are the items, which can take the focus. */
+  /** The element whose children are the items; items are focusable. */
   list: RefObject<HTMLElement | null>;
   /** How many items are shown. */
   shown: number;
 }
 
-/** Pages a list on in place; then the focus is on the first of the new items, where the button was. */
+/** The "Load More" button. It moves the focus to the first of the new items. */
 export function LoadMore({ query, list, shown }: LoadMoreProps) {
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** @returns the text without accents and capitals, so that "Émile" and "emile" are the same */
+/** @returns the text without accents and capitals, so that "Émile" and "emile" are equal */
 function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

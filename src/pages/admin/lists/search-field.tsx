@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { controlClass } from '../../../ui/forms/field.tsx';
 
-/** How long a pause in typing is taken for the end of a word, in milliseconds. */
+/** Debounce: the search starts after this pause in typing, in milliseconds. */
 const pause = 250;
 
 interface SearchFieldProps {
-  /** What is searched, for screen readers and as a hint. */
+  /** Label for screen readers, and placeholder. */
   label: string;
   value: string;
   /** Called with the trimmed text, after a pause in typing. */
   onChange: (text: string) => void;
 }
 
-/** Narrows a list while one types. */
+/** Filters a list while the user types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [said, setSaid] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // It comes back from the address, maybe while one types on; only what did not come from here is put into the field.
+    // The URL echoes the text, maybe while the user types on; only a text that was not sent from here changes the field.
     if (value !== said) {
       setTyped(value);
       setSaid(value);

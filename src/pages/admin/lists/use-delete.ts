@@ -7,21 +7,21 @@ import { useWrite } from '../forms/use-write.ts';
 
 interface Deletion {
   mutation: (http: Http) => UseMutationOptions<unknown, Error, string>;
-  /** Brings everything up to date that showed it. */
+  /** Invalidates everything that showed the entry. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
-  /** What follows from a yes. */
+  /** The consequence, for the question. */
   consequence: string;
-  /** What is said when it is gone. */
+  /** Message after the deletion. */
   success: string;
 }
 
 /**
  * For lists whose entries are `li` elements that can take the focus.
- * @returns asks whether an entry is to be deleted, and does so on a yes
+ * @returns a function that asks, and on a yes deletes an entry
  */
 export function useDelete({ mutation, refresh, consequence, success }: Deletion) {
   const queryClient = useQueryClient();
-  /** Id → where it stood in the list. */
+  /** Id → its `li` element. */
   const items = useRef(new Map<string, Element | null | undefined>());
   const { mutate } = useWrite({
     mutation,
@@ -32,7 +32,7 @@ export function useDelete({ mutation, refresh, consequence, success }: Deletion)
       focusNeighbour(items.current.get(id));
     },
     onRefused: ({ code }) => {
-      // Somebody else has deleted it; the list is older than that.
+      // Somebody else has deleted it, so the list is stale.
       if (code === 'not-found') refresh(queryClient);
       return false;
     },
@@ -48,7 +48,7 @@ export function useDelete({ mutation, refresh, consequence, success }: Deletion)
   };
 }
 
-/** The button that had the focus goes with its entry; the focus is where the list goes on. */
+/** The button that had the focus is removed with its entry, so the neighbour takes the focus. */
 function focusNeighbour(item: Element | null | undefined): void {
   if (!item?.contains(document.activeElement)) return;
   const neighbour = item.nextElementSibling ?? item.previousElementSibling ?? document.getElementById('content');

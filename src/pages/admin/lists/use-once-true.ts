@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** @returns whether it has been so since the page was opened: what one works with does not vanish under one's hands */
+/** @returns whether the condition has been true since the page was opened, so that a control does not vanish while in use */
 export function useOnceTrue(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

@@ -7,16 +7,16 @@ import { SearchField } from './search-field.tsx';
 
 interface WholeListProps<Item> {
   items: readonly Item[];
-  /** What the list is of, in the plural and in small letters: "authors". */
+  /** The noun for the entries, in the plural and in lower case: "authors". */
   noun: string;
-  /** What an entry is searched by. */
+  /** The texts of an entry that the search looks in. */
   textsOf: (item: Item) => readonly string[];
-  /** What can be done when there is nothing yet. */
+  /** Shown below the notice of an empty list. */
   whenEmpty: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** A list that comes from the server in one piece: searched here once it is longer than a screen, and shown part by part. */
+/** A list that the server sends in one piece. A long one is searched in the browser and shown in parts. */
 export function WholeList<Item extends { id: string }>(props: WholeListProps<Item>) {
   const { items, noun, textsOf, whenEmpty, children } = props;
   const [query, setQuery] = useState('');

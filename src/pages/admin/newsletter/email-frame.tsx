@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Segments } from '../../../ui/forms/segments.tsx';
 
 interface EmailFrameProps {
-  /** What is framed, for screen readers. */
+  /** Name of the email's frame, for screen readers. */
   title: string;
-  /** Address of the email as a document; another one loads it anew. */
+  /** URL of the email as an HTML document; a changed URL loads it again. */
   src: string;
-  /** The same email as plain text; undefined while it is on its way. */
+  /** The same email as plain text; undefined while it is loading. */
   text: string | undefined;
-  /** Classes that say how high it is. */
+  /** Classes for the height. */
   room?: string;
-  /** Stands between the switches and the email: what an inbox shows before it is opened. */
+  /** Shown between the switches and the email: the line of an inbox. */
   children?: ReactNode;
 }
 
@@ -25,15 +25,15 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** An email's own width on a desk is 600 pixels; a narrower window than this would show it as phones do. */
+/** Emails are 600 pixels wide on a desktop; a frame narrower than this would show the phone layout. */
 const widths = { desktop: 'w-full min-w-[39rem]', phone: 'mx-auto w-[22.5rem] max-w-full' } as const;
 
-/** The colours of the frame are what the email is told that its reader prefers. */
+/** The frame's colour scheme sets `prefers-color-scheme` for the email. */
 const colours = { light: 'scheme-light', dark: 'scheme-dark' } as const;
 
 const usualRoom = 'h-[min(46rem,80dvh)]';
 
-/** An email as mail programs show it: on a desk and on a phone, in the light and in the dark, and as plain text. */
+/** An email as mail programs show it: on a desktop and a phone, in light and dark colours, and as plain text. */
 export function EmailFrame({ title, src, text, room = usualRoom, children }: EmailFrameProps) {
   const [view, setView] = useState<(typeof views)[number]['value']>(() =>
     isSo('(width < 40rem)') ? 'phone' : 'desktop',
@@ -54,17 +54,17 @@ export function EmailFrame({ title, src, text, room = usualRoom, children }: Ema
         <PlainText title={title} text={text} room={room} />
       ) : (
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           tabIndex={0}
           aria-label="Preview"
           className="overflow-x-auto border border-rule bg-tint"
         >
           <iframe
-            // Another frame for another email: leading the same one there would be a step for the browser's way back.
+            // A new frame for another email: navigating the same one would add an entry to the browser's history.
             key={src}
             title={title}
             src={src}
-            // Its links open in tabs of their own; nothing in it runs.
+            // Links open in new tabs; scripts do not run.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             className={`block ${room} ${widths[view]} ${colours[scheme]}`}
           />
@@ -84,12 +84,12 @@ function PlainText({ title, text, room }: Pick<EmailFrameProps, 'title' | 'text'
   }
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
       tabIndex={0}
       aria-label={`${title}, plain text`}
       className={`overflow-auto border border-rule p-4 sm:p-6 ${room}`}
     >
-      {/* As wide as a line of the email: a narrower one would break each line twice. */}
+      {/* As wide as a line of the email: a narrower element would wrap each line a second time. */}
       <pre dir="auto" className="w-[72ch] whitespace-pre-wrap break-words font-mono text-[0.8125rem] leading-normal">
         {text}
       </pre>
@@ -97,7 +97,7 @@ function PlainText({ title, text, room }: Pick<EmailFrameProps, 'title' | 'text'
   );
 }
 
-/** At first an email is shown as this very device would show it. */
+/** Used for the first view of an email, which is the one for this device. */
 function isSo(condition: string): boolean {
   return window.matchMedia(condition).matches;
 }

@@ -8,10 +8,10 @@ const places = [
   { to: '/admin/newsletter/issues', label: 'Issues' },
 ] as const;
 
-/** Only there while emails go nowhere else. */
+/** Only while emails go to the outbox. */
 const outbox = { to: '/admin/newsletter/outbox', label: 'Outbox' } as const;
 
-/** The parts of the newsletter, above the heading of each of them. Links, since each part has an address of its own. */
+/** Links to the pages of the newsletter, above the heading of each of them. */
 export function NewsletterNav() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const open = mail?.transport === 'outbox' ? [...places, outbox] : places;

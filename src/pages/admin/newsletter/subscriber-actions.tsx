@@ -8,7 +8,7 @@ import { useDelete } from '../lists/use-delete.ts';
 
 const action = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-ink';
 
-/** @returns marks a subscriber who reported an email as spam, once the editor has agreed */
+/** @returns a function that asks, and on a yes records a spam complaint of a subscriber */
 function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
   const { mutate } = useWrite({
     mutation: complaintMutation,
@@ -30,7 +30,7 @@ function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
   };
 }
 
-/** What can be done for one subscriber who asks for it. */
+/** The actions on one subscriber. */
 export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, state } = subscriber;
   const markComplained = useMarkComplained();

@@ -17,7 +17,7 @@ const stateNames: Record<Subscriber['state'], string> = {
 interface SubscriberListProps {
   subscribers: Subscriber[];
   query: Parameters<typeof LoadMore>[0]['query'];
-  /** What is shown answers the filter before this one, whose answer is on its way. */
+  /** The subscribers belong to the previous filter; those of the current one are loading. */
   isOld: boolean;
 }
 
@@ -35,7 +35,7 @@ export function SubscriberList({ subscribers, query, isOld }: SubscriberListProp
   );
 }
 
-/** It can take the focus, where a list pages on. */
+/** Focusable, for `LoadMore`. */
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { email, isActive, state, bounceReason, subscribedAt, unsubscribedAt } = subscriber;
   const { timeZone } = useSite();

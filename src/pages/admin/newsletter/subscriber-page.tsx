@@ -15,7 +15,7 @@ import { NewsletterNav } from './newsletter-nav.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 import { TotalBadge } from './total-badge.tsx';
 
-/** Everyone on the newsletter's list. Readers join and leave by themselves, so it is read anew whenever one comes here. */
+/** The subscribers. Readers subscribe and unsubscribe at any time, so the list is read again at every visit. */
 export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
   const query = useInfiniteQuery({
     ...subscriberListQuery(useHttp(), filter),
@@ -55,7 +55,7 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
   );
 }
 
-/** The ways of whole lists, in and out. */
+/** Links to import and export the list. */
 function MoveLists() {
   return (
     <>
@@ -78,7 +78,7 @@ function NothingFound() {
   );
 }
 
-/** What the list of subscribers is narrowed to. */
+/** The filter of the subscriber list. */
 function SubscriberListFilter({ filter }: { filter: SubscriberFilter }) {
   const change = useChangeFilter<SubscriberFilter>();
   const search = useCallback((q: string) => change({ q }), [change]);

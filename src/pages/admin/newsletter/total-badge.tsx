@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { count } from '../formats/count.ts';
 
-/** How long a list is, beside its heading; `one` and `many` say to screen readers of what. */
+/** The length of a list, beside its heading; `one` and `many` are the nouns for screen readers. */
 export function TotalBadge({ value, one, many }: { value: number; one: string; many: string }) {
   return (
     <Badge variant="quiet">

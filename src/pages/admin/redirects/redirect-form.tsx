@@ -16,12 +16,12 @@ import { useWrite } from '../forms/use-write.ts';
 
 const nothing = { from: '', to: '' };
 
-/** Adds one old address. The form is empty afterwards, for the next one, unless that is typed in it already. */
+/** Adds a redirect. Afterwards the form is cleared for the next one, unless the user has typed that already. */
 export function RedirectForm() {
   const form = useForm({ resolver: zodResolver(redirectInput), defaultValues: nothing });
   const { errors, isDirty } = form.formState;
   const sent = useRef(nothing);
-  /** The same for every try with what was sent last, so that it is created once; another text is another redirect. */
+  /** Id of the next redirect: the same for every try with the same text, so that the server creates it once. */
   const newId = useRef(uuid());
   const { mutate, isPending, failure, abort } = useWrite({
     mutation: createRedirectMutation,
@@ -31,7 +31,7 @@ export function RedirectForm() {
       newId.current = uuid();
       showToast({ title: 'Success', description: 'Redirect created successfully' });
       if (differingFields(form.getValues(), sent.current).length > 0) return;
-      // In this order: the form knows no fields between its reset and the next rendering.
+      // The focus comes first: after a reset the form has no fields until the next rendering.
       form.setFocus('from');
       form.reset(nothing);
     },

@@ -9,7 +9,7 @@ import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { LoadMore } from '../lists/load-more.tsx';
 import { useDelete } from '../lists/use-delete.ts';
 
-/** Every old address with where it leads and how often it was followed. */
+/** Every redirect, with its target and its number of hits. */
 export function RedirectList() {
   const http = useHttp();
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function RedirectList() {
   );
 }
 
-/** It can take the focus, where a list pages on or an entry has gone. */
+/** Focusable, for `LoadMore` and after a neighbour was deleted. */
 function RedirectRow({ redirect: { from, to, hits }, onDelete }: { redirect: Redirect; onDelete: () => void }) {
   return (
     <li

@@ -1,4 +1,4 @@
-/** What stands there while it is not known yet whether anybody is signed in. */
+/** Shown while the page reads who is signed in. */
 export function Checking() {
   return (
     <main className="grid min-h-dvh place-items-center">

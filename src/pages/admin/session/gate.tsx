@@ -15,12 +15,12 @@ import { CrashedPage } from '../layout/status-pages.tsx';
 import { Checking } from './checking.tsx';
 import { renewSession } from './session-renewal.ts';
 
-/** Lets those in who are signed in, and sends everyone else to sign in and back to where they wanted to go. */
+/** Shows the admin to a signed-in user; sends everyone else to sign in, and back to the page that they asked for. */
 export function Gate() {
   const { data: user, isError, refetch } = useQuery(currentUserQuery(useHttp()));
-  // As it stands in the address bar: a form may be open on the page of what it has just created.
+  // The URL in the address bar: a form may show the URL of the entry that it has just created.
   const href = useLocation({ select: (location) => (location.maskedLocation ?? location).href });
-  // Not the address that one is going to: until its page is there, the one that broke would break again.
+  // Not the URL of the page that is loading: until it has loaded, the broken page would be rendered again.
   const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' });
   const isSignedOut = user === null;
   useEffect(() => {
@@ -40,8 +40,8 @@ export function Gate() {
 }
 
 /**
- * A session may end while its pages are open: the first read that meets this leads to signing in. Where a form holds text that
- * is not saved, the user signs in beside it instead, and is asked once.
+ * A session may end while its pages are open. The first read that finds this out sends the user to sign in. If a form has
+ * unsaved text, the user signs in again in a dialog instead, and is asked once.
  */
 function useSignInWhenSignedOut(href: string): void {
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ function leaveToSignIn(href: string): void {
   window.location.assign(gatePaths.loginTo(href));
 }
 
-/** A browser may bring a page back as it was left, from before a sign-out: then it is asked anew who is there. */
+/** A browser may restore a page from before a sign-out (back/forward cache), so this reads again who is signed in. */
 function useAskAgainOnReturn(user: User | null | undefined, href: string): void {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -84,7 +84,7 @@ function useAskAgainOnReturn(user: User | null | undefined, href: string): void 
   }, [http, queryClient, user, href]);
 }
 
-/** Stands alone where it could not be found out who is signed in. */
+/** Shown when the page could not read who is signed in. */
 function GateFailure({ retry }: { retry: () => unknown }) {
   return (
     <main>

@@ -13,7 +13,7 @@ import { useWrite } from '../forms/use-write.ts';
 import { useSecondsLeft } from '../gate/use-seconds-left.ts';
 import { endRenewal, useIsRenewing } from './session-renewal.ts';
 
-/** Where a user whose session has ended signs in again without leaving the page. @param user who was signed in */
+/** A dialog in which a user whose session has ended signs in again without leaving the page. @param user who was signed in */
 export function RenewalDialog({ user }: { user: User }) {
   return useIsRenewing() && <OpenDialog user={user} />;
 }
@@ -23,7 +23,7 @@ function OpenDialog({ user }: { user: User }) {
   const heading = useId();
   const restoreCaret = useRef(() => {});
   const close = useCallback((isRenewed: boolean) => {
-    // The focus goes back to where it was.
+    // Closing gives the focus back.
     dialog.current?.close();
     restoreCaret.current();
     endRenewal(isRenewed);
@@ -64,8 +64,8 @@ function OpenDialog({ user }: { user: User }) {
 }
 
 /**
- * Chromium gives a text area the focus back when a dialog closes, but not its caret: what is typed then is lost.
- * @returns a function that puts both back
+ * When a dialog closes, Chromium gives the focus back to a text area, but not the caret, and typed text would be lost.
+ * @returns a function that restores both
  */
 function keepCaret(element: Element | null): () => void {
   if (!(element instanceof HTMLTextAreaElement)) return () => {};
@@ -78,8 +78,8 @@ function keepCaret(element: Element | null): () => void {
 }
 
 /**
- * Finds out who is signed in now: when it is asked to, and when the user comes back from another tab.
- * @param close called once it is the same user as before
+ * Reads who is signed in now: when called, and when the user comes back from another tab.
+ * @param close called once the same user as before is signed in
  */
 function useSignedInNow(user: User, close: (isRenewed: boolean) => void) {
   const http = useHttp();
@@ -110,7 +110,7 @@ function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
   const { mutate, isPending, failure } = useWrite({
     mutation: signInMutation,
     onSuccess: onSignedIn,
-    // Beside the field and not in a toast, which would be behind the dialog.
+    // Shown beside the field: a toast would be behind the dialog.
     onRefused: (error) => {
       setRefused(error);
       form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
@@ -159,13 +159,13 @@ function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
   );
 }
 
-/** @returns why nobody was signed in: in the server's words, or by the status where something in front of it has answered */
+/** @returns why the sign-in failed: the server's message, or the status if a proxy has answered */
 function explain(refused: HttpError): string {
   if (refused.code === null) return describeFailure(refused);
   return refused.errors.password ?? refused.detail;
 }
 
-/** For those who sign in at a provider, or with something that this dialog does not know. */
+/** For users who sign in at a provider, or in another way that this dialog does not offer. */
 function OtherTab() {
   const { data: ways } = useQuery(signInWaysQuery(useHttp()));
   const provider = ways?.openIdConnect;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Answer = (isRenewed: boolean) => void;
 
-/** Everything that waits for the session to be renewed. */
+/** The callers that wait for the session to be renewed. */
 let waiting: ReadonlySet<Answer> = new Set();
 const listeners = new Set<() => void>();
 
@@ -12,8 +12,8 @@ function replace(next: ReadonlySet<Answer>): void {
 }
 
 /**
- * Asks the user to sign in again (see `RenewalDialog`), once for all that ask at the same time.
- * @param signal aborted when the answer is of no more use
+ * Asks the user to sign in again (see `RenewalDialog`), once for all callers that wait at the same time.
+ * @param signal aborted when the caller no longer waits
  * @returns whether the same user is signed in again
  */
 export function renewSession(signal?: AbortSignal): Promise<boolean> {
@@ -27,14 +27,14 @@ export function renewSession(signal?: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Tells everything that waits how it ended. */
+/** Gives all waiting callers the result. */
 export function endRenewal(isRenewed: boolean): void {
   const answers = waiting;
   replace(new Set());
   for (const answer of answers) answer(isRenewed);
 }
 
-/** @returns whether the user is being asked */
+/** @returns whether the dialog is open */
 export function useIsRenewing(): boolean {
   return useSyncExternalStore(
     (listener) => {

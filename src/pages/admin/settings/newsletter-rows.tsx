@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { dayNames, hourNames } from './newsletter-time.ts';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 
-/** When the week's issue is composed, how fast emails leave, and whether it is counted who opens them. */
+/** When the weekly issue is composed, how fast emails are sent, and whether opens are counted. */
 export function NewsletterRows() {
   return (
     <div className="grid max-w-xl gap-5">
@@ -23,7 +23,7 @@ export function NewsletterRows() {
 
 interface ChoiceRowProps {
   name: 'newsletterDay' | 'newsletterHour';
-  /** Each stands at the number that it is stored as. */
+  /** The index of a choice is its stored number. */
   choices: readonly string[];
   hint?: ReactNode;
 }

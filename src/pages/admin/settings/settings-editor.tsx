@@ -5,7 +5,7 @@ import { FormSkeleton } from '../forms/form-skeleton.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The settings, once they are there. */
+/** The settings form, once the settings have loaded. */
 export function SettingsEditor() {
   const { data: settings, error, refetch } = useQuery(settingsQuery(useHttp()));
   if (settings) return <SettingsForm settings={settings} />;

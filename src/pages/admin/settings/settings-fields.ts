@@ -1,16 +1,16 @@
 import type { Settings } from '../../../contract/settings.ts';
 import { dayNames, hourNames } from './newsletter-time.ts';
 
-/** What the form holds: nothing is null there. */
+/** The fields of the form, which are never null. */
 export type SettingsFields = { [Field in FieldName]: NonNullable<Settings[Field]> };
 export type FieldName = Exclude<keyof Settings, 'version'>;
 
-/** Fields that are a text. */
+/** The text fields. */
 export type TextFieldName = {
   [Field in FieldName]: SettingsFields[Field] extends string ? Field : never;
 }[FieldName];
 
-/** In the order in which they stand on the page. */
+/** In the order of the page. */
 export const fieldLabels: Record<FieldName, string> = {
   name: 'Site Name',
   tagline: 'Tagline',
@@ -33,7 +33,7 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** @returns the settings as the form holds them */
+/** @returns the form's fields of the settings */
 export function toFields({ version, ...settings }: Settings): SettingsFields {
   return {
     ...settings,
@@ -49,7 +49,7 @@ export function toFields({ version, ...settings }: Settings): SettingsFields {
   };
 }
 
-/** @returns the value of a field as people read it; empty for nothing */
+/** @returns the value of a field in words; empty for no value */
 export function describeValue(name: FieldName, fields: SettingsFields): string {
   switch (name) {
     case 'newsletterDay':
@@ -63,7 +63,7 @@ export function describeValue(name: FieldName, fields: SettingsFields): string {
   }
 }
 
-/** @returns the names of the fields that are not the same in both */
+/** @returns the names of the fields that differ */
 export function differences(one: SettingsFields, other: SettingsFields): FieldName[] {
   return fieldNames.filter((name) => !Object.is(one[name], other[name]));
 }

@@ -13,7 +13,7 @@ import { TextRow } from './text-row.tsx';
 import { TimeZoneRow } from './time-zone-row.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** What the magazine is called and says of itself, everywhere at once. */
+/** The form of the site's settings. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { form, submit, isPending, note, stale } = useSettingsForm(settings);
   const { isDirty } = form.formState;

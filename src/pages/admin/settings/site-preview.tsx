@@ -5,7 +5,7 @@ import { Nameplate } from '../../site/layout/nameplate.tsx';
 import { useNow } from '../formats/use-now.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** How readers will see the magazine whose settings are being changed: the head of every page, and the line at its foot. */
+/** A preview of the typed settings: the head of every page, and the line at its foot. */
 export function SitePreview() {
   const { name = '', tagline = '', publisherName = '', copyrightStart, timeZone = '' } = useWatch<SettingsFields>();
   const now = new Date(useNow());

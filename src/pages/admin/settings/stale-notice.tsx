@@ -9,12 +9,12 @@ interface StaleNoticeProps {
   onTakeStored: () => void;
 }
 
-/** Says that somebody else has saved the settings meanwhile, and what of it stands against what was typed here. */
+/** Says that somebody else has saved the settings meanwhile, and which of the typed fields they have changed too. */
 export function StaleNotice({ stale, onTakeStored }: StaleNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const versions = versionsOf(stale);
   const conflicts = compareFields(fieldNames, versions).filter(({ by }) => by === 'both');
-  // Each time that it happens: the notice may be there from the time before.
+  // Runs for every new conflict, because the notice may still be shown from the one before.
   useEffect(() => {
     if (stale) notice.current?.focus();
   }, [stale]);

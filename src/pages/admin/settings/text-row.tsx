@@ -7,17 +7,17 @@ import { fieldLabels, type SettingsFields, type TextFieldName } from './settings
 interface TextRowProps {
   name: TextFieldName;
   hint?: ReactNode;
-  /** Most characters; given where one should see how many are left. */
+  /** Maximum characters; with it the field shows a counter. */
   max?: number;
-  /** A text area when more than one. */
+  /** More than one makes it a text area. */
   rows?: number;
   type?: 'text' | 'email' | 'url';
-  /** Id of a list of proposals. */
+  /** Id of a `datalist`. */
   list?: string;
   placeholder?: string;
 }
 
-/** One setting that is a text. */
+/** One text setting. */
 export function TextRow({ name, hint, max, rows = 1, type = 'text', ...rest }: TextRowProps) {
   const { register, formState } = useFormContext<SettingsFields>();
   const isProse = type === 'text' && rest.list === undefined;

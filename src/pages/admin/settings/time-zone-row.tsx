@@ -6,7 +6,7 @@ import { useNow } from '../formats/use-now.ts';
 import type { SettingsFields } from './settings-fields.ts';
 import { TextRow } from './text-row.tsx';
 
-/** UTC is no zone of a place, so browsers do not list it. */
+/** Browsers do not list UTC, because it belongs to no place. */
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** The zone of the magazine, found by typing a part of its name. */

@@ -10,8 +10,8 @@ import { differences, type SettingsFields, toFields } from './settings-fields.ts
 export type StaleSettings = Stale<Settings, SettingsFields>;
 
 /**
- * The form of the settings: it sends what has changed and nothing else. When somebody else has saved meanwhile, it takes over
- * what they have changed, keeps what was typed here, and leaves it to the next save.
+ * The form of the settings, which sends only the changed fields. When somebody else has saved meanwhile, the form takes over
+ * their changes and keeps the typed fields, for the next save to store.
  */
 export function useSettingsForm(opened: Settings) {
   const http = useHttp();

@@ -8,7 +8,7 @@ import { useSite } from '../layout/use-site.ts';
 
 interface ArticleCardProps {
   article: ListedArticle;
-  /** The page opens with this card, so its image is fetched first. */
+  /** The card is at the top of the page, so its image is fetched first. */
   first?: boolean;
 }
 

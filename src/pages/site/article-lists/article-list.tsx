@@ -12,18 +12,18 @@ import { useLoadedPages } from './use-loaded-pages.ts';
 
 interface ArticleListProps {
   list: ArticleListQuery;
-  /** What the list is of, as its heading says it. */
+  /** Name of the list, as in its heading. */
   label: string;
-  /** What the button that pages on says. */
+  /** Label of the button that loads the next page. */
   more: string;
-  /** Where the same list goes on, for readers without a script. */
+  /** The link to the next page, for readers without a script. */
   nextPage: (cursor: string) => Pick<LinkProps, 'to' | 'params' | 'search'>;
   empty: ReactNode;
-  /** The list is what the page opens with: nothing with an image stands above it. */
+  /** No image stands above the list. */
   opensPage?: boolean;
 }
 
-/** A two-column grid of articles that pages on in place. */
+/** A two-column grid of articles; the next page is added below. */
 export function ArticleList({ list, label, more, nextPage, empty, opensPage = false }: ArticleListProps) {
   const query = useInfiniteQuery(list);
   const pagesToCome = useLoadedPages(query);
@@ -74,7 +74,7 @@ function skeletons(pages: number) {
   return [...Array(pages * limits.skeletonCards).keys()].map((index) => <ArticleCardSkeleton key={index} />);
 }
 
-/** What a filter or the button has brought is also said to those who do not see it. @param count undefined until it is known */
+/** Announces to screen readers how many articles a filter or the button has loaded. @param count undefined until it is known */
 function useAnnouncedCount(label: string, count: number | undefined): void {
   const said = useRef<string>(undefined);
   useEffect(() => {

@@ -8,21 +8,21 @@ interface EmptyGridProps {
   /** Slug from the URL; empty for all. */
   category: string;
   /** The category of that slug, if there is one. */
-  inCategory: Category | undefined;
+  current: Category | undefined;
 }
 
-/** Why the grid of the front page is empty. */
-export function EmptyGrid({ category, inCategory }: EmptyGridProps) {
+/** Says why the grid of the front page is empty. */
+export function EmptyGrid({ category, current }: EmptyGridProps) {
   return (
     <p className="py-16 text-center text-muted [overflow-wrap:anywhere]">
       {category === '' && 'There are no more articles here yet. Check back soon.'}
-      {category !== '' && !inCategory && `There's no section called “${category}”.`}
-      {inCategory && <EmptyCategory category={inCategory} />}
+      {category !== '' && !current && `There's no section called “${category}”.`}
+      {current && <EmptyCategory category={current} />}
     </p>
   );
 }
 
-/** The grid leaves featured articles out, so a category without any in it may still have some. */
+/** The grid leaves out featured articles, so a category with an empty grid may still have some. */
 function EmptyCategory({ category: { name, slug } }: { category: Category }) {
   const { data } = useQuery(categoryLeadQuery(useHttp(), slug, 1));
   if (!data) return null;

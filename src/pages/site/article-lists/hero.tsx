@@ -14,7 +14,7 @@ import { LoadFailure } from './load-failure.tsx';
 
 interface HeroProps {
   query: UseQueryResult<ListedArticle | null>;
-  /** The page opens with it, so its image is fetched first. */
+  /** The hero is at the top of the page, so its image is fetched first. */
   isFirst?: boolean;
 }
 
@@ -72,7 +72,7 @@ function HeroArticle({ article, isFirst }: { article: ListedArticle; isFirst: bo
   );
 }
 
-/** A title may have 200 characters; the longer half of what is allowed is set smaller. */
+/** A title may have 200 characters; long ones get a smaller size. */
 function titleSize(title: string): string {
   return title.length > 90 ? 'text-3xl sm:text-4xl' : 'text-4xl sm:text-5xl xl:text-6xl';
 }

@@ -10,7 +10,7 @@ interface LatestStoriesProps {
   /** Slug of the chosen category; empty for all. */
   category: string;
   list: ArticleListQuery;
-  /** Nothing stands above the list. */
+  /** The list is at the top of the page. */
   listFirst: boolean;
 }
 
@@ -18,8 +18,8 @@ interface LatestStoriesProps {
 export function LatestStories({ category, list, listFirst }: LatestStoriesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const keepInPlace = useKeepInPlace(bar, category);
-  const inCategory = useCategories().find(({ slug }) => slug === category);
-  const heading = inCategory ? `Latest Stories in ${inCategory.name}` : 'Latest Stories';
+  const current = useCategories().find(({ slug }) => slug === category);
+  const heading = current ? `Latest Stories in ${current.name}` : 'Latest Stories';
   return (
     <section aria-labelledby="latest">
       <div
@@ -37,7 +37,7 @@ export function LatestStories({ category, list, listFirst }: LatestStoriesProps)
         opensPage={listFirst}
         more="Load More Stories"
         nextPage={(cursor) => ({ to: '/', search: { ...(category && { category }), cursor } })}
-        empty={<EmptyGrid category={category} inCategory={inCategory} />}
+        empty={<EmptyGrid category={category} current={current} />}
       />
     </section>
   );
@@ -49,7 +49,7 @@ interface FilterButtonsProps {
 }
 
 function FilterButtons({ category, onChoose }: FilterButtonsProps) {
-  // The chosen category is among them even where it is not one of the first.
+  // Always includes the chosen category.
   const categories = useCategories().filter(({ slug }, index) => index < limits.filterCategories || slug === category);
   return (
     <nav aria-label="Filter stories" data-print="no">
@@ -76,8 +76,8 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
 }
 
 /**
- * The hero moves from above the list to below it when a category is chosen; the filter stays under the pointer all the same.
- * @returns notes where it is, before the list changes
+ * Keeps the filter under the pointer when a category is chosen, although the hero moves from above the list to below it.
+ * @returns a function to call before the list changes: it records the filter's position
  */
 function useKeepInPlace(bar: RefObject<HTMLElement | null>, category: string): () => void {
   const noted = useRef<number>(undefined);

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   retry: () => unknown;
 }
 
-/** Stands where something couldn't be loaded. Offline, queries are read again by themselves once there is a connection. */
+/** Shown where something couldn't be loaded. Queries that failed offline are read again once there is a connection. */
 export function LoadFailure({ what, retry }: LoadFailureProps) {
   const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine);
   return (

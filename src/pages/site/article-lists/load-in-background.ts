@@ -1,6 +1,6 @@
 /**
- * Waits for a page's data on the server, where the answer is complete or wrong. In a browser the page shows at once, with
- * skeletons in the places of what is still on its way; each place says itself when its read has failed.
+ * On the server: waits for a page's data and fails if a read fails. In a browser: returns at once, so that the page shows
+ * skeletons; each part of the page reports the failure of its own read.
  */
 export async function loadInBackground(reads: Promise<unknown>[]): Promise<void> {
   const all = Promise.all(reads);

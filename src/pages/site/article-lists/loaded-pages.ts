@@ -1,7 +1,7 @@
-/** How many pages of a list were loaded, by the history entry that shows it; it lasts as long as the tab. */
+/** How many pages of a list were loaded, by history entry; in session storage. */
 const storageKey = 'masthead-loaded-pages';
 
-/** Entries of the history that are remembered; browsers themselves keep about as many. */
+/** History entries that are stored; browsers keep about as many. */
 const maxEntries = 50;
 
 /** @param entry the router's key of the history entry @returns 0 where no more than the first page was loaded */
@@ -14,7 +14,7 @@ export function keepLoadedPages(entry: string, pages: number): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...others, [entry, pages]].slice(-maxEntries)));
   } catch {
-    // The place in a list is a comfort: without storage the list begins at its first page.
+    // Without storage the list starts at its first page.
   }
 }
 

@@ -8,7 +8,7 @@ import { useHttp, useSite } from '../layout/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { opinionSlug } from './opinion-slug.ts';
 
-/** The newest opinion piece. Nothing is shown while that category has none. */
+/** The newest opinion article; nothing while that category has none. */
 export function OpinionBlock() {
   const query = useQuery(categoryLeadQuery(useHttp(), opinionSlug, 1));
   const { timeZone } = useSite();

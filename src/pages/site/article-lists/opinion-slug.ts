@@ -1,2 +1,2 @@
-/** Slug of the category that the opinion block of the front page is taken from; the first migration creates it. */
+/** Slug of the category whose newest article the opinion block shows; the first migration creates it. */
 export const opinionSlug = 'opinion';

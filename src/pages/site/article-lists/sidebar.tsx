@@ -1,7 +1,7 @@
 import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
 import { MostRead } from './most-read.tsx';
 
-/** What stands beside every list of articles. */
+/** The column beside every list of articles. */
 export function Sidebar() {
   return (
     <aside

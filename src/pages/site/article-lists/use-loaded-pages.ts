@@ -10,12 +10,12 @@ interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** What tells that the reader goes somewhere else meanwhile. */
+/** Events by which the reader takes over scrolling. */
 const signsOfReading = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * After a reload, or on the way back from another document, a list starts with its first page again. This loads as many pages as
- * were there and then brings the reader to where they were.
+ * A reload, or going back from another document, starts a list at its first page. This loads as many pages as were there
+ * before and then restores the scroll position.
  * @returns how many pages are still to come
  */
 export function useLoadedPages({ data, hasNextPage, isFetching, isError, fetchNextPage }: PagedQuery): number {
@@ -33,7 +33,7 @@ export function useLoadedPages({ data, hasNextPage, isFetching, isError, fetchNe
   return isComing ? wanted - loaded : 0;
 }
 
-/** The router has restored the scroll position once, when the page was too short for it. */
+/** Restores the scroll position again: the router has done so while the page was still too short. */
 function useReturn(isComing: boolean, loaded: number): void {
   const index = useElementScrollRestoration({ getElement: () => window });
   const target = useRef<number>(undefined);

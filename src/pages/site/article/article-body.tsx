@@ -1,7 +1,7 @@
 import type { FullArticle } from '../../../client/articles.ts';
 import { ItalicFont } from '../layout/italic-font.tsx';
 
-/** The lead and the text. */
+/** The excerpt and the text. */
 export function ArticleBody({ article }: { article: FullArticle }) {
   return (
     <div className="mx-auto mt-10 max-w-text">

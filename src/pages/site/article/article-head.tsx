@@ -53,7 +53,7 @@ export function ArticleHead({ article }: { article: FullArticle }) {
   );
 }
 
-/** A title may have 200 characters; the longer half of what is allowed is set smaller. */
+/** A title may have 200 characters; long ones get a smaller size. */
 function titleSize(title: string): string {
   return title.length > 90 ? 'text-3xl sm:text-5xl' : 'text-4xl sm:text-6xl';
 }

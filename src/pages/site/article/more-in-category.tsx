@@ -7,7 +7,7 @@ import { Image } from '../../../ui/image.tsx';
 import { shortDate } from '../layout/dates.ts';
 import { useHttp, useSite } from '../layout/use-site.ts';
 
-/** Up to three others of the category; hidden when there are none. */
+/** Up to three other articles of the category; hidden when there are none. */
 export function MoreInCategory({ article, count }: { article: FullArticle; count: number }) {
   const { category } = article;
   const { data = [] } = useQuery(categoryLeadQuery(useHttp(), category.slug, count));

@@ -3,7 +3,7 @@ import type { ListedArticle } from '../../../client/articles.ts';
 import { notices } from '../../../contract/notices.ts';
 import { showToast } from '../../../ui/toasts.ts';
 
-/** What `/saved` shows of an article. It is kept in this browser only; the server never hears of it. */
+/** The fields of an article that `/saved` shows. They are stored in this browser only and never sent to the server. */
 export type SavedArticle = Pick<ListedArticle, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
   section: string;
   author: string;
@@ -14,7 +14,7 @@ const nothing: readonly SavedArticle[] = [];
 const listeners = new Set<() => void>();
 let lastRead: { text: string | null; articles: readonly SavedArticle[] } = { text: null, articles: nothing };
 
-/** @returns the kept articles, the newest first; null while the page is still as the server sent it */
+/** @returns the saved articles, last saved first; null until the page is hydrated */
 export function useSavedArticles(): readonly SavedArticle[] | null {
   return useSyncExternalStore(listen, readSaved, () => null);
 }
@@ -28,7 +28,7 @@ export function forgetArticle(id: string): void {
   store(readSaved().filter((saved) => saved.id !== id));
 }
 
-/** Gives the same array for the same stored text, as `useSyncExternalStore` asks. */
+/** Returns the same array for the same stored text, as `useSyncExternalStore` requires. */
 function readSaved(): readonly SavedArticle[] {
   const text = readStorage();
   if (text !== lastRead.text) lastRead = { text, articles: parse(text) };
@@ -43,7 +43,7 @@ function readStorage(): string | null {
   }
 }
 
-/** What another version of the product, or the reader, has left there may be anything. */
+/** Checks the stored text, which another version of the product or the reader may have written. */
 function parse(text: string | null): readonly SavedArticle[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -53,7 +53,7 @@ function parse(text: string | null): readonly SavedArticle[] {
   }
 }
 
-/** What was kept before articles had slugs is found by its id, which leads to its address. */
+/** Articles that were saved before articles had slugs get their id as the slug, which the server redirects. */
 function withSlug(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? { slug: value.id, ...value } : value;
 }
@@ -76,7 +76,7 @@ function store(articles: readonly SavedArticle[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The storage event tells of other tabs only. */
+/** The storage event reports changes of other tabs only, so this tab calls its own listeners. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

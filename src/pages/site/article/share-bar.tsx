@@ -10,9 +10,9 @@ import { copyLink } from './copy-link.ts';
 import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
 import { shareOnDevice, useCanShareOnDevice } from './share-on-device.ts';
 
-const variant = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
+const style = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
 
-/** Ways to pass the article on, and to keep it. */
+/** Buttons to share the article and to save it. */
 export function ShareBar({ article }: { article: FullArticle }) {
   const path = pagePaths.article(article.slug);
   const url = encodeURIComponent(useSite().url + path);
@@ -33,7 +33,7 @@ export function ShareBar({ article }: { article: FullArticle }) {
       <ShareLink name="Share on LinkedIn" href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}>
         <LinkedInIcon />
       </ShareLink>
-      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={variant}>
+      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={style}>
         <Icon name="link" size={18} />
       </ScriptButton>
       <DeviceButton article={article} />
@@ -42,7 +42,7 @@ export function ShareBar({ article }: { article: FullArticle }) {
   );
 }
 
-/** Its place is kept on every device, and is the last of its line: nothing moves when it turns out that this one can share. */
+/** Invisible until the script knows that the device can share; it takes its space anyway, so that nothing moves. */
 function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArticle }) {
   const { url } = useSite();
   const share = () => shareOnDevice({ title, text: excerpt, url: url + pagePaths.article(slug) });
@@ -50,7 +50,7 @@ function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArti
     <ScriptButton
       aria-label="Share with another app"
       onClick={share}
-      className={`${variant} ${useCanShareOnDevice() ? '' : 'invisible'}`}
+      className={`${style} ${useCanShareOnDevice() ? '' : 'invisible'}`}
     >
       <Icon name="share" size={18} />
     </ScriptButton>
@@ -59,13 +59,13 @@ function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArti
 
 function ShareLink({ name, href, children }: { name: string; href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={variant}>
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} className={style}>
       {children}
     </a>
   );
 }
 
-/** Keeps the article in this browser, or lets it go again. */
+/** Saves the article in this browser, or removes it. */
 function SaveButton({ article }: { article: FullArticle }) {
   const saved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
   return (

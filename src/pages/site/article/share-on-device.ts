@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { notices } from '../../../contract/notices.ts';
 import { showToast } from '../../../ui/toasts.ts';
 
-/** Closed without sharing; or open already, after a second press. Neither is worth a word. */
+/** The user closed the dialog without sharing, or it was already open. Neither needs a message. */
 const silent = ['AbortError', 'InvalidStateError'];
 
 const never = () => () => undefined;
 
-/** @returns whether the device has a way of its own to share; false until the script has arrived */
+/** @returns whether the device has a share dialog; false until the page is hydrated */
 export function useCanShareOnDevice(): boolean {
   return useSyncExternalStore(
     never,
@@ -16,7 +16,7 @@ export function useCanShareOnDevice(): boolean {
   );
 }
 
-/** Opens what the device offers for sharing, and says so when that fails. */
+/** Opens the device's share dialog; shows a message when that fails. */
 export async function shareOnDevice(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);

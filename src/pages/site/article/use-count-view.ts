@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { countView } from '../../../client/articles.ts';
 import { useHttp } from '../layout/use-site.ts';
 
-/** Counts a view, once per visit and article, and not before a prerendered page is really shown. */
+/** Counts a view once per visit and article. A prerendered page counts only once it is shown. */
 export function useCountView(id: string): void {
   const http = useHttp();
   useEffect(() => {
@@ -30,6 +30,6 @@ function firstInThisVisit(id: string): boolean {
     sessionStorage.setItem(key, '1');
     return true;
   } catch {
-    return false; // Without storage a reload could not be told from a view.
+    return false; // Without storage a reload could not be told from a new view.
   }
 }

@@ -1,7 +1,7 @@
 import type { Author } from '../../../contract/authors.ts';
 import { Initials } from '../../../ui/initials.tsx';
 
-/** Who the page is about. */
+/** Image, name and details of the page's author. */
 export function AuthorHead({ author }: { author: Author }) {
   return (
     <header className="mx-auto flex max-w-4xl flex-col items-center gap-6 border-ink border-b-2 pt-8 pb-10 text-center sm:flex-row sm:items-start sm:gap-8 sm:pt-12 sm:text-left">
@@ -54,7 +54,7 @@ export function AuthorHead({ author }: { author: Author }) {
   );
 }
 
-/** "x.com/ada" for "https://www.x.com/ada/": where a link leads, without what every address has. */
+/** @returns the URL without the parts that say nothing: "x.com/ada" for "https://www.x.com/ada/" */
 function nameOf(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

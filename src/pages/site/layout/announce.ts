@@ -1,8 +1,8 @@
-/** The place in the layout whose changes screen readers say, without moving the focus. */
+/** Id of the live region: screen readers announce its changes without moving the focus. */
 export const announcerId = 'announcer';
 
-/** Has screen readers say what has changed in the page, once they have finished what they are saying. */
+/** Makes screen readers announce a text after what they are saying now. */
 export function announce(text: string): void {
-  const place = document.getElementById(announcerId);
-  if (place) place.textContent = text;
+  const announcer = document.getElementById(announcerId);
+  if (announcer) announcer.textContent = text;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../../client/articles.ts';
 
-/** An author's name, leading to their page; above the link of a card that covers it (see `stretched`). */
+/** A link to an author's page. It lies above the link that covers the whole card (see `stretched`). */
 export function AuthorLink({ author, className = '' }: Pick<ListedArticle, 'author'> & { className?: string }) {
   return (
     <Link

@@ -9,13 +9,13 @@ interface CategoryLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the front page filtered by a category; marked while that is what the reader sees. */
+/** Link to the front page filtered by a category; marked while the reader is there. */
 export function CategoryLink({ slug, className, onClick, children }: CategoryLinkProps) {
   const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
   const category = useSearch({ strict: false, select: (search) => search.category });
   const page = useParams({ strict: false, select: (params) => params.slug });
 
-  /** Chosen once more it leads to where the reader is already: for the router that is no way, and it would restore the place. */
+  /** A click on the link of the current page: the router would see no navigation and restore the scroll position. */
   function choose(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.currentTarget.href !== location.href) return;
@@ -37,7 +37,7 @@ export function CategoryLink({ slug, className, onClick, children }: CategoryLin
   );
 }
 
-/** The filtered front page is where the link leads; the category's own page is within the same category. */
+/** The link's own page is marked as the page; the category's own page is marked as part of it. */
 function markOf(slug: string, shown: string | undefined, page: string | undefined): 'page' | 'true' | undefined {
   if (shown === slug) return 'page';
   return page === slug ? 'true' : undefined;

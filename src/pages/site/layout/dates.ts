@@ -3,17 +3,17 @@ const shortStyle = { month: 'short', day: 'numeric' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** @returns "November 21, 2026", as the day is in the magazine's time zone */
+/** @returns "November 21, 2026", the day in the magazine's time zone */
 export function longDate(instant: string, timeZone: string): string {
   return format(instant, timeZone, longStyle);
 }
 
-/** @returns "Nov 21", as the day is in the magazine's time zone */
+/** @returns "Nov 21", the day in the magazine's time zone */
 export function shortDate(instant: string, timeZone: string): string {
   return format(instant, timeZone, shortStyle);
 }
 
-/** Making a formatter takes longer than rendering a card, so each is made once. */
+/** Creating a formatter takes longer than rendering a card, so each is created once. */
 function format(instant: string, timeZone: string, style: typeof longStyle | typeof shortStyle): string {
   const key = `${timeZone} ${style.month}`;
   const cached = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone });

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the heading of the page, so that screen readers say it and Tab goes on from there. A field of the page that
- * has taken the focus keeps it, and so does what was pressed in a part of the page that has stayed.
+ * Moves the focus to the heading of the page, so that screen readers read it and Tab continues from there. A field of the page
+ * that has the focus keeps it, and so does a pressed control in a part of the page that stays mounted.
  */
 export function focusHeading(): void {
   const main = document.getElementById('content');

@@ -84,7 +84,7 @@ function pageLink([name, to]: Destination) {
   );
 }
 
-/** Only the networks that the owner has given an address on. */
+/** Links to the social networks for which the settings have a URL. */
 function SocialLinks() {
   const { social } = useSite();
   const present = networks.flatMap(([network, name, Icon]) => {

@@ -31,7 +31,7 @@ export function Header() {
           <Nameplate name={name} />
         </Link>
         <div data-print="no" className="flex items-center gap-6 justify-self-end">
-          {/* Its page is for one person; nobody else is to fetch it by passing over the link. */}
+          {/* No preload: only the owner needs this page, and readers pass the pointer over the link. */}
           <Link
             to="/admin-access"
             preload={false}

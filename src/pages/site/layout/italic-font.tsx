@@ -2,8 +2,8 @@ import regular from '../../../ui/fonts/newsreader-latin-400-italic.woff2?url';
 import bold from '../../../ui/fonts/newsreader-latin-600-italic.woff2?url';
 
 /**
- * Has the italic faces that a text needs fetched with its page: found only by the first line that is set in one, it would come
- * too late for a first visit (fonts.css). It is written by the server alone, since later pages have them in the cache.
+ * Preloads the italic fonts that a text needs. Otherwise the browser finds them at the first italic line, too late for a first
+ * visit (fonts.css). Only the server writes this: later pages have the fonts in the cache.
  */
 export function ItalicFont({ html }: { html: string }) {
   return facesOf(html).map((face) => (
@@ -11,10 +11,10 @@ export function ItalicFont({ html }: { html: string }) {
   ));
 }
 
-/** What prose.css sets in italics, and what in bold type. */
+/** The elements that prose.css sets in italics or in bold. */
 const marked = /<(\/?)(?:(em|blockquote)|strong|h[2-6])\b/g;
 
-/** Counted tag by tag, so that the time is in proportion to the text whatever is nested in it. */
+/** Reads tag by tag, so that the time is linear in the length of the text, however deep elements are nested. */
 function facesOf(html: string): string[] {
   const faces = new Set<string>();
   const open = { italic: 0, bold: 0 };

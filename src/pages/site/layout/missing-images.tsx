@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * Takes an image that cannot be shown out of the page: 404, blocked, or no image at all. It stands in the head, before any
- * image, since the error comes but once, often before the page's script; it is written by the server alone and stays where it is
- * while a reader goes from page to page. What belongs to a hidden image goes by `:has([hidden])`. Markup alone cannot do it:
- * a browser keeps the room of an image whose size is set, and no selector matches one that has failed.
+ * Hides an image that cannot be shown: 404, blocked, or not an image. The script is in the head, before any image, because the
+ * error event fires once, often before the page's script has loaded. Only the server writes it, and it stays while a reader
+ * goes from page to page. CSS hides what belongs to a hidden image by `:has([hidden])`. Markup alone is not enough: a browser
+ * reserves the space of an image whose size is set, and no selector matches a failed image.
  */
 export function MissingImages() {
   const { nonce } = useRouter().options.ssr ?? {};
@@ -13,8 +13,8 @@ export function MissingImages() {
 }
 
 /**
- * An image of the text is taken out, with the line break between it and what follows; in a link its words stay, so that the link
- * has some. React's own are hidden, not taken out. In the admin an editor sees what is missing.
+ * An image of the text is removed, with the line break after it; in a link its `alt` text stays, so that the link is not empty.
+ * Images that React renders are hidden, not removed. In the admin nothing is hidden: an editor should see what is missing.
  */
 const script = () => `addEventListener('error',({target:i})=>{
 if(i.tagName!='IMG'||location.pathname.startsWith('/admin'))return

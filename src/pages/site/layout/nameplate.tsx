@@ -1,8 +1,8 @@
-/** Longest names, in characters, that stand in one line in large type, and in middling type. */
+/** Maximum lengths, in characters, of names that fit one line in large type and in medium type. */
 const shortName = 10;
 const middlingName = 22;
 
-/** The magazine's name as it stands in the head of a page; a long one is set smaller, and in several lines where there is no room. */
+/** The magazine's name in the head of a page; a long one is smaller and wraps where there is no room. */
 export function Nameplate({ name }: { name: string }) {
   return (
     <span className={`block font-serif font-semibold tracking-[-0.03em] ${sizeOf([...name].length)}`}>{name}</span>

@@ -5,9 +5,9 @@ import { crawlerHead } from '../metadata/crawler-head.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 
 /**
- * What only search engines and networks read is written on the server alone: they ask for each page anew, and a reader's browser
- * need neither load nor run what makes it.
- * @returns title, description, canonical link and what else a page says of itself, in the form of a route's `head`
+ * Metadata for search engines and social networks is written on the server only: they request each page, and browsers need not
+ * load the code that makes it.
+ * @returns title, description, canonical link and other metadata of a page, in the form of a route's `head`
  */
 export function pageHead(context: PageContext, page: PageMetadata) {
   const site = context.queryClient.getQueryData(siteQuery(context.http).queryKey);
@@ -34,14 +34,14 @@ export function pageHead(context: PageContext, page: PageMetadata) {
 
 const noHead: ReturnType<typeof crawlerHead> = { meta: [], links: [] };
 
-/** Each page of a list has an address of its own. */
+/** Each page of a list has a URL of its own. */
 function pageQuery(cursor: string | undefined): string {
   return cursor ? `?${new URLSearchParams({ cursor })}` : '';
 }
 
 const formNames: Record<FeedForm, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
 
-/** By these links browsers and readers of feeds find what can be followed. */
+/** The links by which browsers and feed readers find the feeds of a page. */
 function feedLinks(siteUrl: string, { page, of }: NonNullable<PageMetadata['feeds']>) {
   return (Object.keys(feedForms) as FeedForm[]).map((form) => ({
     rel: 'alternate',

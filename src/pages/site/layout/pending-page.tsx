@@ -6,12 +6,12 @@ import { useSite } from './use-site.ts';
 
 const pendingPageId = 'pending';
 
-/** @returns whether the page that was left is gone already, and the next one not there yet */
+/** @returns whether the skeleton is shown: the previous page is gone and the next one has not loaded */
 export function isPendingPageShown(): boolean {
   return !import.meta.env.SSR && document.getElementById(pendingPageId) !== null;
 }
 
-/** Stands there while the next page is slow to come: at the top, with a title that says where the reader is going. */
+/** The skeleton of a slow page: scrolled to the top, with the title of the page that is loading. */
 export function PendingPage() {
   const { latestLocation } = useRouter();
   const { name } = useSite();
@@ -35,7 +35,7 @@ export function PendingPage() {
   );
 }
 
-/** What is loading says its name only once it is there, but a link on the page that is left says it, too. */
+/** The title of a page is unknown until it has loaded, so this takes the text of the link that leads to it. */
 function nameOf(href: string): string | null | undefined {
   return [...document.links].find((link) => link.getAttribute('href') === href)?.textContent;
 }

@@ -4,13 +4,13 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SearchDialogProps } from '../search/search-dialog.tsx';
 
-/** The field of the search's own page; while that is shown there is no need for another. */
+/** Id of the field on the search page; while it is shown, no dialog opens. */
 export const searchFieldId = 'search-field';
 
-/** The dialog is fetched when somebody is about to use it. */
+/** Loads the dialog; called when the reader is about to use it. */
 const loadDialog = () => import('../search/search-dialog.tsx');
 
-/** A link to the page of the search. With a script it opens a dialog instead, and so do `/` and Ctrl or Cmd with K. */
+/** A link to the search page. With a script it opens a dialog instead; so do `/`, Ctrl+K and Cmd+K. */
 export function SearchOpener() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const takeTyped = useRef<(() => string) | null>(null);
@@ -58,12 +58,12 @@ export function SearchOpener() {
   );
 }
 
-/** What comes of it is dealt with when the dialog is asked for. */
+/** Loads the dialog ahead. A failure is ignored here and handled when the dialog opens. */
 function warmUp(): void {
   loadDialog().catch(() => undefined);
 }
 
-/** @returns an end to it */
+/** @returns a function that stops listening */
 function listenForKeys(open: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (!asksForSearch(event)) return;
@@ -74,7 +74,7 @@ function listenForKeys(open: () => void): () => void {
   return () => document.removeEventListener('keydown', listen);
 }
 
-/** A slash is typed with Shift on some keyboards. Within a field it is only a slash. */
+/** Some keyboards type a slash with Shift. In a field a slash is a character, not a command. */
 function asksForSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
@@ -82,8 +82,8 @@ function asksForSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target }: Keyb
 }
 
 /**
- * Keeps what is typed from now on, for a field that is not there yet. Whoever knows the key that opens it types on at once.
- * @returns an end to it, which gives what was typed, Enter as a line feed
+ * Records the typed keys until the field is mounted, because a reader may type on at once after the shortcut.
+ * @returns a function that stops recording and returns the typed text, Enter as a line feed
  */
 function catchKeys(): () => string {
   let typed = '';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface StaticPageProps {
   title: string;
-  /** One or two sentences that say what the page comes down to. */
+  /** A summary of the page in one or two sentences. */
   lead?: string;
   children: ReactNode;
 }
 
-/** A short page of text that no article is. */
+/** A short page of text that is not an article. */
 export function StaticPage({ title, lead, children }: StaticPageProps) {
   return (
     <div className="px-5 pt-12 sm:pt-20">

@@ -13,7 +13,7 @@ interface StatusPageProps {
   children?: ReactNode;
 }
 
-/** A page that says why there is nothing else to see, and where to go from here. */
+/** A page that says what went wrong, with links to go on. */
 export function StatusPage({ title, detail, children }: StatusPageProps) {
   return (
     <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
@@ -30,7 +30,7 @@ export function StatusPage({ title, detail, children }: StatusPageProps) {
   );
 }
 
-/** For every address that names nothing. */
+/** For every URL without a page (404). */
 export function MissingPage() {
   return (
     <>
@@ -58,13 +58,13 @@ const failures = {
   },
 } as const;
 
-/** Begins the message of an error that is about the script of a page (see `browser.tsx`). */
+/** Start of the message of an error about the script of a page (see `browser.tsx`). */
 export const missingScript = 'Script not loaded: ';
 
-/** The page that was loaded as a whole; every other one came by a link. */
+/** The URL of the page that the browser loaded; the router opened all later ones. */
 const openedHref = import.meta.env.SSR ? '' : location.href;
 
-/** It may stand alone: when the site itself cannot be read there is no header and no footer. */
+/** Shown when a page fails. Without the site's data there is no header and no footer. */
 export function FailurePage({ error }: { error: unknown }) {
   const router = useRouter();
   const isFramed = useContext(LayoutContext) !== null;
@@ -74,7 +74,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const hasTried = useRef(false);
   const { title, detail } = failures[isOffline ? 'offline' : isUnreachable(error) ? 'unreachable' : 'broken'];
 
-  /** Loads a page as a whole, as browsers do not load a script twice that has failed; but only from a server that answers. */
+  /** Loads a whole document, because browsers do not retry a failed script, but only if the server answers. */
   const load = useCallback(async (href: string) => {
     hasTried.current = true;
     setTrying(true);
@@ -87,7 +87,7 @@ export function FailurePage({ error }: { error: unknown }) {
     if (needsReload) void load(location.href);
   }, [needsReload, load]);
   useEffect(() => {
-    // Each try ends on a page of its own, which is said again.
+    // After each try screen readers read the heading again.
     if (isOffline || (hasTried.current && !isTrying)) focusHeading();
   }, [isOffline, isTrying]);
   useEffect(() => {
@@ -117,20 +117,20 @@ export function FailurePage({ error }: { error: unknown }) {
   );
 }
 
-/** @returns whether a newer version of the site may have replaced the script of this page, and a reload was not tried yet */
+/** @returns whether a new version of the site may have replaced the script of this page, and no reload was tried yet */
 function isScriptReplaced(error: unknown): boolean {
   if (!(error instanceof Error && error.message.startsWith(missingScript) && navigator.onLine)) return false;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return location.href !== openedHref || opened?.type !== 'reload';
 }
 
-/** Milliseconds that a server gets to answer before it counts as away. */
+/** Timeout in milliseconds after which the server counts as unreachable. */
 const answerTimeout = 10_000;
 
 /**
- * A browser says that it is online before its first requests get through, and a server that restarts is back within seconds:
- * so it is asked three times, a second apart.
- * @returns whether there is a page to load; 502 and the like are what a proxy says for a server that is away
+ * Tries three times, a second apart: a browser reports that it is online before its first requests get through, and a server
+ * that restarts is back within seconds.
+ * @returns whether the server answers; 502 and the like come from a proxy whose server is down
  */
 async function isAnswered(href: string, tries = 3): Promise<boolean> {
   const signal = AbortSignal.timeout(answerTimeout);
@@ -141,7 +141,7 @@ async function isAnswered(href: string, tries = 3): Promise<boolean> {
   return isAnswered(href, tries - 1);
 }
 
-/** What `fetch` and `import()` throw when there is no answer; the server, which has the API in process, always has one. */
+/** `fetch` and `import()` throw a TypeError when there is no connection. Never on the server, which calls the API in process. */
 function isUnreachable(error: unknown): boolean {
   return !import.meta.env.SSR && error instanceof TypeError;
 }

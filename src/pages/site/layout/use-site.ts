@@ -10,15 +10,15 @@ interface Layout {
   categories: Category[];
 }
 
-/** What the root route has read for every page. Its layout provides it, so that a card need not observe a query of its own. */
+/** What the root route has read for every page. Its layout provides it, so that no card observes a query of its own. */
 export const LayoutContext = createContext<Layout | null>(null);
 
-/** @returns the calls of the product, over the transport of this rendering */
+/** @returns the API client over the transport of this rendering */
 export function useHttp(): Http {
   return useRouter().options.context.http;
 }
 
-/** @returns what every page knows of the magazine */
+/** @returns the magazine's name, URL, time zone and contacts */
 export function useSite(): Site {
   return useLayout().site;
 }
@@ -29,7 +29,7 @@ export function useCategories(): Category[] {
 }
 
 function useLayout(): Layout {
-  const frame = useContext(LayoutContext);
-  if (!frame) throw new Error('only pages inside the layout of the root route know the site');
-  return frame;
+  const layout = useContext(LayoutContext);
+  if (!layout) throw new Error('only pages inside the layout of the root route know the site');
+  return layout;
 }

@@ -6,7 +6,7 @@ import { structuredData } from './structured-data.ts';
 
 type Known = Pick<DescribedPage, 'site' | 'description' | 'canonicalUrl'>;
 
-/** @returns what search engines and networks read, and no browser: the tags of networks, structured data, the next page */
+/** @returns metadata that only search engines and social networks read: their tags, structured data, the next page */
 export function crawlerHead(
   { queryClient }: PageContext,
   page: PageMetadata,
@@ -19,7 +19,7 @@ export function crawlerHead(
   return {
     meta: [
       ...networkTags(described),
-      // Search engines show small images, and news readers none, unless they are told that they may.
+      // Without this permission search engines show small images only, and news apps none.
       ...(canonicalUrl ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
       ...structuredData(described).map((data) => ({ 'script:ld+json': data })),
     ],

@@ -5,7 +5,7 @@ import { shareCardSize, siteCardPath } from '../../../contract/share-images.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { DescribedPage } from './page-metadata.ts';
 
-/** Tags by which a network shows a link to the page: Open Graph (ogp.me), and what X reads besides. */
+/** Tags for the preview of a link in social networks: Open Graph (ogp.me), and those of X. */
 export function networkTags(page: DescribedPage) {
   const { site, subject, description, canonicalUrl } = page;
   const title = page.title ?? site.name;
@@ -48,7 +48,7 @@ function articleProperties(article: FullArticle, { url, social }: Site): Tags {
   };
 }
 
-/** The article's or the author's own image; the magazine's card for everything else. */
+/** The image of the article or author; the magazine's own share image for everything else. */
 function shareImageOf({ subject, site }: DescribedPage): ShareImage {
   if (subject?.kind === 'article') return subject.article.shareImage;
   if (subject?.kind === 'author' && subject.author.imageUrl) {
@@ -57,7 +57,7 @@ function shareImageOf({ subject, site }: DescribedPage): ShareImage {
   return { url: site.url + siteCardPath, ...shareCardSize, type: 'image/png', alt: site.name };
 }
 
-/** @returns "@masthead" for the magazine's address on X */
+/** @returns "@masthead" for the magazine's URL on X */
 function accountOf(canonicalUrl: string | undefined): string | undefined {
   const [, name] = canonicalUrl?.match(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w+)\/?$/) ?? [];
   return name && `@${name}`;

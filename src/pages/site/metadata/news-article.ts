@@ -4,10 +4,10 @@ import type { Site } from '../../../contract/site.ts';
 import type { Thing } from './page-metadata.ts';
 import { describePublisher, siteLanguage } from './publisher.ts';
 
-/** Characters of a headline that search engines take (Google Search Central, "Article structured data"). */
+/** Maximum characters of a headline (Google Search Central, "Article structured data"). */
 const headlineLength = 110;
 
-/** @returns an article as news are described to search engines */
+/** @returns a `NewsArticle` for search engines */
 export function describeNewsArticle(article: FullArticle, site: Site): Thing {
   const canonicalUrl = site.url + pagePaths.article(article.slug);
   return {
@@ -35,7 +35,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
   };
 }
 
-/** The image that the page shows, and the one that stands for it in networks; sizes only where they are known. */
+/** The image of the page and the share image; sizes only where they are known. */
 function images({ imageUrl, imageSize, shareImage }: FullArticle): Thing[] {
   const { url, width, height } = shareImage;
   return [

@@ -3,20 +3,20 @@ import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import type { Site } from '../../../contract/site.ts';
 
-/** What a page says of itself to browsers, search engines and networks. */
+/** Metadata of a page, for browsers, search engines and social networks. */
 export interface PageMetadata {
-  /** Without the site's name, which is put behind it; the home page gives none. */
+  /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
   description?: string;
-  /** Path of the page; without one the page has no canonical address and search engines are asked to leave it out. */
+  /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */
   path?: string;
-  /** Set where the page's articles can be followed: the path that its feeds are under, and what they are of. */
+  /** The feeds of the page's articles: the path that they are under, and the name of the list. */
   feeds?: { page: string; of: string };
-  /** What the page is of; a page of text gives none. */
+  /** What the page shows; absent on a page of text. */
   subject?: PageSubject;
-  /** The list that the page shows under its path. */
+  /** The list that the page shows. */
   list?: ArticleListQuery;
-  /** Where that list starts; empty on its first page. */
+  /** The cursor of that list; empty on its first page. */
   cursor?: string;
 }
 
@@ -26,20 +26,20 @@ export type PageSubject =
   | { kind: 'section'; section: Category }
   | { kind: 'author'; author: Author };
 
-/** What every part of a page's metadata is made from. */
+/** The input of every part of a page's metadata. */
 export interface DescribedPage extends PageMetadata {
   site: Site;
   description: string;
-  /** Absolute; undefined for a page that search engines are to leave out. */
+  /** Absolute; undefined for a page that search engines should not index. */
   canonicalUrl: string | undefined;
-  /** What the page lists. */
+  /** The articles that the page lists. */
   articles: ListedArticle[];
 }
 
 /** An object of JSON-LD, in the words of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** An element of the head, as the router takes them: its types leave out the one that becomes a script of data. */
+/** An element of the head. The router's types lack the one that becomes a JSON-LD script. */
 export interface HeadTag {
   title?: string;
   name?: string;

@@ -7,7 +7,7 @@ import type { Thing } from './page-metadata.ts';
 /** Language of the pages (BCP 47). */
 export const siteLanguage = 'en';
 
-/** Who publishes the magazine: the one place that says its name, logo and accounts to search engines. */
+/** The publisher for search engines: name, logo and accounts. */
 export function describePublisher(site: Site): Thing {
   const { path, size } = siteIcons.large;
   const { logoUrl } = site.publisher;
@@ -24,7 +24,7 @@ export function describePublisher(site: Site): Thing {
   };
 }
 
-/** The whole magazine, with the way to search it. */
+/** The whole magazine, with its search. */
 export function describeWebSite(site: Site): Thing {
   return {
     '@type': 'WebSite',

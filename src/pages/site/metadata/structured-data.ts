@@ -7,7 +7,7 @@ import { describeNewsArticle } from './news-article.ts';
 import type { DescribedPage, Thing } from './page-metadata.ts';
 import { describePublisher, describeWebSite, siteLanguage } from './publisher.ts';
 
-/** @returns what the page is, one object for each script of JSON-LD; nothing for a page that search engines leave out */
+/** @returns one object for each JSON-LD script of the page; none for a page that search engines should not index */
 export function structuredData(page: DescribedPage): Thing[] {
   if (!page.canonicalUrl) return [];
   return describe(page, page.canonicalUrl).map((thing) => ({ '@context': 'https://schema.org', ...thing }));
@@ -58,9 +58,9 @@ function webPage({ title, description, site }: DescribedPage, canonicalUrl: stri
 function articleList({ articles, site }: DescribedPage): Thing {
   return {
     '@type': 'ItemList',
-    itemListElement: articles.map((article, place) => ({
+    itemListElement: articles.map((article, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       url: site.url + pagePaths.article(article.slug),
       name: article.title,
     })),
@@ -93,13 +93,13 @@ function articleTrail({ category, title, slug }: FullArticle): Step[] {
   return [categoryStep(category), { name: title, path: pagePaths.article(slug) }];
 }
 
-/** The way from the front page, as the page itself shows it. */
+/** The breadcrumb that the page shows. */
 function breadcrumbs(site: Site, steps: Step[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: pagePaths.home }, ...steps].map(({ name, path }, place) => ({
+    itemListElement: [{ name: 'Home', path: pagePaths.home }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: site.url + path,
     })),

@@ -10,11 +10,11 @@ import { useHttp } from '../layout/use-site.ts';
 interface EmailLinkPageProps {
   page: Page;
   token: string;
-  /** What is shown to the holder of a link that is in order. */
+  /** The content for a valid link. */
   children: (subscription: ReaderSubscription) => ReactNode;
 }
 
-/** Where a signed link of an email leads. Its forms are plain ones, so that they work without a script. */
+/** The page of a signed link in an email. It uses plain forms, which work without a script. */
 export function EmailLinkPage({ page, token, children }: EmailLinkPageProps) {
   const { data } = useSuspenseQuery(emailLinkQuery(useHttp(), page, token));
   if (data.subscription) return children(data.subscription);
@@ -28,7 +28,7 @@ export function EmailLinkPage({ page, token, children }: EmailLinkPageProps) {
 }
 
 interface EmailLinkFormProps {
-  /** Address that takes the form, without its query. */
+  /** Path that takes the form, without its query. */
   action: string;
   token: string;
   children: ReactNode;

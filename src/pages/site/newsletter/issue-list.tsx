@@ -5,7 +5,7 @@ import { issueListQuery } from '../../../client/issues.ts';
 import { longDate } from '../layout/dates.ts';
 import { useHttp, useSite } from '../layout/use-site.ts';
 
-/** The issues that went out, newest first; nothing at all before the first one. @param cursor where the list starts */
+/** The sent issues, newest first; nothing before the first one. @param cursor where the list starts */
 export function IssueList({ cursor }: { cursor: string }) {
   const { data } = useSuspenseQuery(issueListQuery(useHttp(), cursor));
   const { timeZone } = useSite();

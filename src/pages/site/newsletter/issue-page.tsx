@@ -10,7 +10,7 @@ import { ItalicFont } from '../layout/italic-font.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** An issue of the newsletter as the email had it: what its "Read in the browser" leads to. */
+/** An issue of the newsletter as the email showed it; the page of the email's "Read in the browser" link. */
 export function IssuePage({ issue }: { issue: ShownIssue }) {
   return (
     <div className="mx-auto max-w-page px-5">

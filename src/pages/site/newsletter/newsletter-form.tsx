@@ -9,11 +9,11 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../layout/use-site.ts';
 
 interface NewsletterFormProps {
-  /** What a form that was sent without a script had said, and why it was refused. */
+  /** The content of a rejected form that was sent without a script, and why it was rejected. */
   refused?: { email: string; message: string } | null;
 }
 
-/** One field and one button. Without a script it posts to a page that says how it went. */
+/** The form to subscribe. Without a script the browser posts it and gets a page with the result. */
 export function NewsletterForm({ refused }: NewsletterFormProps) {
   const field = useId();
   const { mutate, isPending } = useMutation(subscribeMutation(useHttp()));
@@ -29,7 +29,7 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
         showToast(answer?.needsConfirmation ? notices.confirmationSent : notices.subscribed);
       },
       onError: () => showToast({ ...notices.subscribeFailed, variant: 'destructive' }),
-      // Nobody sees or hears a toast behind a modal dialog; what was typed stays in it.
+      // A toast behind a modal dialog is neither visible nor read out. The dialog keeps the typed text.
       onSettled: () => form.closest('dialog')?.close(),
     });
   }

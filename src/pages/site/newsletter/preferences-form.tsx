@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useCategories } from '../layout/use-site.ts';
 import { EmailLinkForm } from './email-link-page.tsx';
 
-/** What became of the form that was sent before. */
+/** The result of the form that was sent before. */
 export type PreferencesNote = 'saved' | 'sections';
 
 interface PreferencesFormProps {
@@ -16,7 +16,7 @@ const choice = 'flex min-h-11 items-center gap-3';
 const mark = 'size-4 accent-accent';
 const legend = 'font-semibold font-serif text-2xl tracking-tight';
 
-/** How often emails come, and of which categories. */
+/** Frequency of the emails, and their categories. */
 export function PreferencesForm({ token, subscription, note }: PreferencesFormProps) {
   const { frequency, sections: wanted } = subscription;
   const categories = useCategories();

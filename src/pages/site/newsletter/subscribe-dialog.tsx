@@ -5,7 +5,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 export const subscribeDialogId = 'subscribe';
 
-/** The newsletter form, wherever the reader is. */
+/** The newsletter form as a dialog, on every page. */
 export function SubscribeDialog() {
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import type { HighlightedPart } from '../../../contract/search.ts';
 
-/** A title or a piece of a text, with what was searched for marked. */
+/** A title or a snippet with its highlights. */
 export function Highlighted({ parts }: { parts: readonly HighlightedPart[] }) {
   return withIndexes(parts).map(({ index, text, isMatch }) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }
 
-/** Each part with the index in the text at which it begins. */
+/** Each part with its start index in the text. */
 function withIndexes(parts: readonly HighlightedPart[]) {
   let next = 0;
   return parts.map((part) => {

@@ -3,14 +3,14 @@ import { searchQuery } from '../../../client/search.ts';
 import type { PageContext } from '../../context.ts';
 import { readSearchParams, type SearchParams } from './search-address.ts';
 
-/** Why the server could not search, as a sentence; null when it could, or nothing was asked. */
+/** `failure`: why the server could not search, as a sentence; null when it could, or when the query is empty. */
 export interface LoadedSearch {
   failure: string | null;
 }
 
 /**
- * Waits for the results on the server; in a browser the page says itself how far they are. A search that is too busy is no
- * fault of the page, which still has its form.
+ * Waits for the results on the server; in a browser the page shows the state of the search itself. An overloaded search does
+ * not fail the page, which still shows its form.
  */
 export async function loadSearch({ http, queryClient }: PageContext, url: SearchParams): Promise<LoadedSearch> {
   const input = readSearchParams(url);
@@ -26,7 +26,7 @@ export async function loadSearch({ http, queryClient }: PageContext, url: Search
   );
 }
 
-/** @returns what to tell the reader */
+/** @returns the message for the reader */
 export function failureOf(error: unknown): string {
   const isBusy = error instanceof HttpError && error.code === 'busy';
   return isBusy ? error.detail : 'Search is unavailable right now. The problem is on our side.';

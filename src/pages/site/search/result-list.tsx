@@ -14,11 +14,11 @@ import { Asked } from './search-texts.tsx';
 interface ResultListProps {
   findings: SearchFindings;
   input: SearchInput;
-  /** They answer the search before this one, whose answer is on its way. */
+  /** The results belong to the previous search; those of this one are loading. */
   isOld: boolean;
 }
 
-/** One page of what was found, and the way to the next. */
+/** One page of results, with the link to the next. */
 export function ResultList({ findings, input, isOld }: ResultListProps) {
   const { items, next, q } = findings;
   return (
@@ -58,7 +58,7 @@ export function ResultList({ findings, input, isOld }: ResultListProps) {
   );
 }
 
-/** How many there are in all is not known: nobody counts what is not shown. */
+/** The total is unknown: the server does not count the results beyond the page. */
 function countOf({ items: { length }, next }: SearchFindings, { cursor }: SearchInput): string {
   if (cursor) return next ? `The next ${length} results` : 'The last results';
   if (next) return `The first ${length} results`;

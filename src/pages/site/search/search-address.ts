@@ -1,14 +1,14 @@
 import type { SearchInput } from '../../../client/search.ts';
 import { limits } from '../../../contract/limits.ts';
 
-/** What is searched for, as it stands in the address, where anybody can have written it. */
+/** The query parameters of a search; untrusted. */
 export interface SearchParams {
   q?: string;
   category?: string;
   cursor?: string;
 }
 
-/** @returns what the address asks for; without words nothing is asked */
+/** @returns the search in the URL; an empty one when there are no words */
 export function readSearchParams({ q = '', category = '', cursor = '' }: SearchParams): SearchInput {
   return {
     q: q.trim().slice(0, limits.searchLength).toWellFormed(),
@@ -18,7 +18,7 @@ export function readSearchParams({ q = '', category = '', cursor = '' }: SearchP
   };
 }
 
-/** @returns what the address of a search says; what is not asked is left out */
+/** @returns the query parameters of a search, without the empty ones */
 export function toSearchParams(input: Partial<SearchInput>): SearchParams {
   const { q, category, cursor } = input;
   return { ...(q && { q }), ...(category && { category }), ...(cursor && { cursor }) };

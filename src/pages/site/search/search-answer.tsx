@@ -18,7 +18,7 @@ interface SearchAnswerProps {
   onPoint: (article: SearchResult) => void;
 }
 
-/** Everything below the field of the dialog. What changes there is also said to those who do not see it. */
+/** Everything below the field of the dialog. Changes are also announced to screen readers. */
 export function SearchAnswer(props: SearchAnswerProps) {
   return (
     <>
@@ -48,7 +48,7 @@ function Answer({ suggestions, chosen, onPoint }: Omit<SearchAnswerProps, 'typed
   );
 }
 
-/** Below what was found: the way to the rest, and for whoever has keys, what they do. */
+/** Below the results: the link to all results, and the keyboard shortcuts. */
 function AnswerFoot({ typed }: { typed: string }) {
   return (
     <div className="flex shrink-0 items-center justify-between gap-4 border-rule border-t px-5 py-1.5 sm:px-7">
@@ -105,7 +105,7 @@ function Loading() {
   );
 }
 
-/** In the dark the dialog itself has the colour that such lines have elsewhere. */
+/** A skeleton line. In the dark theme the dialog has the colour of the usual ones. */
 function Line({ className }: { className: string }) {
   return <Skeleton className={`dark:bg-paper ${className}`} />;
 }
@@ -127,7 +127,7 @@ function Box({ children }: { children: ReactNode }) {
   return <div className="px-5 py-6 sm:px-7">{children}</div>;
 }
 
-/** @returns what a screen reader says; nothing while what is shown is only on its way out */
+/** @returns the text for screen readers; nothing while the shown results are outdated */
 function announcementOf(suggestions: Suggestions): string {
   if (suggestions.state === 'loading') return 'Searching';
   if (suggestions.state !== 'answered' || suggestions.isOld) return '';

@@ -12,12 +12,12 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 const dialogId = 'search';
 
 export interface SearchDialogProps {
-  /** Called once the field has the focus. @returns what has been typed until then, Enter as a line feed */
+  /** Called once the field has the focus. @returns the text typed until then, Enter as a line feed */
   onOpen: () => string;
   onClose: () => void;
 }
 
-/** The search from anywhere: a field, and what it finds as one types. It is open for as long as it is there. */
+/** The search dialog: a field, and results while the reader types. It is open while it is mounted. */
 export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
     },
     [navigate],
   );
-  // Before the next key comes in: what is typed until then and what is typed from then on are one word.
+  // A layout effect, so that it runs before the next key: the recorded text and the following keys are one word.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     const [words = '', afterEnter] = onOpen().trimStart().split('\n');
@@ -122,7 +122,7 @@ function articlesOf(suggestions: Suggestions): readonly SearchResult[] {
   return suggestions.state === 'answered' ? suggestions.findings.items : [];
 }
 
-/** The chosen one of these results, brought into view; nothing is chosen of results that have changed. */
+/** The chosen result, scrolled into view; none after the results have changed. */
 function useChosen(articles: readonly SearchResult[]) {
   const [chosen, choose] = useState<SearchResult>();
   const known = chosen && articles.includes(chosen) ? chosen : undefined;
@@ -132,7 +132,7 @@ function useChosen(articles: readonly SearchResult[]) {
   return [known, choose] as const;
 }
 
-/** @returns the one that a step leads to; before the first and after the last is the field itself, where none is chosen */
+/** @returns the result one step on; undefined before the first and after the last one, where only the field is active */
 function neighbour(articles: readonly SearchResult[], chosen: SearchResult | undefined, step: number) {
   const places = articles.length + 1;
   const index = chosen ? articles.indexOf(chosen) + 1 : 0;

@@ -9,7 +9,7 @@ import { searchFieldId } from '../layout/search-opener.tsx';
 import { useCategories } from '../layout/use-site.ts';
 import { readSearchParams, toSearchParams } from './search-address.ts';
 
-/** What is searched for, and where. Without a script the browser sends it; with one a category is searched once it is chosen. */
+/** The query and the category. Without a script the browser sends the form; with one, choosing a category starts the search. */
 export function SearchForm({ input }: { input: SearchInput }) {
   const navigate = useNavigate();
   const form = useFormOf(input);
@@ -61,7 +61,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
   );
 }
 
-/** Whoever comes back to another search finds that one in the form; what is typed meanwhile is typed in the same field. */
+/** Fills the form again when the URL has another search, such as after going back; the field itself stays mounted. */
 function useFormOf({ q, category }: SearchInput) {
   const form = useRef<HTMLFormElement>(null);
   const asked = JSON.stringify([q, category]);
@@ -77,7 +77,7 @@ function useFormOf({ q, category }: SearchInput) {
 interface CategoryChoiceProps {
   name: string;
   slug: string;
-  /** Slug of the category that is searched. */
+  /** Slug of the category to search in. */
   chosen: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }

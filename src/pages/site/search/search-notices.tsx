@@ -5,7 +5,7 @@ import { useCategories } from '../layout/use-site.ts';
 import { toSearchParams } from './search-address.ts';
 import { NoMatches, SearchTips } from './search-texts.tsx';
 
-/** Nothing is typed yet. */
+/** Shown while the query is empty. */
 export function NothingAsked() {
   return (
     <div className="mt-8 border-rule border-t pt-6">
@@ -33,7 +33,7 @@ export function NothingFound({ input }: { input: SearchInput }) {
   );
 }
 
-/** @param reason what to tell the reader, in a sentence */
+/** @param reason the message for the reader, one sentence */
 export function FailedSearch({ reason }: { reason: string }) {
   const { href } = useLocation();
   return (

@@ -12,7 +12,7 @@ interface SearchPageProps {
   failure: string | null;
 }
 
-/** The search as a page: complete without a script, and the same with one. */
+/** The search as a page; it works without a script. */
 export function SearchPage({ input, failure }: SearchPageProps) {
   return (
     <div className="mx-auto max-w-4xl px-5 pt-10 sm:pt-14">

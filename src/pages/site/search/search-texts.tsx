@@ -1,4 +1,4 @@
-/** How to ask for more than a word. */
+/** The syntax for phrases and exclusions. */
 export function SearchTips() {
   return (
     <p className="max-w-text text-muted text-sm leading-relaxed">
@@ -9,7 +9,7 @@ export function SearchTips() {
   );
 }
 
-/** What was searched for is set apart from the sentence, in whatever direction it is written. */
+/** The query inside a sentence, isolated, since it may be written in another direction. */
 export function Asked({ q }: { q: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Asked({ q }: { q: string }) {
   );
 }
 
-/** @param category name of the category that was searched, where it was not all of them */
+/** @param category name of the searched category; absent for all */
 export function NoMatches({ q, category }: { q: string; category?: string | undefined }) {
   return (
     <>

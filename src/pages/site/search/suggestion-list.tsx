@@ -7,17 +7,17 @@ import { Highlighted } from './highlighted.tsx';
 
 export const suggestionListId = 'suggestions';
 
-/** @returns the id of a result's element, by which the field says which one is chosen */
+/** @returns the id of a result's element, for the field's `aria-activedescendant` */
 export const suggestionId = (article: SearchResult) => `suggestion-${article.id}`;
 
 interface SuggestionListProps {
   articles: readonly SearchResult[];
-  /** The one that the arrow keys have come to. */
+  /** The result that the arrow keys have reached. */
   chosen: SearchResult | undefined;
   onPoint: (article: SearchResult) => void;
 }
 
-/** What was found so far. The focus stays in the field; arrow keys choose, as in any list that belongs to a field. */
+/** The results. The focus stays in the field, and arrow keys choose, as in any combobox. */
 export function SuggestionList({ articles, chosen, onPoint }: SuggestionListProps) {
   return (
     <div id={suggestionListId} role="listbox" aria-label="Articles">

@@ -4,10 +4,10 @@ import { type SearchFindings, searchQuery } from '../../../client/search.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useHttp } from '../layout/use-site.ts';
 
-/** How long a pause in typing is taken for the end of a word, in milliseconds. */
+/** Debounce: a search starts after this pause in typing, in milliseconds. */
 const pause = 150;
 
-/** What there is to show for what has been typed. */
+/** The state of the search for the typed text. */
 export type Suggestions =
   | { state: 'untyped' }
   | { state: 'loading' }
@@ -15,13 +15,13 @@ export type Suggestions =
   | {
       state: 'answered';
       findings: SearchFindings;
-      /** They answer what was typed before; what answers this is on its way. */
+      /** The results belong to the text typed before; those of the current text are loading. */
       isOld: boolean;
     };
 
 /**
- * Searches while one types. An answer is known by its question, so one that comes late is never shown for another; whoever has
- * typed on no longer waits for it, and the call is given up.
+ * Searches while the reader types. Results are cached by query, so a late response is never shown for another query. A call
+ * whose query is outdated is aborted.
  */
 export function useSuggestions(typed: string): Suggestions {
   const wanted = typed.trim().slice(0, limits.searchLength);
@@ -39,12 +39,12 @@ export function useSuggestions(typed: string): Suggestions {
   return { state: 'answered', findings: query.data, isOld: query.data.q !== wanted };
 }
 
-/** While one types on, or takes back, what was found stays until the next answer; another search begins with nothing. */
+/** While the reader extends or shortens the text, the results stay until the next ones; another search starts empty. */
 function isContinued(before: string, now: string): boolean {
   return before.startsWith(now) || now.startsWith(before);
 }
 
-/** @returns the text after a pause in typing; at once when the field is emptied */
+/** @returns the text after a pause in typing; at once when the field is cleared */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

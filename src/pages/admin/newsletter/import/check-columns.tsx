@@ -5,7 +5,7 @@ import { Step } from './step.tsx';
 
 interface CheckColumnsProps {
   preview: ImportPreview;
-  /** By the place of the column. */
+  /** By column index. */
   roles: ImportRole[];
   change: (roles: ImportRole[]) => void;
   check: () => void;
@@ -14,7 +14,7 @@ interface CheckColumnsProps {
   back: () => void;
 }
 
-/** The second step: what each column is taken for, beside what stands in it. */
+/** The second step: the role of each column, beside its first values. */
 export function CheckColumns({ preview, roles, change, check, isPending, failure, back }: CheckColumnsProps) {
   const { columns, rows, encoding, delimiter } = preview;
   return (
@@ -33,7 +33,7 @@ export function CheckColumns({ preview, roles, change, check, isPending, failure
         <ul aria-label="Columns" className="mb-6 border-rule border-t">
           {columns.map(({ name }, index) => (
             <Column
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; two may have one name
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
               key={index}
               name={name || `Column ${index + 1}`}
               values={rows.map((cells) => cells[index] ?? '')}
@@ -88,7 +88,7 @@ function Column({ name, values, role, onChange }: ColumnProps) {
   );
 }
 
-/** What a column can be taken for, in the order of the choice. */
+/** Labels of the roles, in the order of the select. */
 const roleLabels: Record<ImportRole, string> = {
   ignored: 'Ignore',
   email: 'Email address',

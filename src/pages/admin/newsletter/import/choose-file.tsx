@@ -4,7 +4,7 @@ import { Step } from './step.tsx';
 
 interface ChooseFileProps {
   read: (file: File) => void;
-  /** Nothing has been chosen yet. */
+  /** No file has been chosen yet. */
   isStart: boolean;
   isPending: boolean;
   failure: string | undefined;
@@ -17,7 +17,7 @@ const megabytes = limits.importBytes / 1024 / 1024;
 export function ChooseFile({ read, isStart, isPending, failure, fail }: ChooseFileProps) {
   const choose = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    // So that the same file, mended, can be chosen again.
+    // Cleared, so that the user can choose the same file again after correcting it.
     input.value = '';
     if (!file) return;
     fail(undefined);

@@ -13,7 +13,7 @@ const reasonLabels: Record<ImportReason, string> = {
   'left-there': 'Unsubscribed on the original list',
 };
 
-/** How many rows became what; figures of nothing are left out. */
+/** The counts of an import's results; zeros are left out. */
 export function ImportFigures({ report }: { report: ImportReport }) {
   const { rows, added, addedInactive, stopped, reasons } = report;
   const figures: [label: string, value: number][] = [

@@ -15,9 +15,9 @@ import { CheckColumns } from './check-columns.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { DoneStep, ReportStep } from './report-steps.tsx';
 
-/** What is known so far; each step adds to it, and going back takes it away again. */
+/** The state of the import; each step adds to it, and going back removes it. */
 interface Progress {
-  /** One has come back from a later step. */
+  /** The user has come back from a later step. */
   isAgain?: boolean;
   file?: File;
   preview?: ImportPreview;
@@ -26,7 +26,7 @@ interface Progress {
   done?: ImportReport;
 }
 
-/** Brings a list of another program in: choose the file, check its columns, see what would happen, import. */
+/** Imports subscribers from a CSV file: choose the file, check its columns, read the report, import. */
 export function ImportPage() {
   const [progress, setProgress] = useState<Progress>({});
   const [failure, setFailure] = useState<string>();
@@ -111,7 +111,7 @@ function rolesOf({ columns }: ImportPreview): ImportRole[] {
   return columns.map(({ role }) => role);
 }
 
-/** A proxy before the server may take less than the server, and answers with a page of its own. */
+/** A proxy in front of the server may have a lower size limit, and answers with a page of its own. */
 function describe(error: HttpError): string {
   if (error.code !== null) return error.detail;
   return error.status === 413

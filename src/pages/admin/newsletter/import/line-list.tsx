@@ -4,14 +4,14 @@ import type { ImportedLine, ImportReport } from '../../../../contract/subscriber
 import { Button } from '../../../../ui/button.tsx';
 import { count, countOf } from '../../formats/count.ts';
 
-/** Every line that makes nobody active, and why, a screenful at a time. */
+/** Every line that adds no active subscriber, with the reason, a screenful at a time. */
 export function LineList({ report: { lines, reasons } }: { report: ImportReport }) {
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<number>(limits.importReportScreenful);
   const all = Object.values(reasons).reduce((sum, value) => sum + value, 0);
   useEffect(() => {
-    // The button that asked for more may be gone: reading goes on at the first new line.
+    // The button for more may be removed, so the first new line takes the focus.
     if (shown > limits.importReportScreenful) {
       list.current?.querySelectorAll('li')[shown - limits.importReportScreenful]?.focus();
     }
@@ -39,7 +39,7 @@ export function LineList({ report: { lines, reasons } }: { report: ImportReport 
   );
 }
 
-/** It can take the focus, where a list goes on. */
+/** A focusable line. */
 function Line({ line: { line, email, detail } }: { line: ImportedLine }) {
   return (
     <li

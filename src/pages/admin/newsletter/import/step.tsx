@@ -4,16 +4,16 @@ interface StepProps {
   /** Counted from 1. */
   number: number;
   title: string;
-  /** One opened the page for it, and starts where the page does. */
+  /** The page opens with this step, so its heading does not take the focus. */
   isStart?: boolean;
-  /** Why it did not go on. */
+  /** Error message of the step. */
   failure?: string | undefined;
   children: ReactNode;
 }
 
 const steps = 4;
 
-/** One step of the import. Its heading takes the focus when one comes from another, so that it is read out. */
+/** One step of the import. Its heading takes the focus when the user comes from another step, so that it is read out. */
 export function Step({ number, title, isStart = false, failure, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -11,16 +11,16 @@ import { SearchField } from '../../lists/search-field.tsx';
 import { ArticleTexts } from './article-row.tsx';
 
 interface AddArticleProps {
-  /** What the button reads, and what is searched for. */
+  /** Label of the button and of the search. */
   label: string;
-  /** Ids of what is there already. */
+  /** Ids of the articles that are in the issue already. */
   taken: readonly string[];
-  /** No more fit in. */
+  /** The list has reached its maximum. */
   isFull: boolean;
   add: (article: ArticleSummary) => void;
 }
 
-/** Finds published articles and adds them; it stays open for the next one, until Escape or its button closes it. */
+/** Searches published articles and adds them. It stays open for the next one until Escape or its button closes it. */
 export function AddArticle({ label, taken, isFull, add }: AddArticleProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function AddArticle({ label, taken, isFull, add }: AddArticleProps) {
         {isOpen ? 'Close' : label}
       </FieldButton>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the elements inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of the elements inside
         <div
           id={panel}
           onKeyDown={(event) => {
@@ -119,7 +119,7 @@ interface FoundProps {
   add: () => void;
 }
 
-/** The button keeps the focus once its article is in the list, so it is not disabled. */
+/** The button is not disabled once its article is in the list, so that it keeps the focus. */
 function Found({ article, isTaken, isFull, add }: FoundProps) {
   const isIdle = isTaken || isFull;
   return (

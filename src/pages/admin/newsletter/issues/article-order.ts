@@ -1,16 +1,16 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 
-/** The articles of one category, as they stand together in the email. */
+/** The articles of one category, which the email shows together. */
 export interface ArticleCategory {
   slug: string;
   name: string;
   articles: ArticleSummary[];
 }
 
-/** One place up or down. */
+/** One position up or down. */
 export type Step = -1 | 1;
 
-/** @returns the articles as the email groups them: categories stand in the order of their first articles */
+/** @returns the articles as the email groups them: categories in the order of their first articles */
 export function byCategory(articles: readonly ArticleSummary[]): ArticleCategory[] {
   return [...Map.groupBy(articles, ({ category }) => category.slug)].map(([slug, group]) => ({
     slug,
@@ -19,7 +19,7 @@ export function byCategory(articles: readonly ArticleSummary[]): ArticleCategory
   }));
 }
 
-/** @returns the articles with one of them moved within its category; at the end of it nothing moves */
+/** @returns the articles with one of them moved within its category; unchanged at the category's end */
 export function moveArticle(articles: readonly ArticleSummary[], id: string, step: Step): ArticleSummary[] {
   return byCategory(articles).flatMap((category) => move(category.articles, (article) => article.id === id, step));
 }
@@ -31,13 +31,13 @@ export function moveCategory(articles: readonly ArticleSummary[], slug: string, 
   );
 }
 
-/** @returns the articles with one more: first in its category, which comes last when it was not there */
+/** @returns the articles with one more, first in its category; a new category comes last */
 export function putFirst(articles: readonly ArticleSummary[], added: ArticleSummary): ArticleSummary[] {
   const index = articles.findIndex(({ category }) => category.slug === added.category.slug);
   return index < 0 ? [...articles, added] : articles.toSpliced(index, 0, added);
 }
 
-/** @returns the items with the one that is meant moved; the same ones when there is no place to move to */
+/** @returns the items with the matching one moved; the same array when it is at the end */
 export function move<Item>(items: readonly Item[], isMeant: (item: Item) => boolean, step: Step): Item[] {
   const from = items.findIndex(isMeant);
   const item = items[from];

@@ -11,13 +11,13 @@ interface ArticleRowProps {
   isLast: boolean;
   onMove: (step: Step) => void;
   onRemove: () => void;
-  /** What else can be done with it. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
 /**
- * One article in a list that an editor puts in order. A moved one keeps the focus on its button; when one goes, its neighbour
- * takes it.
+ * One article in a list that an editor sorts. A moved article keeps the focus on its button; when one is removed, its neighbour
+ * takes the focus.
  */
 export function ArticleRow({ article, isFirst, isLast, onMove, onRemove, children }: ArticleRowProps) {
   return (
@@ -54,7 +54,7 @@ export function ArticleRow({ article, isFirst, isLast, onMove, onRemove, childre
   );
 }
 
-/** What an article is known by. */
+/** Title and details of an article. */
 export function ArticleTexts({ article }: { article: ArticleSummary }) {
   const { timeZone } = useSite();
   return (
@@ -72,12 +72,12 @@ export function ArticleTexts({ article }: { article: ArticleSummary }) {
 interface ArticleButtonProps {
   Icon: LucideIcon;
   label: string;
-  /** There is nothing for it to do now. It keeps the focus, so it is not disabled. */
+  /** The button does nothing now. It is not disabled, so that it keeps the focus. */
   isIdle?: boolean;
   onClick: (event: React.MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A sign to press, beside an article or a category. */
+/** An icon button beside an article or a category. */
 export function ArticleButton({ Icon, label, isIdle = false, onClick }: ArticleButtonProps) {
   return (
     <button
@@ -95,7 +95,7 @@ export function ArticleButton({ Icon, label, isIdle = false, onClick }: ArticleB
   );
 }
 
-/** The button goes with its article; the focus is on the next one, or the one before, or the list as a whole. */
+/** The button is removed with its article: the focus moves to the next article, the one before, or the list. */
 export function focusNeighbour(button: HTMLElement): void {
   const list = button.closest<HTMLElement>('[data-stories]');
   const articles = [...(list?.querySelectorAll<HTMLElement>('[data-story]') ?? [])];

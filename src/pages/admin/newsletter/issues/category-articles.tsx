@@ -14,7 +14,7 @@ interface CategoryArticlesProps {
   makeLead: (article: ArticleSummary) => void;
 }
 
-/** All articles but the lead, grouped as in the email: categories move as a whole, articles within their category. */
+/** All articles except the lead, grouped as in the email. Categories move as a whole, articles within their category. */
 export function CategoryArticles({ told, makeLead }: CategoryArticlesProps) {
   const { errors } = useFormContext<IssueFields>().formState;
   const { lead, articles, addArticle, goneAmong } = told;

@@ -6,7 +6,7 @@ import { pagePaths } from '../../../../contract/paths.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { fieldLabels } from './issue-fields.ts';
 
-/** An issue whose emails leave or have left: emails differ from nothing, so it is only looked at. */
+/** An issue that is being sent or was sent: read-only, so that all emails are the same. */
 export function ClosedIssue({ issue }: { issue: AdminIssue }) {
   const { subject, preheader, slug, note, lead, stories: articles, mostRead } = issue;
   return (

@@ -1,12 +1,13 @@
 import { type ChangedBy, compareFields, type Versions, withTyped } from '../../forms/versions.ts';
 import { differences, type FieldName, fieldNames, type IssueFields, isSame } from './issue-fields.ts';
 
-/** Articles go from one to the other. */
+/** Articles may move between these two fields. */
 const leadAndArticles: readonly FieldName[] = ['leadId', 'storyIds'];
 
 /**
- * The fields of a form that are to stay, whatever is stored: those that were changed in it. Where articles have gone between
- * the lead and the others meanwhile, both stay together, because an article could be lost between one's lead and another's list.
+ * The fields that a merge takes from the form: those that were changed in it. If the form has changed the lead or the list, and
+ * somebody else has changed both, perhaps by moving an article between them, both come from the form. Otherwise an article
+ * could be lost between one side's lead and the other side's list.
  */
 export function fieldsToKeep({ mine, stored, opened }: Versions<IssueFields>): FieldName[] {
   const changed = differences(mine, opened ?? stored);
@@ -17,16 +18,16 @@ export function fieldsToKeep({ mine, stored, opened }: Versions<IssueFields>): F
   return fieldNames.filter((name) => changed.includes(name) || leadAndArticles.includes(name));
 }
 
-/** @returns what is stored, with the fields that are to stay */
+/** @returns the stored fields, with those that `fieldsToKeep` names as typed */
 export function mergeIssues(versions: Versions<IssueFields>): IssueFields {
   return withTyped(versions.stored, versions.mine, fieldsToKeep(versions));
 }
 
 /** @returns the fields that differ, in the order of the form, and by whose change */
 export function compareIssues(versions: Versions<IssueFields>): { name: FieldName; by: ChangedBy }[] {
-  const kept = fieldsToKeep(versions);
+  const keptFields = fieldsToKeep(versions);
   return compareFields(fieldNames, versions, isSame).map(({ name, by }) => ({
     name,
-    by: by === 'others' && kept.includes(name) ? 'both' : by,
+    by: by === 'others' && keptFields.includes(name) ? 'both' : by,
   }));
 }

@@ -18,7 +18,7 @@ interface EmailPreviewProps {
   hasUnsavedChanges: boolean;
 }
 
-/** The email itself as it is stored, and a copy of it for whoever works on it. Beside the form it stays in sight. */
+/** The email of the stored issue, and a button that sends the user a test. It stays visible beside the form. */
 export function EmailPreview({ issue, hasUnsavedChanges }: EmailPreviewProps) {
   const { isPending, send } = useSendTest(issue.id);
   return (
@@ -44,7 +44,7 @@ export function EmailPreview({ issue, hasUnsavedChanges }: EmailPreviewProps) {
   );
 }
 
-/** The same call brings the plain text, and says why there is no email if there is none: a frame could not. */
+/** The call reads the plain text, and the error message if there is no email; a frame cannot report one. */
 function Email({ issue }: { issue: AdminIssue }) {
   const { id, version } = issue;
   const query = issueEmailQuery(useHttp(), { id, version });
@@ -62,7 +62,7 @@ function Email({ issue }: { issue: AdminIssue }) {
   );
 }
 
-/** How an inbox shows the email before it is opened. */
+/** The email's line in an inbox: sender, subject and preheader. */
 function InboxLine({ issue: { subject, preheader } }: { issue: AdminIssue }) {
   const { name } = useSite();
   return (
@@ -95,7 +95,7 @@ function EmailSkeleton() {
   );
 }
 
-/** Sends the email of an issue, as it is stored, to whoever is signed in; once, however often it is pressed. */
+/** Sends the email of the stored issue to the signed-in user; ignores clicks while it is being sent. */
 function useSendTest(issueId: string) {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const { mutate, isPending } = useWrite({

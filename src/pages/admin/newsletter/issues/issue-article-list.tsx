@@ -5,14 +5,14 @@ interface IssueArticleListProps {
   title: string;
   /** One sentence. */
   hint: ReactNode;
-  /** What is wrong with it. */
+  /** Error message of the list. */
   error: string | undefined;
-  /** Opposite the title: how many there are. */
+  /** Opposite the title: the number of articles. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the lists of an issue. It takes the focus when its last article goes. */
+/** One of the article lists of an issue. It takes the focus when its last article is removed. */
 export function IssueArticleList({ ref, title, hint, error, aside, children }: IssueArticleListProps) {
   const heading = useId();
   return (

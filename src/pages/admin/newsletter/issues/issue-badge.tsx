@@ -9,13 +9,13 @@ const badges = {
   sent: { variant: 'quiet', label: 'Sent' },
 } as const;
 
-/** Where an issue stands, in a word. */
+/** The status of an issue. */
 export function IssueBadge({ status }: { status: IssueStatus }) {
   const { variant, label } = badges[status];
   return <Badge variant={variant}>{label}</Badge>;
 }
 
-/** @returns whether nothing of it has left, so that it can be changed and deleted; else it has its public page */
+/** @returns whether the issue can be changed and deleted: no email has been sent, and there is no public page yet */
 export function isChangeable(status: IssueStatus): boolean {
   return status === 'draft' || status === 'scheduled';
 }

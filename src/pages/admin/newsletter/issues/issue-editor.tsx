@@ -17,7 +17,7 @@ import { ToldArticles } from './told-articles.tsx';
 import { useDeleteIssue } from './use-delete-issue.ts';
 import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 
-/** An issue to work on and then to send; once it leaves, how that goes. What was typed stays, even when it leaves meanwhile. */
+/** The editor of an issue, and its sending. Unsaved text stays, even when the sending starts meanwhile. */
 export function IssueEditor({ issue }: { issue: AdminIssue }) {
   const editing = useIssueForm(issue);
   const askAndDelete = useDeleteIssue(issue, editing.end);
@@ -39,7 +39,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
         )}
       </PageHead>
       <IssueTimes issue={issue} />
-      {/* By their keys both stay what they are when the issue leaves and its sending comes first. */}
+      {/* Both have keys, so they stay mounted when the sending starts and moves to the top. */}
       {isOpen ? [contents, sending] : [sending, contents]}
       {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} note={editing.note} />}
       {editing.stale && <StaleIssue {...editing.stale} known={editing.articles.known} />}
@@ -47,7 +47,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
   );
 }
 
-/** The form beside the email that it makes, or above it. The button that saves is in the footer, which knows the form by its id. */
+/** The form, beside or above the preview of its email. The save button in the footer refers to the form by its id. */
 function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }) {
   return (
     <FormProvider {...editing.form}>
@@ -69,7 +69,7 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
   );
 }
 
-/** Of which time an issue tells. */
+/** The period whose articles the issue was composed from. */
 function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIssue }) {
   const { timeZone } = useSite();
   const [first, last] = [longDate(composedFrom, timeZone), longDate(composedUntil, timeZone)];

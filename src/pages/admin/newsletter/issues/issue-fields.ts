@@ -2,11 +2,11 @@ import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue, IssueChange, issueForm } from '../../../../contract/issues.ts';
 import { pick } from '../../forms/versions.ts';
 
-/** What the form holds; articles by their ids. */
+/** The fields of the form; articles by their ids. */
 export type IssueFields = ReturnType<typeof issueForm.parse>;
 export type FieldName = keyof IssueFields;
 
-/** What the fields are called, in the order in which they stand. */
+/** Labels of the fields, in the order of the form. */
 export const fieldLabels: Record<FieldName, string> = {
   subject: 'Subject',
   preheader: 'Preview Text (optional)',
@@ -19,7 +19,7 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** @returns an issue as its form holds it */
+/** @returns the form's fields of an issue */
 export function toFields({
   subject,
   preheader,
@@ -40,16 +40,16 @@ export function toFields({
   };
 }
 
-/** @returns everything that an issue tells of, by id */
+/** @returns all articles of an issue, by id */
 export function articlesOf({ lead, stories: articles, mostRead }: AdminIssue): Map<string, ArticleSummary> {
   const told = [...(lead ? [lead] : []), ...articles, ...mostRead];
   return new Map(told.map((article) => [article.id, article]));
 }
 
 /**
- * @param errors what the server says of a change, by place: `leadId`, `storyIds.3`
- * @param sent that change
- * @returns the ids of the articles that it does not take
+ * @param errors the server's errors by path: `leadId`, `storyIds.3`
+ * @param sent the rejected change
+ * @returns the ids of the articles that the server rejected
  */
 export function refusedArticles(errors: Readonly<Record<string, string>>, sent: IssueChange): string[] {
   const { leadId, storyIds = [], mostReadIds = [] } = sent;
@@ -61,12 +61,12 @@ export function refusedArticles(errors: Readonly<Record<string, string>>, sent: 
   return [...new Set(Object.keys(errors).flatMap((index) => told.get(index) ?? []))];
 }
 
-/** @returns whether two values of a field say the same; lists do when they name the same articles in the same order */
+/** @returns whether two values of a field are equal; lists are when they have the same articles in the same order */
 export function isSame(one: IssueFields[FieldName], other: IssueFields[FieldName]): boolean {
   return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;
 }
 
-/** @returns the names of the fields that are not the same in both */
+/** @returns the names of the fields that differ */
 export function differences(one: IssueFields, other: IssueFields): FieldName[] {
   return fieldNames.filter((name) => !isSame(one[name], other[name]));
 }

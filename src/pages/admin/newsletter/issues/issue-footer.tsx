@@ -8,7 +8,7 @@ interface IssueFooterProps {
   note: { failure: string | null; isBehind: boolean };
 }
 
-/** Stays in sight below the form: whether everything is saved. */
+/** Stays visible below the form: whether everything is saved, and the save button. */
 export function IssueFooter({ isDirty, isSaving, note }: IssueFooterProps) {
   return (
     <footer

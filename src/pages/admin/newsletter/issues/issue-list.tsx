@@ -30,7 +30,7 @@ export function IssueList({ issues, query }: IssueListProps) {
 const action =
   'inline-flex min-h-11 items-center gap-1.5 px-2.5 text-muted text-sm first:-ml-2.5 hover:text-ink sm:first:ml-0';
 
-/** It can take the focus, where a list pages on. */
+/** Focusable, for `LoadMore`. */
 function IssueRow({ issue }: { issue: AdminIssueSummary }) {
   const { id, slug, number, subject, status } = issue;
   const isOpen = isChangeable(status);

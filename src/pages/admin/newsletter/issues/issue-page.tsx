@@ -11,7 +11,7 @@ import { NewsletterNav } from '../newsletter-nav.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { untilNextPoll } from './until-next-poll.ts';
 
-/** One issue: its editor until it leaves, and then what became of it. */
+/** One issue: its editor until it is sent, and then its figures. */
 export function IssuePage({ id }: { id: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ function OpenedIssue({ id }: { id: string }) {
     refetchInterval: ({ state }) => untilNextPoll(state.data ? [state.data] : []),
   });
   const [opened, setOpened] = useState<AdminIssue>();
-  // That somebody has deleted it must not take the form away from its writer.
+  // If somebody deletes the issue, the form must stay for the editor who is typing.
   if (data && data !== opened) setOpened(data);
   if (opened) return <IssueEditor issue={opened} />;
   if (data === null) {
@@ -41,7 +41,7 @@ function OpenedIssue({ id }: { id: string }) {
   );
 }
 
-/** Stands in for an issue that is on its way. */
+/** Placeholder of an issue that is loading. */
 function IssueSkeleton() {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">

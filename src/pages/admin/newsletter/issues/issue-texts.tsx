@@ -10,7 +10,7 @@ import { PreviewSwitch } from '../../forms/preview-switch.tsx';
 import { SlugInput } from '../../forms/slug-input.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
 
-/** What the editor writes: how the email shows in an inbox, its address, and a note. */
+/** The texts of an issue: subject, preheader, slug and note. */
 export function IssueTexts() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -69,7 +69,7 @@ function SlugField() {
   );
 }
 
-/** Where the public page will be. */
+/** The slug of the public page. */
 function UrlField() {
   const { url } = useSite();
   const slug = useWatch<IssueFields, 'slug'>({ name: 'slug' }).trim();
@@ -113,7 +113,7 @@ function NoteField() {
   );
 }
 
-/** Counted as the check counts it, without the spaces around. */
+/** The character counter of a field; like the check, it ignores spaces around the text. */
 function Used({ name, max }: { name: 'subject' | 'preheader' | 'note'; max: number }) {
   const text = useWatch<IssueFields, typeof name>({ name });
   return <Counter used={(text ?? '').trim().length} max={max} />;

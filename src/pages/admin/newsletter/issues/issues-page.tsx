@@ -15,7 +15,7 @@ import { IssueList } from './issue-list.tsx';
 import { untilNextPoll } from './until-next-poll.ts';
 import { useComposeIssue } from './use-compose-issue.ts';
 
-/** Every issue of the newsletter. Drafts are composed and emails leave by themselves, so it is read anew whenever one comes. */
+/** Every issue of the newsletter. The worker composes drafts and sends emails, so the list is read again at every visit. */
 export function IssuesPage() {
   const { compose, isPending } = useComposeIssue();
   const query = useInfiniteQuery({
@@ -57,7 +57,7 @@ export function IssuesPage() {
   );
 }
 
-/** When the next draft is composed by itself. The settings say it, which are for the owner alone; nobody else is told the hour. */
+/** When the next draft is composed automatically. Only the owner may read the settings, so other users do not see the time. */
 function NextDraft() {
   const http = useHttp();
   const { data: user } = useQuery(currentUserQuery(http));

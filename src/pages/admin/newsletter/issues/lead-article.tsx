@@ -6,7 +6,7 @@ import { IssueArticleList } from './issue-article-list.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
 import type { IssueArticles } from './use-issue-articles.ts';
 
-/** The article above all others, with its image in the email; there may be none. */
+/** The lead article, which the email shows with its image; optional. */
 export function LeadArticle({ ref, told }: { ref: Ref<HTMLElement>; told: IssueArticles }) {
   const { errors } = useFormContext<IssueFields>().formState;
   const { lead, takeNoLead, removeLead, goneAmong } = told;

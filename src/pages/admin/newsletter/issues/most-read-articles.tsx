@@ -7,7 +7,7 @@ import { fieldLabels, type IssueFields } from './issue-fields.ts';
 import type { IssueArticles } from './use-issue-articles.ts';
 
 /** The numbered list at the end of the email. */
-export function MaxReadArticles({ told }: { told: IssueArticles }) {
+export function MostReadArticles({ told }: { told: IssueArticles }) {
   const { errors } = useFormContext<IssueFields>().formState;
   const { mostRead, moveMostRead, addMostRead, removeMostRead, goneAmong } = told;
   return (

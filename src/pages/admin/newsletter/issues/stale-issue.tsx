@@ -13,7 +13,7 @@ interface StaleIssueProps extends Stale<AdminIssue, IssueFields> {
   onClose: () => void;
 }
 
-/** The issue as somebody else has saved it, beside what was about to be saved over it. */
+/** The stored issue, which somebody else has changed, beside the fields of the form. */
 export function StaleIssue({ mine, opened, latest, known, ...answers }: StaleIssueProps) {
   const versions = versionsOf({ mine, opened, latest });
   const titles = new Map([...known, ...(latest.stored ? articlesOf(latest.stored) : [])]);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { CategoryArticles } from './category-articles.tsx';
 import { LeadArticle } from './lead-article.tsx';
-import { MaxReadArticles } from './most-read-articles.tsx';
+import { MostReadArticles } from './most-read-articles.tsx';
 import type { IssueArticles } from './use-issue-articles.ts';
 
-/** Everything that the email tells of, in the order of the email. */
+/** All articles of the issue, in the order of the email. */
 export function ToldArticles({ told }: { told: IssueArticles }) {
   const lead = useRef<HTMLElement>(null);
   return (
@@ -13,12 +13,12 @@ export function ToldArticles({ told }: { told: IssueArticles }) {
       <CategoryArticles
         told={told}
         makeLead={(article) => {
-          // The focus goes with the article.
+          // The focus follows the article.
           lead.current?.focus({ preventScroll: true });
           told.makeLead(article);
         }}
       />
-      <MaxReadArticles told={told} />
+      <MostReadArticles told={told} />
       <p role="status" className="sr-only">
         {told.said}
       </p>

@@ -10,12 +10,12 @@ import { useHttp } from '../../../site/layout/use-site.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { issueNotices } from './issue-notices.ts';
 
-/** Composes an issue out of turn and opens it; once, however often it is pressed, and after a warning while there is a draft. */
+/** Composes an issue now and opens it. Ignores clicks meanwhile, and asks first when there is a draft already. */
 export function useComposeIssue() {
   const navigate = useNavigate();
   const open = (id: string) => navigate({ to: '/admin/newsletter/issues/$id', params: { id } });
   const { isLooking, findDraft } = useFindDraft();
-  /** Of the issue that is composed next: the same for every try, so that it is composed once. */
+  /** Id of the next issue: the same for every try, so that the server composes it once. */
   const newId = useRef(uuid());
   const { mutate, isPending } = useWrite({
     mutation: composeIssueMutation,
@@ -30,26 +30,26 @@ export function useComposeIssue() {
     isPending: isPending || isLooking,
     compose: () =>
       findDraft(async (draft) => {
-        // An earlier try has composed it, and its answer was lost.
+        // An earlier try has composed it, but its response was lost.
         if (draft?.id === newId.current) await open(draft.id);
         else if (!draft || (await askBeside(draft, open))) mutate(newId.current);
       }),
   };
 }
 
-/** Looks for a draft anew: another tab, or the clock, may have composed one since the list was read. */
+/** Reads the newest draft: another tab, or the worker, may have composed one since the list was read. */
 function useFindDraft() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const [isLooking, setIsLooking] = useState(false);
   const isBusy = useRef(false);
 
-  /** Calls `goOn` with what was found; a second call in the meantime does nothing. */
+  /** Calls `goOn` with the draft or null; a second call in the meantime does nothing. */
   async function findDraft(goOn: (draft: AdminIssueSummary | null) => unknown): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsLooking(true);
-    // What is in the way of this call is in the way of composing too, which says so.
+    // An error here is ignored: it would make composing fail too, which reports it.
     const draft = await queryClient.fetchQuery(newestDraftQuery(http)).catch(() => null);
     isBusy.current = false;
     setIsLooking(false);

@@ -10,7 +10,7 @@ interface Named {
   number: number;
 }
 
-/** @param onDeleted called before its editor is left @returns asks, and on a yes deletes the issue and goes to the list */
+/** @param onDeleted called before the editor is left @returns a function that asks, deletes the issue and opens the list */
 export function useDeleteIssue({ id, number }: Named, onDeleted: () => void): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { byCategory, move, moveArticle, moveCategory, putFirst, type Step } from
 import { articlesOf, type FieldName, type IssueFields } from './issue-fields.ts';
 import { articlesGone } from './issue-notices.ts';
 
-/** What an issue tells of, and everything that can be done with it; each step is said for those who do not see it. */
+/** The articles of an issue, and the actions on them; each action is announced to screen readers. */
 export function useIssueArticles(form: UseFormReturn<IssueFields>, issue: AdminIssue) {
   const known = useKnownArticles(issue);
   const [said, setSaid] = useState('');
@@ -30,7 +30,7 @@ export function useIssueArticles(form: UseFormReturn<IssueFields>, issue: AdminI
     lead,
     articles,
     mostRead,
-    /** What was done last. */
+    /** The last action, for screen readers. */
     said,
     ...known,
     ...leadActions(told),
@@ -41,7 +41,7 @@ export function useIssueArticles(form: UseFormReturn<IssueFields>, issue: AdminI
 
 export type IssueArticles = ReturnType<typeof useIssueArticles>;
 
-/** The articles that were met here, and which of them are gone. */
+/** The articles that this form has seen, and which of them are not published any more. */
 function useKnownArticles(issue: AdminIssue) {
   const [known, setKnown] = useState(() => articlesOf(issue));
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -49,21 +49,21 @@ function useKnownArticles(issue: AdminIssue) {
   const meet = (articles: Iterable<[string, ArticleSummary]>) =>
     setKnown((before) => new Map([...before, ...articles]));
   return {
-    /** Every article that was met here, by id. */
+    /** Every article that this form has seen, by id. */
     known,
     find,
     meet,
-    /** Takes note of the articles of an issue as it was read anew. */
+    /** Adds the articles of an issue that was read again. */
     learn: (read: AdminIssue) => {
       meet(articlesOf(read));
       setGone(new Set());
     },
-    /** Takes note of articles that were deleted or taken back. @returns what there is to say of them */
+    /** Marks articles that were deleted or withdrawn. @returns the message about them */
     lose: (ids: readonly string[]) => {
       setGone(new Set(ids));
       return articlesGone(titlesOf(find(ids)));
     },
-    /** @returns what is wrong with these articles, once the server has said that some of them are gone */
+    /** @returns the error message of these articles, if some of them are marked */
     goneAmong: (shown: readonly ArticleSummary[]) => {
       const lost = shown.filter(({ id }) => gone.has(id));
       return lost.length > 0 ? articlesGone(titlesOf(lost)) : undefined;
@@ -71,7 +71,7 @@ function useKnownArticles(issue: AdminIssue) {
   };
 }
 
-/** What the form tells of now, and how that is changed. */
+/** The form's articles, and how to change them. */
 interface Told {
   lead: ArticleSummary | null;
   articles: ArticleSummary[];
@@ -84,9 +84,9 @@ interface Told {
 
 function leadActions({ lead, articles, put, say }: Told) {
   return {
-    /** Puts an article above all others; the one that led goes back among them. */
+    /** Makes an article the lead; the former lead goes back to its category. */
     makeLead: (article: ArticleSummary) => {
-      // Back first, so that a category keeps its place that has no other article.
+      // The former lead is put back first, so that a category without another article keeps its position.
       const all = lead ? putFirst(articles, lead) : articles;
       put('leadId', article.id);
       put('storyIds', idsOf(all.filter(({ id }) => id !== article.id)));
@@ -113,7 +113,7 @@ function articleActions({ articles, put, meet, say }: Told) {
       const next = moveArticle(articles, article.id, step);
       putArticles(next);
       const category = byCategory(next).find(({ slug }) => slug === article.category.slug)?.articles ?? [];
-      say(`“${article.title}” is ${index(category, article)} in ${article.category.name}`);
+      say(`“${article.title}” is ${positionOf(category, article)} in ${article.category.name}`);
     },
     moveCategory: ({ slug, name }: { slug: string; name: string }, step: Step) => {
       const next = moveCategory(articles, slug, step);
@@ -139,7 +139,7 @@ function mostReadActions({ mostRead, mostReadIds, put, meet, say }: Told) {
     moveMostRead: (article: ArticleSummary, step: Step) => {
       const next = move(mostRead, ({ id }) => id === article.id, step);
       put('mostReadIds', idsOf(next));
-      say(`“${article.title}” is ${index(next, article)} of the most read`);
+      say(`“${article.title}” is ${positionOf(next, article)} of the most read`);
     },
     addMostRead: (article: ArticleSummary) => {
       meet([[article.id, article]]);
@@ -165,6 +165,6 @@ function titlesOf(articles: readonly ArticleSummary[]): string[] {
 }
 
 /** @returns "2 of 5" */
-function index(articles: readonly ArticleSummary[], { id }: ArticleSummary): string {
+function positionOf(articles: readonly ArticleSummary[], { id }: ArticleSummary): string {
   return `${articles.findIndex((article) => article.id === id) + 1} of ${articles.length}`;
 }

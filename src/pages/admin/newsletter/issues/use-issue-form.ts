@@ -16,8 +16,8 @@ import { issueNotices } from './issue-notices.ts';
 import { useIssueArticles } from './use-issue-articles.ts';
 
 /**
- * The form of an issue: what it holds, and how it is saved and left. It sends what has changed and nothing else.
- * @param latest the issue as it was read last; where nothing was typed, the form follows it
+ * The form of an issue, which sends only the changed fields.
+ * @param latest the issue as last read; the form follows it while nothing is typed
  */
 export function useIssueForm(latest: AdminIssue) {
   const http = useHttp();
@@ -48,7 +48,7 @@ export function useIssueForm(latest: AdminIssue) {
   const articles = useIssueArticles(versioned.form, latest);
   useFollow(latest, versioned);
 
-  /** They stay in the form, so that their place is not lost when they are published once more. */
+  /** Rejected articles stay in the form, so that they keep their position when they are published again. */
   function showLostArticles({ errors }: HttpError, sent: IssueChange): boolean {
     const lost = refusedArticles(errors, sent);
     if (lost.length === 0) return false;
@@ -59,7 +59,7 @@ export function useIssueForm(latest: AdminIssue) {
   return { ...versioned, articles, isDirty: versioned.form.formState.isDirty };
 }
 
-/** Lets the form follow an issue as it is read anew: being scheduled, for one, makes another version whose text is the same. */
+/** Makes the form follow later reads of the issue: scheduling, for example, makes a new version with the same text. */
 function useFollow(latest: AdminIssue, { form, base, rebase }: BasedForm<AdminIssue, IssueFields>): void {
   const { isDirty } = form.formState;
   const follow = useRef((_next: AdminIssue) => {});
@@ -72,7 +72,7 @@ function useFollow(latest: AdminIssue, { form, base, rebase }: BasedForm<AdminIs
     };
   });
   useEffect(() => {
-    // After a save the page may hear of the older version once more.
+    // After a save a slower read may still return the older version.
     if (latest.version <= (base.version ?? 0)) return;
     const isUntouched = differences(toFields(latest), base.fields).length === 0;
     if (isUntouched || !isDirty) follow.current(latest);

@@ -63,7 +63,7 @@ function OpenedEmail({ email }: { email: OutboxEmail }) {
   );
 }
 
-/** Every line of the email's head, for whoever wants to know. */
+/** All headers of the email. */
 function Headers({ headers }: Pick<OutboxEmail, 'headers'>) {
   return (
     <details className="group mb-6">
@@ -76,7 +76,7 @@ function Headers({ headers }: Pick<OutboxEmail, 'headers'>) {
         className="grid gap-x-6 gap-y-1 border-rule border-y py-3 text-sm max-sm:[&_dd]:mb-1.5 sm:grid-cols-[13rem_minmax(0,1fr)]"
       >
         {headers.map(({ name, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the list never changes
           <Line key={index} name={name} value={value} />
         ))}
       </dl>

@@ -11,7 +11,7 @@ interface OutboxListProps {
   query: Parameters<typeof LoadMore>[0]['query'];
 }
 
-/** Emails of the outbox, the newest first. */
+/** Emails of the outbox, newest first. */
 export function OutboxList({ emails, query }: OutboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -26,7 +26,7 @@ export function OutboxList({ emails, query }: OutboxListProps) {
   );
 }
 
-/** It can take the focus, where a list pages on. */
+/** Focusable, for `LoadMore`. */
 function EmailRow({ email: { id, to, subject, date, size } }: { email: OutboxEmailSummary }) {
   const { timeZone } = useSite();
   return (

@@ -9,7 +9,7 @@ import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { OutboxList } from './outbox-list.tsx';
 
-/** The emails that were written to a folder because there was no mail server. */
+/** The emails that the server wrote to a folder because no mail server is configured. */
 export function OutboxPage() {
   const query = useInfiniteQuery(outboxListQuery(useHttp()));
   const total = query.data?.pages[0]?.total;

@@ -13,16 +13,16 @@ import { useUnschedule } from './use-unschedule.ts';
 interface BeforeSendingProps {
   issue: AdminIssue;
   isScheduled: boolean;
-  /** Why it was not sent at its time; null where there was nothing in the way. */
+  /** Why the issue was not sent at its scheduled time; null when there was no problem. */
   trouble: string | null;
   hasUnsavedChanges: boolean;
-  /** Takes why a call was refused; undefined when the next one begins. */
+  /** Receives the error message of a call; undefined when the next one starts. */
   tell: (deliveryError: string | undefined) => void;
 }
 
 const busyVariant = 'aria-disabled:opacity-60';
 
-/** Whom an issue will go to, and the ways to send it: now, later, or not yet after all. */
+/** The audience of an issue, with buttons to send it now, to schedule it, or to make it a draft again. */
 export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, tell }: BeforeSendingProps) {
   const { data: readers } = useQuery(activeSubscribersQuery(useHttp()));
   const [isChoosingTime, setIsChoosingTime] = useState(false);

@@ -4,7 +4,7 @@ import { useSite } from '../../../site/layout/use-site.ts';
 import { countOf } from '../../formats/count.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 
-/** What becomes of an email that was refused. */
+/** The status of an email that the mail server rejected. */
 const results: Record<FailedEmail['status'], string> = {
   waiting: 'Will be retried',
   claimed: 'Being retried now',
@@ -13,7 +13,7 @@ const results: Record<FailedEmail['status'], string> = {
   skipped: 'Unsubscribed in the meantime',
 };
 
-/** The last emails that were refused, and what the mail server said. */
+/** The last rejected emails, with the mail server's response. */
 export function DeliveryErrorLog({ log }: { log: FailedEmail[] }) {
   const heading = useId();
   if (log.length === 0) return null;

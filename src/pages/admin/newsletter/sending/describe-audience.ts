@@ -1,7 +1,7 @@
 import { countOf } from '../../formats/count.ts';
 
 /**
- * @param readers how many subscribers are active; undefined while that is not known
+ * @param readers the number of active subscribers; undefined while it is loading
  * @returns "1,234 active subscribers"
  */
 export function describeAudience(readers: number | null | undefined): string {

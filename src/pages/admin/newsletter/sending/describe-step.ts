@@ -10,7 +10,7 @@ interface Known {
   timeZone: string;
 }
 
-/** @returns what is said aloud of a sending: it changes with every quarter of the emails, not with every email */
+/** @returns the progress for screen readers; it changes with every quarter of the emails, not with every email */
 export function describeStep(status: IssueStatus, { progress, sendAt, timeZone }: Known): string {
   switch (status) {
     case 'draft':
@@ -34,7 +34,7 @@ function describeQuarter(progress: SendingProgress): string {
   return `${quarters * 25}% of ${countOf(recipients, 'email')} done.`;
 }
 
-/** @returns emails of which it is known what became of them */
+/** @returns the number of emails with a final result */
 export function dealtWith({ sent, failed, bounced, skipped }: SendingProgress): number {
   return sent + failed + bounced + skipped;
 }

@@ -1,7 +1,7 @@
 import { describeFailure } from '../../../../client/admin/failures.ts';
 import type { HttpError } from '../../../../client/http.ts';
 
-/** @returns why an issue was not started, scheduled or held up, and what to do, in a sentence or two */
+/** @returns why an issue could not be sent, scheduled or paused, and what to do, in one or two sentences */
 export function explainDeliveryError(error: HttpError): string {
   switch (error.code) {
     case 'stale-edit':

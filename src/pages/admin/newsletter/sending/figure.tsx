@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   label: string;
-  /** As it is shown. */
+  /** Formatted. */
   value: string;
-  /** What it means, where that is not plain. */
+  /** An explanation. */
   note?: ReactNode;
 }
 
-/** A number of a list of numbers (`dl`), and what it counts. */
+/** A number with its label, in a `dl`. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
     <div className="border-rule border-t pt-2">

@@ -17,7 +17,7 @@ interface IssueFiguresProps {
   progress: SendingProgress;
 }
 
-/** How an issue was received. */
+/** Opens and clicks of an issue. */
 export function IssueFigures({ issue, progress }: IssueFiguresProps) {
   const { data: figures, error, refetch } = useQuery(figuresQuery(useHttp(), issue.id));
   if (figures) return <Figures figures={figures} progress={progress} />;
@@ -47,7 +47,7 @@ function Figures({ figures, progress }: { figures: FiguresOfIssue; progress: Sen
   );
 }
 
-/** An article is known by its title; other links on the site by their paths. */
+/** The clicked links: articles by title, other links on the site by path. */
 function Links({ links }: Pick<FiguresOfIssue, 'links'>) {
   const site = useSite();
   const nameOf = (url: string) => (url.startsWith(`${site.url}/`) ? url.slice(site.url.length) : url);
@@ -81,7 +81,7 @@ function Links({ links }: Pick<FiguresOfIssue, 'links'>) {
   );
 }
 
-/** @returns "41–58", or "41" when there is nothing in between */
+/** @returns "41–58", or "41" when both ends are equal */
 function describeRange({ least: min, most: max }: ClickRange): string {
   return min === max ? count(max) : `${count(min)}–${count(max)}`;
 }

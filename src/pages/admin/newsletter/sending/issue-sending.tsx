@@ -16,7 +16,7 @@ import { SentIssue } from './sent-issue.tsx';
 
 interface IssueSendingProps {
   issue: AdminIssue;
-  /** What is sent is what is stored: these must be saved first. */
+  /** The stored issue is sent, so unsaved changes must be saved first. */
   hasUnsavedChanges: boolean;
 }
 
@@ -28,7 +28,7 @@ const titles: Record<IssueStatus, string> = {
   sent: 'Sent',
 };
 
-/** Sends an issue, now or later, shows how that goes, and how the issue was received. */
+/** Sends an issue now or later, and shows the progress and the figures. */
 export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
   const {
     data: progress,
@@ -37,12 +37,12 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
     refetch,
   } = useQuery({
     ...sendingQuery(useHttp(), issue.id),
-    // Another tab may let it go on, and nobody asks in the meantime.
+    // Another tab may resume a paused sending, and the page does not poll meanwhile.
     refetchOnWindowFocus: ({ state }) => (state.data?.status === 'paused' ? 'always' : false),
   });
   const { timeZone } = useSite();
   const [deliveryError, setError] = useState<string>();
-  // Another tab, or the clock, may have started it since the issue was read.
+  // Another tab, or the worker, may have started the sending since the issue was read.
   const status = progress?.status ?? issue.status;
   useFreshIssue(issue, status);
   const place = useKeptInSight(status, issue.status);
@@ -93,7 +93,7 @@ function AfterStart({ issue, progress, readAt, tell }: AfterStartProps) {
   return <SendingOnItsWay issue={issue} progress={progress} readAt={readAt} tell={tell} />;
 }
 
-/** Reads the issue anew once it stands elsewhere than the page thought. */
+/** Reads the issue again when its status has changed. */
 function useFreshIssue(issue: AdminIssue, status: IssueStatus): void {
   const queryClient = useQueryClient();
   const isOld = issue.status !== status;
@@ -103,9 +103,9 @@ function useFreshIssue(issue: AdminIssue, status: IssueStatus): void {
 }
 
 /**
- * The button that was pressed goes with its step, and the page is put in another order when the issue leaves: what one looks at
- * stays in sight, and keeps the focus.
- * @returns for the place of the steps
+ * A pressed button is removed with its step, and the page changes its order when the sending starts. This keeps the steps
+ * visible and moves the focus to them.
+ * @returns a ref for the element around the steps
  */
 function useKeptInSight(...steps: [status: IssueStatus, ofIssue: IssueStatus]) {
   const place = useRef<HTMLDivElement>(null);
@@ -120,7 +120,7 @@ function useKeptInSight(...steps: [status: IssueStatus, ofIssue: IssueStatus]) {
   return place;
 }
 
-/** Says where emails go while there is no mail server. */
+/** Says that emails go to the outbox while there is no mail server. */
 function OutboxNotice() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   if (mail?.transport !== 'outbox') return null;

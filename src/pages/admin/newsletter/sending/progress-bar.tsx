@@ -6,14 +6,14 @@ import { describeSpeed, describeTime, type SpeedSample, speedOf, withSample } fr
 
 interface ProgressBarProps {
   progress: SendingProgress;
-  /** When it was read, in milliseconds since 1970. */
+  /** When the progress was read, in milliseconds since 1970. */
   readAt: number;
 }
 
 const barClass =
   'block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-rule bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
 
-/** How many emails are dealt with, and how long the rest will take, where that can be said. */
+/** How many emails have a final result, and an estimate of the remaining time. */
 export function ProgressBar({ progress, readAt }: ProgressBarProps) {
   const { recipients } = progress;
   const done = dealtWith(progress);
@@ -40,13 +40,13 @@ function Speed({ progress, readAt, left }: ProgressBarProps & { left: number }) 
 }
 
 /**
- * How fast the emails go out, as this page has seen it: the server keeps no such figure.
+ * The speed of the sending, measured by this page, because the server does not provide it.
  * @param readAt when the progress was read, in milliseconds since 1970
- * @returns emails a second; null while nothing can be said
+ * @returns emails a second; null while it is unknown
  */
 function useSpeed(progress: SendingProgress, readAt: number): number | null {
-  const [variants, setLooks] = useState<readonly SpeedSample[]>([]);
+  const [samples, setSamples] = useState<readonly SpeedSample[]>([]);
   const { status } = progress;
-  if (variants.at(-1)?.at !== readAt) setLooks(withSample(variants, { at: readAt, done: dealtWith(progress) }));
-  return status === 'sending' ? speedOf(variants) : null;
+  if (samples.at(-1)?.at !== readAt) setSamples(withSample(samples, { at: readAt, done: dealtWith(progress) }));
+  return status === 'sending' ? speedOf(samples) : null;
 }

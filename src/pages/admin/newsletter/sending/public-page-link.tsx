@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 
-/** Leads to an issue's page in the archive, which is there from its first email on. */
+/** Link to the issue's page in the archive, which exists once the sending has started. */
 export function PublicPageLink({ issue: { slug } }: { issue: AdminIssue }) {
   return (
     <Link

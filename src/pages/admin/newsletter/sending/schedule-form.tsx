@@ -17,14 +17,14 @@ interface ScheduleFormProps {
   close: () => void;
 }
 
-/** Chooses when an issue leaves, by the clocks of the site. */
+/** Chooses when an issue is sent, in the site's time zone. */
 export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
   const { timeZone } = useSite();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState(() => (issue.sendAt === null ? '' : toLocal(issue.sendAt, timeZone)));
-  /** Another time may be chosen while this one is on its way. */
+  /** The user may choose another time while the call runs. */
   const chosen = useRef(local);
   useEffect(() => {
     chosen.current = local;
@@ -69,7 +69,7 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
       ref={form}
       noValidate
       onSubmit={submit}
-      // The footer that stays in sight would cover the end of it.
+      // Scroll margins, because the sticky footer would cover the end of the form.
       className="mt-6 max-w-md scroll-mt-4 scroll-mb-36 border border-rule p-4 sm:p-5"
     >
       <Field label="Send on" error={wrong} hint={<TimeHint local={local} />}>

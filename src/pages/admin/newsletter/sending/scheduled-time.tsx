@@ -7,13 +7,13 @@ import { ownTimeZone, toLocal, zoneName } from '../../articles/local-date-time.t
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useNow } from '../../formats/use-now.ts';
 
-/** When a scheduled issue leaves. Once that time has come, the page looks whether it has. */
+/** When a scheduled issue is sent. At that time the page reads the issue again. */
 export function ScheduledTime({ issue: { sendAt } }: { issue: AdminIssue }) {
   const { timeZone } = useSite();
   const queryClient = useQueryClient();
   const now = useNow();
   const isDue = sendAt !== null && Date.parse(sendAt) <= now;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(now): each time that the page's clock moves on
+  // biome-ignore lint/correctness/useExhaustiveDependencies(now): the effect must run whenever `now` changes
   useEffect(() => {
     if (isDue) refreshIssues(queryClient);
   }, [isDue, now, queryClient]);

@@ -2,7 +2,7 @@ import type { SendingProgress } from '../../../../contract/newsletter-sending.ts
 import { count } from '../../formats/count.ts';
 import { Figure, figuresClass } from './figure.tsx';
 
-/** What has become of the emails so far. */
+/** The emails by their result so far. */
 export function SendingCounts({ progress }: { progress: SendingProgress }) {
   const { sent, waiting, underWay, bounced } = progress;
   return (
@@ -20,7 +20,7 @@ export function SendingCounts({ progress }: { progress: SendingProgress }) {
   );
 }
 
-/** What is out of the ordinary stands there only when it has happened. */
+/** Counts that are shown only when they are not zero. */
 export function UnusualCounts({ progress }: { progress: SendingProgress }) {
   const { failed, skipped, maybeTwice } = progress;
   const unusual = [

@@ -16,12 +16,12 @@ import { SendingCounts } from './sending-counts.tsx';
 interface SendingOnItsWayProps {
   issue: AdminIssue;
   progress: SendingProgress;
-  /** When it was read, in milliseconds since 1970. */
+  /** When the progress was read, in milliseconds since 1970. */
   readAt: number;
   tell: (deliveryError: string | undefined) => void;
 }
 
-/** How a sending goes, with the button that holds it up and lets it go on. */
+/** The progress of a sending, with the button to pause and resume it. */
 export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsWayProps) {
   return (
     <>
@@ -76,13 +76,13 @@ function PauseButton({ issue, isPaused, tell }: PauseButtonProps) {
     mutation: (calls) => pauseSendingMutation(calls, issue.id),
     onFailure: tell,
     onSuccess: async (now) => {
-      // An answer from before this call would be taken for what came after it.
+      // A read that started before this call would overwrite the newer state.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, now);
     },
     onRefused: (error) => {
       tell(explainDeliveryError(error));
-      // Somebody else may have been faster, or the last email gone.
+      // Somebody else may have been faster, or the sending has finished.
       queryClient.invalidateQueries({ queryKey });
       return true;
     },

@@ -11,7 +11,7 @@ interface SentIssueProps {
   progress: SendingProgress;
 }
 
-/** When an issue went out, and how it was received. */
+/** When an issue was sent, with its figures. */
 export function SentIssue({ issue, progress }: SentIssueProps) {
   const { timeZone } = useSite();
   return (

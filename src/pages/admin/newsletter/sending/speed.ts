@@ -1,27 +1,27 @@
-/** How far a sending was when this page looked. */
+/** The progress of a sending at one time. */
 export interface SpeedSample {
   /** Of this browser's clock, in milliseconds since 1970. */
   at: number;
-  /** Emails that were dealt with by then, whatever became of them. */
+  /** Emails with a final result by then. */
   done: number;
 }
 
-/** A speed is that of the last half minute, in milliseconds: longer ones hide that it has changed. */
-const max = 30_000;
+/** The speed is measured over the last half minute, in milliseconds: a longer time would hide changes. */
+const maxSpan = 30_000;
 
-/** Emails go out in batches; what is seen of less time than this says nothing. In milliseconds. */
-const shortest = 4000;
+/** Minimum time to measure, in milliseconds: emails go out in batches, so a shorter time would mislead. */
+const minSpan = 4000;
 
-/** @returns the looks that a speed is taken from, this one included */
-export function withSample(variants: readonly SpeedSample[], variant: SpeedSample): readonly SpeedSample[] {
-  return [...variants.filter(({ at, done }) => at >= variant.at - max && done <= variant.done), variant];
+/** @returns the samples that the speed is computed from, with the new one */
+export function withSample(samples: readonly SpeedSample[], sample: SpeedSample): readonly SpeedSample[] {
+  return [...samples.filter(({ at, done }) => at >= sample.at - maxSpan && done <= sample.done), sample];
 }
 
-/** @returns emails a second; null while too little was seen, or nothing moves */
-export function speedOf(variants: readonly SpeedSample[]): number | null {
-  const first = variants.at(0);
-  const last = variants.at(-1);
-  if (!first || !last || last.at - first.at < shortest || last.done === first.done) return null;
+/** @returns emails a second; null with too few samples, or when nothing moves */
+export function speedOf(samples: readonly SpeedSample[]): number | null {
+  const first = samples.at(0);
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < minSpan || last.done === first.done) return null;
   return ((last.done - first.done) * 1000) / (last.at - first.at);
 }
 

@@ -11,12 +11,12 @@ import { explainDeliveryError } from './explain-delivery-error.ts';
 
 interface Start {
   issue: AdminIssue;
-  /** How many subscribers are active; undefined while that is not known. */
+  /** The number of active subscribers; undefined while it is loading. */
   readers: number | null | undefined;
   tell: (deliveryError: string | undefined) => void;
 }
 
-/** @returns asks whether an issue is to be sent now, and starts it on a yes */
+/** @returns a function that asks whether to send an issue now, and starts the sending on a yes */
 export function useStartSending({ issue, readers, tell }: Start) {
   const http = useHttp();
   const queryClient = useQueryClient();

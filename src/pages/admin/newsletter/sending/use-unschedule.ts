@@ -9,7 +9,7 @@ interface Unschedule {
   tell: (deliveryError: string | undefined) => void;
 }
 
-/** @returns makes a scheduled issue a draft again */
+/** @returns a function that makes a scheduled issue a draft again */
 export function useUnschedule({ issue, tell }: Unschedule) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useWrite({
@@ -18,7 +18,7 @@ export function useUnschedule({ issue, tell }: Unschedule) {
     onFailure: tell,
     onRefused: (error) => {
       tell(explainDeliveryError(error));
-      // Its time may have come meanwhile.
+      // The sending may have started meanwhile.
       refreshIssues(queryClient);
       return true;
     },

@@ -1,4 +1,4 @@
-/** What validation says (specification, section 5), in forms and in the API alike. */
+/** Messages of validation, for forms and the API alike. */
 export const messages = {
   required: 'Required',
   notStorable: 'Contains characters that cannot be stored',

@@ -62,7 +62,7 @@ export const limits = {
   /** Maximum length of a row to import, in characters: a quotation mark that is never closed must not swallow the whole file. */
   importRowLength: 100_000,
   importPreviewRows: 8,
-  /** Lines in the report of an import; `importReportScreenful` is how many the page shows at a time. The counts cover all lines. */
+  /** Lines in the report of an import; its counts cover all lines. The page shows `importReportScreenful` at a time. */
   importReportLines: 5000,
   importReportScreenful: 100,
   dashboard: { recentDays: 7, recentArticles: 5, authors: 5 },

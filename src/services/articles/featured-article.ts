@@ -5,7 +5,7 @@ import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
 import { isPublished } from './published.ts';
 import type { CardSetting } from './share-card.ts';
 
-/** @returns what the front page leads with: the newest flagged article, else the newest of all; null on an empty site */
+/** @returns the lead of the front page: the newest featured article, else the newest of all; null on an empty site */
 export async function readFeaturedArticle(db: Database, reading: PublicRead & CardSetting): Promise<Article | null> {
   const newest = selectPublished(db, reading.now)
     .select(wholeColumns)
@@ -17,7 +17,7 @@ export async function readFeaturedArticle(db: Database, reading: PublicRead & Ca
   return row ? presentWholeArticle(row, reading) : null;
 }
 
-/** @returns the id of the newest article when it leads the front page without a flag; null when a flagged one does */
+/** @returns the id of the newest article when it is the lead because none is featured; null when a featured one leads */
 export async function findUnflaggedLead(db: Database, now: Date): Promise<string | null> {
   const newest = db
     .selectFrom('articles')

@@ -10,18 +10,18 @@ import { chunkSize, type DeliveryResult, foreseeSubscribers, storeSubscribers } 
 
 interface ImportInput {
   bytes: Uint8Array;
-  /** By the place of the column. */
+  /** In the order of the columns. */
   roles: readonly ImportRole[];
   now: Date;
-  /** Nothing is stored: the report says what would be. */
+  /** Nothing is stored; the report says what an import would do. */
   isDryRun?: boolean;
 }
 
 /**
- * Brings a list of another program into the newsletter's own. It only adds: whoever is on the list already stays as they are, but
- * for those who came by an earlier import and have since left there. An address that waits to be confirmed is not on it yet.
- * Nobody who left, here or there, is made active.
- * @throws ServiceError `invalid` for a file that cannot be read, `busy` that says how far it came when the database failed
+ * Imports a list from another program. Existing subscribers do not change, except those who came by an earlier import and have
+ * since left in the other program. An address that is not confirmed yet counts as new. Nobody who left, here or there, becomes
+ * active.
+ * @throws ServiceError `invalid` for a file that cannot be read; `busy`, with the line that it reached, when the database failed
  */
 export async function importSubscribers(db: Database, input: ImportInput): Promise<ImportReport> {
   const { bytes, roles, now, isDryRun = false } = input;

@@ -15,17 +15,17 @@ export interface DescribeInput {
   issueId: string;
   now: Date;
   site: SiteSettings;
-  /** A recipient's own addresses, or what stands for them. */
+  /** A recipient's signed URLs, or placeholders for them. */
   links: { preferences: string; unsubscribe: string };
   /**
-   * Ids of the categories that a recipient wants to read of; null, or left out, for all, as when none of them is left. The lead is
-   * everybody's.
+   * Ids of the categories that a recipient has chosen; null or left out for all. All are sent, too, when none of the chosen
+   * ones has an article. Every recipient gets the lead.
    */
   categoryIds?: ReadonlySet<string> | null;
 }
 
 /**
- * @returns what the email of an issue says, with the articles' own addresses
+ * @returns the content of an issue's email, with the articles' real URLs
  * @throws ServiceError `not-found` when there is no such issue
  */
 export async function describeIssueEmail(db: Database, input: DescribeInput): Promise<IssueEmail> {
@@ -56,7 +56,7 @@ async function describeNote(markdown: string, inBrowser: string): Promise<IssueE
   return { html: makeLinksAbsolute(html, inBrowser), markdown };
 }
 
-/** @returns whom an email comes from */
+/** @returns the magazine that an email comes from */
 function describeSite({ name, url, tagline, publisherName }: SiteSettings): EmailSite {
   return { name, url: url, tagline, publisher: publisherName ?? name };
 }
@@ -73,12 +73,12 @@ function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle
   };
 }
 
-/** Nothing is known of an image that lies elsewhere, so its name has to do, as it does for Outlook itself. */
+/** The format is guessed from the URL's file extension, since the server never fetches an image from another host. */
 function describeImage(target: string, title: string): EmailImage {
   return { url: target, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(target) };
 }
 
-/** "November 21, 2026", as the pages write it. */
+/** "November 21, 2026", as on the pages. */
 function longDate(instant: string, timeZone: string): string {
   const style = { month: 'long', day: 'numeric', year: 'numeric', timeZone } as const;
   return new Intl.DateTimeFormat('en-US', style).format(new Date(instant));

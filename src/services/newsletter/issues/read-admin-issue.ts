@@ -6,7 +6,7 @@ import { ServiceError } from '../../service-error.ts';
 import { presentAdminIssueSummary } from './list-admin-issues.ts';
 import { readArticles } from './read-articles.ts';
 
-/** @returns any issue as its editor opens it; @throws ServiceError `not-found` */
+/** @returns any issue for the issue editor; @throws ServiceError `not-found` */
 export async function readAdminIssue(
   db: Database,
   { id, ...reading }: PublicRead & { id: string },

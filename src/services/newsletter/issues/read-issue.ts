@@ -10,8 +10,8 @@ import { presentSentIssue, selectSentIssues } from './select-issues.ts';
 
 /**
  * @param input.slug the issue's, or one that it had before
- * @returns an issue that went out, as its public page shows it
- * @throws ServiceError `not-found` when there is none, or it is not to be sent yet
+ * @returns an issue whose sending has begun, as its public page shows it
+ * @throws ServiceError `not-found` when there is none, or its sending has not begun
  */
 export async function readIssue(db: Database, { slug, ...reading }: PublicRead & { slug: string }): Promise<Issue> {
   const row = await selectSentIssues(db)
@@ -30,7 +30,7 @@ export async function readIssue(db: Database, { slug, ...reading }: PublicRead &
   };
 }
 
-/** @returns the absolute address of an issue's public page */
+/** @returns the absolute URL of an issue's public page */
 export function issueUrl({ slug }: { slug: string }, siteUrl: string): string {
   return siteUrl + pagePaths.issue(slug);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { countAuthors } from '../authors/list-authors.ts';
 import { readTotals, totals } from '../totals/totals.ts';
 
-/** @returns the figures of the dashboard; views of the last five seconds may still be on their way to it */
+/** @returns the figures of the dashboard; views of the last five seconds may be missing */
 export async function readStats(db: Database): Promise<Stats> {
   const names = [totals.articles, totals.subscribers, totals.views, totals.featuredArticles];
   const [kept, authors, categories] = await Promise.all([readTotals(db, names), countAuthors(db), countCategories(db)]);
@@ -11,7 +11,7 @@ export async function readStats(db: Database): Promise<Stats> {
   return { articles, authors, categories, subscribers, views, featuredArticles };
 }
 
-/** Counted rather than kept: a magazine has a handful of categories. */
+/** Counted, without a stored total: a magazine has a handful of categories. */
 async function countCategories(db: Database): Promise<number> {
   const { categories } = await db
     .selectFrom('categories')

@@ -18,8 +18,8 @@ export interface DescribeInput {
   /** A recipient's signed URLs, or placeholders for them. */
   links: { preferences: string; unsubscribe: string };
   /**
-   * Ids of the categories that a recipient has chosen; null or left out for all. All are sent, too, when none of the chosen
-   * ones has an article. Every recipient gets the lead.
+   * Ids of the categories that a recipient has chosen; null or left out for all, and all as well when every chosen one was
+   * deleted. Every recipient gets the lead.
    */
   categoryIds?: ReadonlySet<string> | null;
 }
@@ -58,7 +58,7 @@ async function describeNote(markdown: string, inBrowser: string): Promise<IssueE
 
 /** @returns the magazine that an email comes from */
 function describeSite({ name, url, tagline, publisherName }: SiteSettings): EmailSite {
-  return { name, url: url, tagline, publisher: publisherName ?? name };
+  return { name, url, tagline, publisher: publisherName ?? name };
 }
 
 function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle {
@@ -74,8 +74,8 @@ function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle
 }
 
 /** The format is guessed from the URL's file extension, since the server never fetches an image from another host. */
-function describeImage(target: string, title: string): EmailImage {
-  return { url: target, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(target) };
+function describeImage(url: string, title: string): EmailImage {
+  return { url, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(url) };
 }
 
 /** "November 21, 2026", as on the pages. */

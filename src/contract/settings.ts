@@ -11,7 +11,7 @@ const shortText = (max: number, message: string) => text.trim().max(max, { error
 
 const url = httpUrl.max(limits.urlLength, { error: messages.url.long });
 
-const wholeNumber = (message: string, { least: min, most: max }: { least: number; most: number }) =>
+const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
   z.number({ error: message }).int({ error: message }).min(min, { error: message }).max(max, { error: message });
 
 /** The owner's settings form; an empty text means not set. */
@@ -47,9 +47,9 @@ export const settingsForm = z.object({
   instagramUrl: url,
   linkedinUrl: url,
   /** When each week's issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
-  newsletterDay: wholeNumber(messages.newsletterDay, { least: 0, most: 6 }),
+  newsletterDay: wholeNumber(messages.newsletterDay, { min: 0, max: 6 }),
   /** 0 to 23. */
-  newsletterHour: wholeNumber(messages.newsletterHour, { least: 0, most: 23 }),
+  newsletterHour: wholeNumber(messages.newsletterHour, { min: 0, max: 23 }),
   /** Maximum for each running instance. */
   lettersPerSecond: z
     .number({ error: messages.lettersPerSecond.required })

@@ -9,14 +9,14 @@ import { type ArticleFilter, matching } from './article-filter.ts';
  */
 export async function countArticles(db: Database, filter: ArticleFilter, now: Date): Promise<number> {
   if (filter.status === 'scheduled') return count(db, filter, now);
-  const kept = await readKept(db, filter);
-  if (kept === null) return count(db, filter, now);
-  if (!filter.status) return kept;
-  return kept - (await count(db, { ...filter, status: 'scheduled' }, now));
+  const total = await readStoredTotal(db, filter);
+  if (total === null) return count(db, filter, now);
+  if (!filter.status) return total;
+  return total - (await count(db, { ...filter, status: 'scheduled' }, now));
 }
 
 /** @returns the stored total of a filter, whatever its status; null when none is stored */
-async function readKept(db: Database, { categoryId, authorId, isFeatured, since }: ArticleFilter) {
+async function readStoredTotal(db: Database, { categoryId, authorId, isFeatured, since }: ArticleFilter) {
   if (authorId !== undefined || since !== undefined) return null;
   if (categoryId !== undefined) return isFeatured === undefined ? readTotal(db, totals.articlesIn(categoryId)) : null;
   if (isFeatured === 1) return readTotal(db, totals.featuredArticles);

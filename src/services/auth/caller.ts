@@ -13,10 +13,10 @@ const maxUserAgent = 500;
 
 /** @returns the headers that better-auth gets of a request: cookies, User-Agent and client IP */
 export function toAuthHeaders({ headers, clientIp }: Caller): Headers {
-  const told = new Headers();
+  const forwarded = new Headers();
   const cookie = headers.get('cookie');
-  if (cookie) told.set('cookie', cookie);
-  told.set('user-agent', (headers.get('user-agent') ?? '').slice(0, maxUserAgent));
-  if (clientIp) told.set(clientIpHeader, clientIp);
-  return told;
+  if (cookie) forwarded.set('cookie', cookie);
+  forwarded.set('user-agent', (headers.get('user-agent') ?? '').slice(0, maxUserAgent));
+  if (clientIp) forwarded.set(clientIpHeader, clientIp);
+  return forwarded;
 }

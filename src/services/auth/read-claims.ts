@@ -23,14 +23,14 @@ export interface ProviderTokens {
 export async function readClaims(provider: ProviderDocument, tokens: ProviderTokens) {
   const [, payload] = tokens.idToken?.split('.') ?? [];
   if (!payload) return null;
-  const told = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const { sub, email, email_verified } = told.email ? told : await askMore(provider, tokens, told);
+  const idClaims = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const { sub, email, email_verified } = idClaims.email ? idClaims : await askMore(provider, tokens, idClaims);
   return { sub, email: email_verified === true ? email : undefined, emailVerified: email_verified === true };
 }
 
 /** By default, providers give the email address only at the UserInfo endpoint (OpenID Connect Core 1.0, section 5.4). */
-async function askMore(provider: ProviderDocument, { accessToken }: ProviderTokens, told: Claims): Promise<Claims> {
-  if (!provider.userinfo_endpoint) return told;
+async function askMore(provider: ProviderDocument, { accessToken }: ProviderTokens, idClaims: Claims): Promise<Claims> {
+  if (!provider.userinfo_endpoint) return idClaims;
   const response = await fetch(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
     redirect: 'error',
@@ -39,5 +39,5 @@ async function askMore(provider: ProviderDocument, { accessToken }: ProviderToke
   if (!response.ok) throw new Error(`the provider's userinfo endpoint answers ${response.status}`);
   const more = claims.parse(await response.json());
   // Section 5.3.2: both answers must name the same person.
-  return more.sub === told.sub ? more : told;
+  return more.sub === idClaims.sub ? more : idClaims;
 }

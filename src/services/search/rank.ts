@@ -19,9 +19,9 @@ export interface Search {
 }
 
 /** Minimum letters of a prefix that is searched everywhere; a shorter one matches a good part of all words. */
-const minOpenEmails = 4;
+const minOpenLetters = 4;
 /** Minimum letters of a prefix that is searched in titles and excerpts, which have few words. */
-const minOpenEmailsInHead = 2;
+const minOpenLettersInHead = 2;
 
 /**
  * The order of the results, as queries that run in turn: no article matches two of them, and the results of each are ordered
@@ -65,17 +65,17 @@ function ask({ spellings, authors }: Wanted, mark: Mark): EntryQuery {
 }
 
 function askPhrase({ words, open }: Phrase, mark: Mark): EntryQuery[] {
-  const emails = open ? (words.at(-1)?.length ?? 0) : 0;
-  const anywhere = mark === 'all' && emails < minOpenEmails;
+  const letters = open ? (words.at(-1)?.length ?? 0) : 0;
+  const anywhere = mark === 'all' && letters < minOpenLetters;
   const marked = (as: Mark) => words.map((word) => marks[as] + word);
-  const whole: EntryQuery = { words: marked(mark), open: emails >= minOpenEmailsInHead && !anywhere };
-  return anywhere && emails >= minOpenEmailsInHead ? [whole, { words: marked('head'), open: true }] : [whole];
+  const whole: EntryQuery = { words: marked(mark), open: letters >= minOpenLettersInHead && !anywhere };
+  return anywhere && letters >= minOpenLettersInHead ? [whole, { words: marked('head'), open: true }] : [whole];
 }
 
 /** Limits a query to the category and the author, and excludes the unwanted phrases. */
 function narrow(query: EntryQuery, { category, author, unwanted }: Search): EntryQuery {
-  const inCategory = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
-  const by = author === undefined ? [] : [{ words: [marks.author + author], open: false }];
-  const find = inCategory.length + by.length > 0 ? { all: [...inCategory, ...by, query] } : query;
+  const byCategory = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
+  const byAuthor = author === undefined ? [] : [{ words: [marks.author + author], open: false }];
+  const find = byCategory.length + byAuthor.length > 0 ? { all: [...byCategory, ...byAuthor, query] } : query;
   return unwanted.length > 0 ? { find, without: { any: unwanted.map((one) => ask(one, 'all')) } } : find;
 }

@@ -22,13 +22,13 @@ export function openCurrentSite(db: Database, url: string): CachedSite {
 
   function read(): Promise<SiteSettings> {
     if (cached) return cached;
-    const reading = readStored(db, url);
-    cached = reading;
+    const loading = readStored(db, url);
+    cached = loading;
     // After a failure the next call tries again.
-    reading.catch(() => {
-      if (cached === reading) cached = null;
+    loading.catch(() => {
+      if (cached === loading) cached = null;
     });
-    return reading;
+    return loading;
   }
 
   return {

@@ -6,8 +6,12 @@ import { readTotals, totals } from '../totals/totals.ts';
 /** @returns the figures of the dashboard; views of the last five seconds may be missing */
 export async function readStats(db: Database): Promise<Stats> {
   const names = [totals.articles, totals.subscribers, totals.views, totals.featuredArticles];
-  const [kept, authors, categories] = await Promise.all([readTotals(db, names), countAuthors(db), countCategories(db)]);
-  const [articles = 0, subscribers = 0, views = 0, featuredArticles = 0] = kept;
+  const [storedTotals, authors, categories] = await Promise.all([
+    readTotals(db, names),
+    countAuthors(db),
+    countCategories(db),
+  ]);
+  const [articles = 0, subscribers = 0, views = 0, featuredArticles = 0] = storedTotals;
   return { articles, authors, categories, subscribers, views, featuredArticles };
 }
 

@@ -57,8 +57,12 @@ export async function keepLinks(
       .onConflict((conflict) => conflict.columns(['issue_id', 'url']).doNothing())
       .execute();
   }
-  const kept = await db.selectFrom('newsletter_links').select(['id', 'url']).where('issue_id', '=', issueId).execute();
-  return new Map(kept.map(({ id, url }) => [url, id]));
+  const stored = await db
+    .selectFrom('newsletter_links')
+    .select(['id', 'url'])
+    .where('issue_id', '=', issueId)
+    .execute();
+  return new Map(stored.map(({ id, url }) => [url, id]));
 }
 
 function isCounted(url: string): boolean {

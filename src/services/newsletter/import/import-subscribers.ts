@@ -6,7 +6,7 @@ import { ServiceError } from '../../service-error.ts';
 import { gatherSubscribers, type ImportedSubscriber } from './gather-subscribers.ts';
 import { openList } from './open-list.ts';
 import { requireOneAddress } from './recognise-columns.ts';
-import { chunkSize, type DeliveryResult, foreseeSubscribers, storeSubscribers } from './store-subscribers.ts';
+import { chunkSize, foreseeSubscribers, type ImportResult, storeSubscribers } from './store-subscribers.ts';
 
 interface ImportInput {
   bytes: Uint8Array;
@@ -29,7 +29,7 @@ export async function importSubscribers(db: Database, input: ImportInput): Promi
   const list = await openList(bytes);
   const { rows, subscribers, lines } = await gatherSubscribers({ rows: list.rows, roles, now });
   const deal = isDryRun ? foreseeSubscribers : storeSubscribers;
-  const total: DeliveryResult = { added: 0, addedInactive: 0, stopped: 0, lines };
+  const total: ImportResult = { added: 0, addedInactive: 0, stopped: 0, lines };
   for (let start = 0; start < subscribers.length; start += chunkSize) {
     const chunk = subscribers.slice(start, start + chunkSize);
     const result = await deal(db, chunk, now).catch((error) => stopBefore(chunk, error));
@@ -50,7 +50,7 @@ function stopBefore([next]: ImportedSubscriber[], cause: unknown): never {
   );
 }
 
-function report(rows: number, { lines, ...figures }: DeliveryResult): ImportReport {
+function report(rows: number, { lines, ...figures }: ImportResult): ImportReport {
   const reasons: ImportReport['reasons'] = {};
   for (const { reason } of lines) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const inOrder: ImportedLine[] = lines.sort((a, b) => a.line - b.line).slice(0, limits.importReportLines);

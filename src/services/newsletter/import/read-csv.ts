@@ -84,14 +84,14 @@ function countLineEnds(cells: string[]): number {
 
 /** Joins a "\r\n" that is split between two pieces. */
 async function* unifyPieces(pieces: Iterable<string>): AsyncGenerator<string> {
-  let kept = '';
+  let carry = '';
   for (const piece of pieces) {
-    const text = kept + piece;
-    kept = text.endsWith('\r') ? '\r' : '';
-    yield unifyLineEnds(text.slice(0, text.length - kept.length));
+    const text = carry + piece;
+    carry = text.endsWith('\r') ? '\r' : '';
+    yield unifyLineEnds(text.slice(0, text.length - carry.length));
     await setImmediate();
   }
-  yield unifyLineEnds(kept);
+  yield unifyLineEnds(carry);
 }
 
 function unifyLineEnds(text: string): string {

@@ -7,7 +7,7 @@ import type { ImportedSubscriber } from './gather-subscribers.ts';
 import { quote } from './read-subscriber.ts';
 
 /** What storing some of the subscribers did, or would do. */
-export interface DeliveryResult {
+export interface ImportResult {
   added: number;
   addedInactive: number;
   stopped: number;
@@ -25,7 +25,7 @@ interface Decided {
   /** Subscribers whose address waited here to be confirmed. */
   agreed: ImportedSubscriber[];
   stopped: ImportedSubscriber[];
-  result: DeliveryResult;
+  result: ImportResult;
 }
 
 /** Stores at most one chunk of subscribers in one transaction. */
@@ -33,7 +33,7 @@ export function storeSubscribers(
   db: Database,
   subscribers: readonly ImportedSubscriber[],
   now: Date,
-): Promise<DeliveryResult> {
+): Promise<ImportResult> {
   return db.transaction().execute(async (trx) => {
     // Always in this order, so that two imports never deadlock.
     const inOrder = subscribers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
@@ -55,7 +55,7 @@ export function storeSubscribers(
 export async function foreseeSubscribers(
   db: Database,
   subscribers: readonly ImportedSubscriber[],
-): Promise<DeliveryResult> {
+): Promise<ImportResult> {
   return decide(subscribers, await findKnown(db, subscribers.filter(isStorable))).result;
 }
 
@@ -117,30 +117,30 @@ async function findKnown(db: Database, subscribers: readonly ImportedSubscriber[
 }
 
 function decide(subscribers: readonly ImportedSubscriber[], known: ReadonlyMap<string, Known>): Decided {
-  const deliveryResult: DeliveryResult = { added: 0, addedInactive: 0, stopped: 0, lines: [] };
+  const result: ImportResult = { added: 0, addedInactive: 0, stopped: 0, lines: [] };
   const agreed: ImportedSubscriber[] = [];
   const stopped: ImportedSubscriber[] = [];
   for (const subscriber of subscribers) {
-    const told = (reason: ImportReason, detail: string) =>
-      deliveryResult.lines.push({ line: subscriber.line, email: quote(subscriber.email), reason, detail });
+    const report = (reason: ImportReason, detail: string) =>
+      result.lines.push({ line: subscriber.line, email: quote(subscriber.email), reason, detail });
     const here = known.get(subscriber.email);
-    if (subscriber.standing === 'pending') told('not-confirmed', 'Never confirmed on the original list.');
-    else if (here && here.state !== 'active' && here.state !== 'pending') told('left-here', leftHere[here.state]);
+    if (subscriber.standing === 'pending') report('not-confirmed', 'Never confirmed on the original list.');
+    else if (here && here.state !== 'active' && here.state !== 'pending') report('left-here', leftHere[here.state]);
     else if (here && mustStop(here, subscriber)) {
       stopped.push(subscriber);
-      deliveryResult.stopped += 1;
-      told('left-there', `${leftThere[subscriber.standing]} Imported earlier; now inactive.`);
+      result.stopped += 1;
+      report('left-there', `${leftThere[subscriber.standing]} Imported earlier; now inactive.`);
     } else if (here?.state === 'pending' && subscriber.standing === 'active') {
       agreed.push(subscriber);
-      deliveryResult.added += 1;
-    } else if (here) told('on-list', 'Already on the list; not changed.');
-    else if (subscriber.standing === 'active') deliveryResult.added += 1;
+      result.added += 1;
+    } else if (here) report('on-list', 'Already on the list; not changed.');
+    else if (subscriber.standing === 'active') result.added += 1;
     else {
-      deliveryResult.addedInactive += 1;
-      told('left-there', `${leftThere[subscriber.standing]} Added as inactive.`);
+      result.addedInactive += 1;
+      report('left-there', `${leftThere[subscriber.standing]} Added as inactive.`);
     }
   }
-  return { agreed, stopped, result: deliveryResult };
+  return { agreed, stopped, result };
 }
 
 /** A subscriber who signed up here by themselves stays, even if they left in the other program. */

@@ -69,22 +69,22 @@ async function writeLead(
 
 /** Checks that all articles are published and reports each that is not by its field: one may have been withdrawn meanwhile. */
 async function requirePublished(trx: DatabaseTransaction, change: IssueChange, now: Date): Promise<void> {
-  const places = placesOf(change);
-  if (places.length === 0) return;
-  const wanted = [...new Set(places.map(({ id }) => id))];
+  const fields = fieldsOf(change);
+  if (fields.length === 0) return;
+  const wanted = [...new Set(fields.map(({ id }) => id))];
   const rows = await selectPublished(trx, now).where('articles.id', 'in', wanted).execute();
   const known = new Set(rows.map(({ id }) => id));
-  const wrong = places.filter(({ id }) => !known.has(id));
+  const wrong = fields.filter(({ id }) => !known.has(id));
   if (wrong.length === 0) return;
-  const errors = Object.fromEntries(wrong.map(({ place }) => [place, messages.issueArticle.unknown]));
+  const errors = Object.fromEntries(wrong.map(({ field }) => [field, messages.issueArticle.unknown]));
   throw new ServiceError('invalid', "Some of these articles don't exist or aren't published.", { errors });
 }
 
 /** @returns all articles of a change with their fields in the request body: `leadId`, `storyIds.3` */
-function placesOf({ leadId, storyIds = [], mostReadIds = [] }: IssueChange): { place: string; id: string }[] {
+function fieldsOf({ leadId, storyIds = [], mostReadIds = [] }: IssueChange): { field: string; id: string }[] {
   return [
-    ...(leadId ? [{ place: 'leadId', id: leadId }] : []),
-    ...storyIds.map((id, index) => ({ place: `storyIds.${index}`, id })),
-    ...mostReadIds.map((id, index) => ({ place: `mostReadIds.${index}`, id })),
+    ...(leadId ? [{ field: 'leadId', id: leadId }] : []),
+    ...storyIds.map((id, index) => ({ field: `storyIds.${index}`, id })),
+    ...mostReadIds.map((id, index) => ({ field: `mostReadIds.${index}`, id })),
   ];
 }

@@ -32,9 +32,9 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
   const { issueId, now, site, links, categoryIds = null } = input;
   const row = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', issueId).executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.issueNotFound.detail);
-  const told = await readArticles(db, { issueId, leadId: row.lead_article_id, now, siteUrl: site.url });
+  const issueArticles = await readArticles(db, { issueId, leadId: row.lead_article_id, now, siteUrl: site.url });
   const chosen = categoryIds && (await existingCategories(db, categoryIds));
-  const wanted = told.stories.filter(({ categoryId }) => chosen?.includes(categoryId) ?? true);
+  const wanted = issueArticles.stories.filter(({ categoryId }) => chosen?.includes(categoryId) ?? true);
   const article = (article: ArticleSummary) => describeArticle(article, site.url);
   const inBrowser = issueUrl(row, site.url);
   return {
@@ -44,9 +44,9 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
     subject: row.subject,
     preheader: row.preheader,
     note: row.note === null ? null : await describeNote(row.note, inBrowser),
-    lead: told.lead && article(told.lead),
+    lead: issueArticles.lead && article(issueArticles.lead),
     sections: byCategory(wanted).map(({ name, stories }) => ({ name, articles: stories.map(article) })),
-    mostRead: told.mostRead.map(article),
+    mostRead: issueArticles.mostRead.map(article),
     links: { ...links, inBrowser },
   };
 }

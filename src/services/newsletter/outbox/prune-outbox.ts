@@ -1,11 +1,11 @@
 import { listOutboxIds, removeOutboxFile, unfinishedExtension, writtenAt } from './outbox-files.ts';
 
 /** Milliseconds; the same as for addresses that nobody confirms. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes emails older than thirty days: each contains a reader's address, and nobody empties the folder by hand. */
 export async function pruneOutbox(dataDir: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptFor).toISOString();
+  const before = new Date(now.getTime() - maxAge).toISOString();
   for (const ending of [undefined, unfinishedExtension]) {
     for (const id of await listOutboxIds(dataDir, ending)) {
       if (writtenAt(id) < before) await removeOutboxFile(dataDir, id, ending);

@@ -37,17 +37,17 @@ export async function readProgress(db: Database, issueId: string): Promise<Sendi
 export async function countDeliveries(db: Database, issueId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('newsletter_deliveries')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('letters')])
+    .select(['status', ({ fn }) => fn.countAll<number>().as('emails')])
     .where('issue_id', '=', issueId)
     .groupBy('status')
     .execute();
-  return new Map(rows.map(({ status, letters: emails }) => [status, emails]));
+  return new Map(rows.map(({ status, emails }) => [status, emails]));
 }
 
 async function countMaybeTwice(db: Database, issueId: string): Promise<number> {
-  const { letters: emails } = await db
+  const { emails } = await db
     .selectFrom('newsletter_deliveries')
-    .select(({ fn }) => fn.countAll<number>().as('letters'))
+    .select(({ fn }) => fn.countAll<number>().as('emails'))
     .where('issue_id', '=', issueId)
     .where('maybe_twice', '=', 1)
     .executeTakeFirstOrThrow();

@@ -14,11 +14,11 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The password of an existing account: only its bounds are checked here, the server compares the rest. */
-const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.most, {
+const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
   error: messages.password.long,
 });
 
-const newPassword = givenPassword.min(limits.passwordLength.least, { error: messages.password.short });
+const newPassword = givenPassword.min(limits.passwordLength.min, { error: messages.password.short });
 
 const email = requiredText(messages.email.required)
   .max(limits.emailLength, { error: messages.email.long })

@@ -4,7 +4,7 @@ export const limits = {
   excerptLength: 500,
   /** Of an article's text, in characters: about 85,000 words, a novel. Rendering or indexing that much takes up to a second. */
   contentLength: 500_000,
-  readTimeMinutes: { least: 1, most: 120, defaultValue: 5 },
+  readTimeMinutes: { min: 1, max: 120, defaultValue: 5 },
   wordsPerMinute: 200,
   authorNameLength: 100,
   authorTitleLength: 200,
@@ -42,7 +42,7 @@ export const limits = {
   /** Categories that one subscriber can choose. */
   preferredCategories: 500,
   /** Emails that one instance sends; most providers allow at least ten a second, a mail server of one's own more. */
-  lettersPerSecond: { least: 1, most: 1000, defaultValue: 10 },
+  lettersPerSecond: { min: 1, max: 1000, defaultValue: 10 },
   accountNameLength: 100,
   /** Of the magazine; a longer one would not fit the header of a page on a phone. */
   siteNameLength: 60,
@@ -54,7 +54,7 @@ export const limits = {
   /** Earliest first year of the copyright line; hardly any newspaper is older. */
   earliestYear: 1600,
   /** NIST SP 800-63B asks for at least 8 where the password is the only factor; four more make guessing hopeless. */
-  passwordLength: { least: 12, most: 128 },
+  passwordLength: { min: 12, max: 128 },
   /** Of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
   importBytes: 40 * 1024 * 1024,
   /** All rows are in memory while a list is imported. */
@@ -80,7 +80,7 @@ export const limits = {
 } as const;
 
 /** List lengths of the API: the defaults for public and admin lists, and the maximum that a call can ask for. */
-export const pageSizes = { public: 24, admin: 50, most: 100 } as const;
+export const pageSizes = { public: 24, admin: 50, max: 100 } as const;
 
 /** Default time at which the week's issue is composed: Friday at seven, in the site's time zone. */
 export const usualNewsletterTime = { day: 5, hour: 7 } as const;

@@ -8,7 +8,7 @@ export const limitParameter = z
   .regex(/^\d+(e\d+)?$/i)
   .transform(Number)
   .pipe(z.number().min(1).refine(Number.isInteger))
-  .transform((wanted) => Math.min(wanted, pageSizes.most));
+  .transform((wanted) => Math.min(wanted, pageSizes.max));
 
 export const articleListQuery = z.object({
   category: text.optional(),

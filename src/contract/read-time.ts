@@ -10,7 +10,7 @@ export function countWords(text: string): number {
 
 /** @returns minutes that a text takes to read (see `readTimeOf`), at most what the read time field accepts */
 export function estimateReadTime(text: string): number {
-  return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.most);
+  return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.max);
 }
 
 /** @returns minutes that this many words take to read: words ÷ 200, rounded up, at least 1 */

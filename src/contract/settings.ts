@@ -54,8 +54,8 @@ export const settingsForm = z.object({
   lettersPerSecond: z
     .number({ error: messages.lettersPerSecond.required })
     .int({ error: messages.lettersPerSecond.whole })
-    .min(limits.lettersPerSecond.least, { error: messages.lettersPerSecond.range })
-    .max(limits.lettersPerSecond.most, { error: messages.lettersPerSecond.range }),
+    .min(limits.lettersPerSecond.min, { error: messages.lettersPerSecond.range })
+    .max(limits.lettersPerSecond.max, { error: messages.lettersPerSecond.range }),
   /** Whether emails contain an image that counts how often they are opened. */
   openTracking: z.boolean({ error: messages.required }),
 });

@@ -50,8 +50,8 @@ export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSett
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: limits.passwordLength.least,
-      maxPasswordLength: limits.passwordLength.most,
+      minPasswordLength: limits.passwordLength.min,
+      maxPasswordLength: limits.passwordLength.max,
     },
     user: {
       modelName: 'users',

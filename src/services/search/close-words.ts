@@ -8,7 +8,7 @@ const minForTwoErrors = 8;
 /** Maximum number of words with the same beginning or end that are compared. */
 const maxCompared = 5000;
 
-type Lengths = readonly [least: number, most: number];
+type Lengths = readonly [min: number, max: number];
 
 /**
  * @returns words of the index within one typing error, or two for a long word: a letter left out, added or changed, or two in

@@ -10,10 +10,10 @@ export const user = z.object({
   role: z.enum(['owner', 'editor']),
 });
 
-/** Who is signed in. */
+/** The account that is signed in. */
 export type User = z.infer<typeof user>;
 
-/** A password as it is typed, for an account that exists: whatever is wrong with it, it only ever does not fit. */
+/** The password of an existing account: only its bounds are checked here, the server compares the rest. */
 const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
   error: messages.password.long,
 });
@@ -26,12 +26,12 @@ const email = requiredText(messages.email.required)
 
 export const signInInput = z.object({ email, password: givenPassword });
 
-/** What somebody gives to sign in. */
+/** What the sign-in form sends. */
 export type SignInInput = z.infer<typeof signInInput>;
 
 export const ownerAccessInput = z.object({ password: givenPassword });
 
-/** What the owner gives on the access page. */
+/** What the owner's access page sends. */
 export type OwnerAccessInput = z.infer<typeof ownerAccessInput>;
 
 export const setupInput = z.object({
@@ -45,7 +45,7 @@ export type SetupInput = z.infer<typeof setupInput>;
 
 export const passwordChange = z.object({ currentPassword: givenPassword, newPassword });
 
-/** A new password, and the one that it takes the place of. */
+/** A new password, and the one that it replaces. */
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const session = z.object({
@@ -54,10 +54,10 @@ export const session = z.object({
   createdAt: z.string(),
   /** ISO-8601, UTC. */
   expiresAt: z.string(),
-  /** What the browser called itself; empty when it did not. */
+  /** The browser's User-Agent; empty when it sent none. */
   userAgent: z.string(),
   ipAddress: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 
@@ -69,5 +69,5 @@ export const signInWays = z.object({
   openIdConnect: z.string().nullable(),
 });
 
-/** How one can sign in besides with a password. */
+/** Ways to sign in other than a password. */
 export type SignInWays = z.infer<typeof signInWays>;

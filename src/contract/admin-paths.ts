@@ -1,23 +1,23 @@
-// Apart from paths.ts, which every reader's browser loads.
+// Kept out of paths.ts, which every reader's browser loads.
 
 const segment = encodeURIComponent;
 
 /**
- * Why a sign-in at the provider came to nothing, as the sign-in page is told: there is no account for a verified address of
- * theirs; it was called off at the provider; it took too long or began in another browser; the provider cannot be reached or
- * gave a wrong answer.
+ * Why a sign-in at the provider failed, for the sign-in page. `not-admitted`: no account has a verified email address of this
+ * person. `called-off`: cancelled at the provider. `expired`: it took too long or began in another browser. `provider`: the
+ * provider cannot be reached or gave a wrong answer.
  */
 export const signInProblems = ['not-admitted', 'called-off', 'expired', 'provider'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** Of the page that creates the owner's account; it opens with its link only. */
+/** The page that creates the owner's account; it opens only with the token from its link. */
 export const setupPath = '/setup';
 
-/** Every address of a page that is for the admin, signing in included; none of them is ever kept in a cache. */
+/** The paths of all admin pages, signing in included; none of them is ever cached. */
 export const adminPagePaths = {
   access: '/admin-access',
   login: '/login',
-  /** With where to go afterwards, and why a sign-in at the provider came to nothing. */
+  /** `returnTo`: where to go afterwards; `problem`: why a sign-in at the provider failed. */
   loginTo: (query: { problem?: SignInProblem; returnTo: string }) => `/login?${new URLSearchParams(query)}`,
   setup: (token: string) => `${setupPath}?token=${segment(token)}`,
   dashboard: '/admin',
@@ -41,14 +41,14 @@ export const adminPagePaths = {
   account: '/admin/account',
 } as const;
 
-/** Where a browser is sent to sign in or out; navigated to, not called. */
+/** Paths that a browser navigates to in order to sign in or out; scripts do not call them. */
 export const gatePaths = {
   login: '/api/login',
   loginTo: (returnTo: string) => `/api/login?returnTo=${segment(returnTo)}`,
   logout: '/api/logout',
 } as const;
 
-/** The calls about the account of whoever makes them, and those that lead to one. */
+/** API calls about the caller's own account, and those that create or open one. */
 export const authPaths = {
   user: '/api/auth/user',
   signIn: '/api/auth/sign-in',
@@ -58,12 +58,12 @@ export const authPaths = {
   ways: '/api/auth/ways',
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${segment(id)}`,
-  /** Starts a sign-in at the OpenID Connect provider; navigated to, not called. */
+  /** Starts a sign-in at the OpenID Connect provider; a browser navigates to it. */
   openIdConnect: '/api/auth/openid-connect',
   openIdConnectTo: (returnTo: string) => `/api/auth/openid-connect?returnTo=${segment(returnTo)}`,
 } as const;
 
-/** The admin's own calls; each of them needs a session. */
+/** API calls of the admin; each of them needs a session. */
 export const adminPaths = {
   stats: '/api/admin/stats',
   articles: '/api/admin/articles',
@@ -77,24 +77,24 @@ export const adminPaths = {
   issues: '/api/admin/newsletter/issues',
   issue: (id: string) => `/api/admin/newsletter/issues/${segment(id)}`,
   issueEmail: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/letter`,
-  /** The email as a document of its own; framed by our pages, not called. */
+  /** The email as an HTML document of its own, for an iframe of the admin. */
   issueEmailPage: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/letter.html`,
   issueTest: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/test`,
   issueSchedule: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/schedule`,
   subscriber: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}`,
   subscriberData: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/data`,
   subscriberComplaint: (id: string) => `/api/admin/newsletter/subscribers/${segment(id)}/complaint`,
-  /** How an issue's sending goes; the same to start it, and to pause or resume it. */
+  /** GET reads the progress of an issue's sending, other methods start, pause or resume it. */
   issueSending: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/sending`,
   issueFigures: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/figures`,
-  /** How emails leave this installation. */
+  /** How this installation sends emails. */
   mail: '/api/admin/newsletter/mail',
-  /** Emails that were written to a folder because there is no mail server. */
+  /** Emails that were written to a folder because no mail server is set up. */
   outbox: '/api/admin/newsletter/outbox',
   outboxEmail: (id: string) => `/api/admin/newsletter/outbox/${segment(id)}`,
-  /** Framed by our pages, as `issueEmailPage` is. */
+  /** For an iframe, as `issueEmailPage` is. */
   outboxEmailPage: (id: string) => `/api/admin/newsletter/outbox/${segment(id)}/letter.html`,
-  /** The whole list as a CSV file; navigated to, not called. */
+  /** The whole list as a CSV file; a browser navigates to it. */
   subscriberExport: '/api/admin/newsletter/export',
   importPreview: '/api/admin/newsletter/imports/preview',
   importCheck: '/api/admin/newsletter/imports/check',

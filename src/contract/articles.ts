@@ -8,12 +8,12 @@ import { imageUrlField, instant, requiredText, text } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
 
-/** Length of every id; a longer one names nothing, and may be too long for PostgreSQL to look up. */
+/** Length of every id; a longer text is no id, and may be too long for PostgreSQL to look up. */
 const idLength = 36;
 
 export const articleSummary = z.object({
   id: z.string(),
-  /** The article's name in its address. */
+  /** The last part of the article's URL. */
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
@@ -30,10 +30,9 @@ export const articleSummary = z.object({
   author: author.pick({ name: true, initials: true, title: true, slug: true }),
 });
 
-/** An article as lists carry it: everything but its text. */
+/** An article in a list: everything but its text. */
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
-/** Pixels. */
 const pixels = z.number().int();
 
 export const shareImage = z.object({
@@ -46,19 +45,19 @@ export const shareImage = z.object({
   alt: z.string(),
 });
 
-/** The image that stands for an article in networks; size and type only where they are known. */
+/** The image that social networks show for an article; size and type only where they are known. */
 export type ShareImage = z.infer<typeof shareImage>;
 
 export const article = articleSummary.extend({
   /** As the editor wrote it (Markdown). */
   content: z.string(),
-  /** As the page shows it: rendered and safe. */
+  /** Rendered and sanitised, as the page shows it. */
   contentHtml: z.string(),
-  /** Words of the text as it is shown. */
+  /** Words of the rendered text. */
   wordCount: z.number().int(),
-  /** The last edit since it was published; its publish date when there was none. ISO-8601, UTC. */
+  /** The last edit since publication; the publish date when there was none. ISO-8601, UTC. */
   updatedAt: z.string(),
-  /** Of the image that is shown; null where it lies elsewhere, is missing, or there is none. */
+  /** Size of the article's image; null for an image on another host, a missing file, or no image. */
   imageSize: z.object({ width: pixels, height: pixels }).nullable(),
   shareImage,
 });
@@ -67,14 +66,14 @@ export const article = articleSummary.extend({
 export type Article = z.infer<typeof article>;
 
 /**
- * @param stored the text of the article as it is stored; empty for a new one
- * @returns how many characters its text may have: one that was stored before there was a limit may stay as long as it is
+ * @param stored the stored text of the article; empty for a new one
+ * @returns how many characters its text may have: a text stored before the limit existed may stay as long as it is
  */
 export function maxContent(stored: string): number {
   return Math.max(limits.contentLength, stored.length);
 }
 
-/** @param max from `mostContent` */
+/** @param max from `maxContent` */
 export const contentText = (max: number) =>
   requiredText(messages.content.required).max(max, { error: messages.content.long });
 
@@ -98,25 +97,25 @@ const articleFields = z.object({
 export const articleInput = articleFields.extend({
   slug: slugText.optional(),
   imageUrl: articleFields.shape.imageUrl.optional(),
-  /** Left out, it is estimated from the text. */
+  /** Estimated from the text when left out. */
   readTime: articleFields.shape.readTime.optional(),
   isFeatured: articleFields.shape.isFeatured.default(0),
 });
 
-/** What the admin says of an article. */
+/** What the admin sends to create an article. */
 export type ArticleInput = z.infer<typeof articleInput>;
 
-/** Which fields the editor's form fills by itself: from the content, and from the clock. It is never sent. */
+/** Which fields the editor's form fills in by itself: read time from the content, publish date from the clock. Never sent. */
 export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.boolean() });
 
 export const articleChange = articleFields.partial().extend({
-  /** How long it may be depends on what is stored. */
+  /** Its maximum length depends on the stored text (`maxContent`). */
   content: requiredText(messages.content.required).optional(),
-  /** The version that was read; with it a change that somebody else made in between is not overwritten. */
+  /** The version that the editor read; with it the change never overwrites somebody else's. */
   version: z.int32().optional(),
 });
 
-/** What the admin changes in an article; what is left out stays as it is. */
+/** What the admin changes in an article; a field that is left out stays as it is. */
 export type ArticleChange = z.infer<typeof articleChange>;
 
 export const adminArticle = articleSummary.extend({
@@ -125,12 +124,12 @@ export const adminArticle = articleSummary.extend({
   version: z.number().int(),
 });
 
-/** An article as its editor opens it. */
+/** An article as the article editor opens it. */
 export type AdminArticle = z.infer<typeof adminArticle>;
 
 export const previewInput = z.object({ content: text });
 
 export const preview = z.object({ contentHtml: z.string() });
 
-/** Article text as the page would show it. */
+/** Article text rendered as the page would show it. */
 export type Preview = z.infer<typeof preview>;

@@ -9,16 +9,16 @@ export const author = z.object({
   name: z.string(),
   title: z.string(),
   initials: z.string(),
-  /** The name in the author's address. */
+  /** The last part of the URL of the author's page. */
   slug: z.string(),
   /** A few sentences about them; null for none. */
   bio: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** Where else they are to be found. */
+  /** URLs of the author's pages elsewhere. */
   links: z.array(z.string()),
 });
 
-/** A writer, as every reader may see them. */
+/** An author; all of it is public. */
 export type Author = z.infer<typeof author>;
 
 const authorFields = z.object({
@@ -27,7 +27,7 @@ const authorFields = z.object({
     error: messages.authorTitle.long,
   }),
   initials: requiredText(messages.authorInitials.required)
-    // Before they are counted: "ß" becomes two letters.
+    // In capitals before the length is checked: "ß" becomes two letters.
     .toUpperCase()
     .max(limits.authorInitialsLength, { error: messages.authorInitials.long }),
   slug: slugText,
@@ -46,10 +46,10 @@ export const authorInput = authorFields.extend({
   links: authorFields.shape.links.optional(),
 });
 
-/** What the admin says of an author. */
+/** What the admin sends to create an author. */
 export type AuthorInput = z.infer<typeof authorInput>;
 
 export const authorChange = authorFields.partial();
 
-/** What the admin changes in an author; what is left out stays as it is. */
+/** What the admin changes in an author; a field that is left out stays as it is. */
 export type AuthorChange = z.infer<typeof authorChange>;

@@ -29,10 +29,10 @@ const categoryFields = z.object({
 
 export const categoryInput = categoryFields.extend({ description: categoryFields.shape.description.optional() });
 
-/** What the admin says of a category. */
+/** What the admin sends to create a category. */
 export type CategoryInput = z.infer<typeof categoryInput>;
 
 export const categoryChange = categoryFields.partial();
 
-/** What the admin changes in a category; what is left out stays as it is. */
+/** What the admin changes in a category; a field that is left out stays as it is. */
 export type CategoryChange = z.infer<typeof categoryChange>;

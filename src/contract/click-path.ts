@@ -1,5 +1,5 @@
 /**
- * Where a counted link of an email leads first; no page, and no address that a browser's script needs. "click" is therefore no
- * name of an issue.
+ * Path that a counted link of an email opens first; it counts the click and redirects. No script needs it, so it is not in
+ * paths.ts. An issue cannot have the slug "click".
  */
 export const clickPath = (token: string) => `/newsletter/click/${encodeURIComponent(token)}`;

@@ -1,4 +1,4 @@
-/** @returns `2024`, or `2024–2026` once time has passed there; never a span that runs backwards */
+/** @returns `2024`, or `2024–2026` in a later year of the time zone; only `start` when it is in the future */
 export function copyrightYears(start: number, now: Date, timeZone: string): string {
   const year = Number(yearFormat(timeZone).format(now));
   return year > start ? `${start}–${year}` : `${start}`;
@@ -6,7 +6,7 @@ export function copyrightYears(start: number, now: Date, timeZone: string): stri
 
 const yearFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter takes a quarter of a millisecond, and every page needs the year. */
+/** Cached: creating a formatter takes a quarter of a millisecond, and every page needs the year. */
 function yearFormat(timeZone: string): Intl.DateTimeFormat {
   const cached = yearFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone });
   yearFormats.set(timeZone, cached);

@@ -1,6 +1,6 @@
-// Apart from paths.ts, which every reader's browser loads.
+// Kept out of paths.ts, which every reader's browser loads.
 
-/** What search engines and other programs read, beside the feeds. */
+/** Paths that search engines and other programs read, besides the feeds. */
 export const crawlerPaths = {
   sitemap: '/sitemap.xml',
   /** A part of the sitemap: `pages`, or a month such as `2026-06` (with `-2`, `-3`, … where a month is too long for one). */
@@ -9,6 +9,6 @@ export const crawlerPaths = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   security: '/.well-known/security.txt',
-  /** What a device shows of the site once a reader has put it beside their programs. */
+  /** Name and icons for devices where a reader has installed the site as an app. */
   manifest: '/manifest.webmanifest',
 } as const;

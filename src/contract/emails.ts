@@ -1,19 +1,19 @@
-/** An email as it goes out by mail, without its envelope. */
+/** Subject and bodies of an email, without sender, recipient and headers. */
 export interface Email {
   /** One line. */
   subject: string;
   html: string;
-  /** The same for whoever reads without HTML. */
+  /** The same as plain text. */
   text: string;
 }
 
 /** The magazine that an email comes from. */
 export interface EmailSite {
   name: string;
-  /** Where it lives; absolute, as every address in an email. */
+  /** Absolute, as every URL in an email. */
   url: string;
   tagline: string;
-  /** Who stands behind it. */
+  /** Name of the publisher. */
   publisher: string;
 }
 
@@ -21,14 +21,14 @@ export interface EmailSite {
 export interface EmailImage {
   url: string;
   alt: string;
-  /** False for one that Outlook for Windows cannot show, such as WebP: it is left out there. */
+  /** False for a format that Outlook for Windows cannot show, such as WebP: the image is left out there. */
   isShownByOutlook: boolean;
 }
 
 export interface EmailArticle {
   title: string;
   excerpt: string;
-  /** Where a click on it leads. */
+  /** Where a click on the article leads. */
   url: string;
   category: string;
   author: string;
@@ -38,7 +38,7 @@ export interface EmailArticle {
   drawnImage: EmailImage | null;
 }
 
-/** The addresses at the foot of an email of the newsletter. */
+/** The URLs in the footer of a newsletter email. */
 export interface EmailLinks {
   preferences: string;
   unsubscribe: string;
@@ -46,16 +46,16 @@ export interface EmailLinks {
   inBrowser: string;
 }
 
-/** Everything that a newsletter's issue says, ready to be set. */
+/** The content of an issue, ready to be rendered as an email. */
 export interface IssueEmail {
   site: EmailSite;
   number: number;
-  /** As it is to be read: "November 21, 2026". */
+  /** Formatted: "November 21, 2026". */
   date: string;
   subject: string;
   /** What an inbox shows after the subject. */
   preheader: string;
-  /** The editor's note as safe HTML, and as it was written; null for none. */
+  /** The editor's note as sanitised HTML, and as the editor wrote it; null for none. */
   note: { html: string; markdown: string } | null;
   lead: EmailArticle | null;
   sections: readonly { name: string; articles: readonly EmailArticle[] }[];
@@ -63,7 +63,7 @@ export interface IssueEmail {
   links: EmailLinks;
 }
 
-/** A short email about one thing: an address to confirm, a welcome. */
+/** A short email about one thing, such as a confirmation or a welcome. */
 export interface NoticeEmail {
   site: EmailSite;
   subject: string;
@@ -74,26 +74,26 @@ export interface NoticeEmail {
   action: { label: string; url: string } | null;
   /** Why the email came, and what to do if it should not have. */
   reason: string;
-  /** At the very end, such as to leave. */
+  /** At the very end, such as the link to unsubscribe. */
   links: readonly { label: string; url: string }[];
 }
 
-/** ".invalid" belongs to nobody (RFC 2606), so no real address is ever taken for one of these. */
+/** ".invalid" is reserved (RFC 2606), so no real URL is ever taken for a placeholder. */
 const placeholders = 'https://recipient.invalid/';
 
 /**
- * An email is written once and then addressed to each recipient: `personalizeEmail` puts a recipient's own signed address where
- * this stands.
+ * An email is rendered once for all recipients: `personalizeEmail` then puts each recipient's own signed URL in place of this
+ * one.
  * @param name letters, digits, hyphens
  */
 export function placeholderUrl(name: string): string {
   return placeholders + name;
 }
 
-/** Finds the placeholders of a text; the group is the name. */
+/** Finds a placeholder in a text; the group is its name. */
 export const placeholderPattern: RegExp = /https:\/\/recipient\.invalid\/([\w-]+)/;
 
-/** What emails are written with; the composition root hands it over. */
+/** Renders emails; the composition root passes it to the services. */
 export interface EmailRenderer {
   issue(email: IssueEmail): Promise<Email>;
   notice(email: NoticeEmail): Promise<Email>;

@@ -6,8 +6,8 @@ import { isId } from './slugs.ts';
 import { requiredText, text } from './text.ts';
 
 /**
- * Names under `/newsletter/` that are no issue's: pages that are there, and those that other newsletters have there, so that
- * one more page never takes an issue's address.
+ * Slugs under `/newsletter/` that no issue can have: those of existing pages, and those of pages that other newsletters have
+ * there, so that a future page never clashes with an issue.
  */
 export const reservedIssueSlugs: readonly string[] = [
   'account',
@@ -35,7 +35,7 @@ export const reservedIssueSlugs: readonly string[] = [
   'welcome',
 ];
 
-/** @returns whether a name may not be an issue's, whoever wants it */
+/** @returns whether no issue may have this slug */
 function isReservedIssueSlug(slug: string): boolean {
   return reservedIssueSlugs.includes(slug) || isId(slug);
 }
@@ -49,7 +49,7 @@ const slugText = text
 
 export const issueStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
 
-/** Until it is being sent an issue is the admin's alone; from then on it has its public page. */
+/** Only the admin sees an issue in draft or scheduled; from `sending` on it has its public page. */
 export type IssueStatus = (typeof issueStatuses)[number];
 
 export const issueListItem = z.object({
@@ -57,7 +57,7 @@ export const issueListItem = z.object({
   number: z.number().int(),
   subject: z.string(),
   preheader: z.string(),
-  /** When it went out. ISO-8601, UTC. */
+  /** When its sending began. ISO-8601, UTC. */
   date: z.string(),
 });
 
@@ -65,7 +65,7 @@ export const issueListItem = z.object({
 export type IssueListItem = z.infer<typeof issueListItem>;
 
 export const issue = issueListItem.extend({
-  /** The editor's note, rendered and safe; null for none. */
+  /** The editor's note, rendered and sanitised; null for none. */
   noteHtml: z.string().nullable(),
   lead: articleSummary.nullable(),
   /** In the issue's own order. */
@@ -82,7 +82,7 @@ export const adminIssueSummary = z.object({
   number: z.number().int(),
   subject: z.string(),
   status: z.enum(issueStatuses),
-  /** When it is to be sent; null while nobody has said so. ISO-8601, UTC, as all times here. */
+  /** When it is to be sent; null while it is not scheduled. ISO-8601, UTC, as all times here. */
   sendAt: z.string().nullable(),
   /** When its sending began; null before. */
   sentAt: z.string().nullable(),
@@ -100,14 +100,14 @@ export const adminIssue = adminIssueSummary.extend({
   /** In the order of the email. */
   stories: z.array(articleSummary),
   mostRead: z.array(articleSummary),
-  /** It was composed from what was published after the first of these and up to the second. */
+  /** The issue was composed from articles published after `composedFrom` and up to `composedUntil`. */
   composedFrom: z.string(),
   composedUntil: z.string(),
   /** Raised by every change. */
   version: z.number().int(),
 });
 
-/** An issue as its editor opens it. */
+/** An issue as the issue editor opens it. */
 export type AdminIssue = z.infer<typeof adminIssue>;
 
 const articleId = requiredText(messages.required).refine(isId, { error: messages.issueArticle.unknown });
@@ -132,7 +132,7 @@ export const issueForm = z.object({
   slug: slugText,
   note,
   leadId: articleId.nullable(),
-  /** All articles but the lead, in the order that they are to have. */
+  /** All articles but the lead, in the order of the email. */
   storyIds: articleIds(limits.issueArticles, messages.issueArticle.many),
   mostReadIds: articleIds(limits.issueMostRead, messages.issueArticle.manyMostRead),
 });
@@ -140,10 +140,10 @@ export const issueForm = z.object({
 export const issueChange = issueForm
   .extend({
     note: note.nullable(),
-    /** The version that was read; with it a change that somebody else made in between is not overwritten. */
+    /** The version that the editor read; with it the change never overwrites somebody else's. */
     version: z.int32(),
   })
   .partial();
 
-/** What the admin changes in an issue; what is left out stays as it is. */
+/** What the admin changes in an issue; a field that is left out stays as it is. */
 export type IssueChange = z.infer<typeof issueChange>;

@@ -1,8 +1,8 @@
-/** Every number of the product that a rule, a form or a page relies on. Lengths are in characters, as messages name them. */
+/** The limits that rules, forms and pages share. */
 export const limits = {
   titleLength: 200,
   excerptLength: 500,
-  /** Of an article's text, in characters: about 85,000 words, a novel. What has to render or index it takes up to a second. */
+  /** Of an article's text, in characters: about 85,000 words, a novel. Rendering or indexing that much takes up to a second. */
   contentLength: 500_000,
   readTimeMinutes: { min: 1, max: 120, defaultValue: 5 },
   wordsPerMinute: 200,
@@ -14,55 +14,55 @@ export const limits = {
   categoryDescriptionLength: 300,
   authorBioLength: 1000,
   authorLinks: 5,
-  /** Of articles and authors; long enough for a title to be known by it, short enough for an address bar. */
+  /** Of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,
-  /** What a mail server takes: 256 with the angle brackets (RFC 5321, section 4.5.3.1.3). */
+  /** What a mail server accepts: 256 with the angle brackets (RFC 5321, section 4.5.3.1.3). */
   emailLength: 254,
-  /** Longest text that a list is searched for. */
+  /** Maximum length of a search query in the admin's lists. */
   searchLength: 200,
-  /** Words and phrases of one search of the magazine; what comes after them is not read. */
+  /** Words and phrases of one search query; the search ignores what comes after them. */
   searchParts: 10,
-  /** What the admin's search finds is counted up to here: a common word is in every article, and nobody reads 60,000. */
+  /** The admin's search counts its results up to here: a common word is in every article, and an exact 60,000 helps nobody. */
   searchCount: 1000,
-  /** Results that are shown while one types. */
+  /** Results that the search box suggests while a reader types. */
   searchSuggestions: 6,
   searchResultsPerPage: 10,
   /** About three lines of a result. */
   snippetLength: 240,
-  /** About what an inbox shows behind a subject, and half as much again. */
+  /** One and a half times what inboxes show after a subject. */
   preheaderLength: 150,
-  /** Of an issue's note, in characters: a page of a book and a half. */
+  /** Of an issue's note, in characters: about one and a half pages of a book. */
   issueNoteLength: 4000,
-  /** More than anybody reads in one email; Gmail's 102 KB hold as many without their excerpts. */
+  /** Gmail cuts an email at 102 KB, which holds this many articles without their excerpts. */
   issueArticles: 40,
   issueMostRead: 10,
-  /** Of a signed link: an id of 36, an expiry, a seal of 43. */
+  /** Of the token in a signed link: an id of 36 characters, an expiry, a signature of 43. */
   tokenLength: 100,
   /** Categories that one subscriber can choose. */
   preferredCategories: 500,
-  /** What one instance sends; most providers allow ten a second at least, and no server of one's own minds more. */
+  /** Emails that one instance sends; most providers allow at least ten a second, a mail server of one's own more. */
   lettersPerSecond: { min: 1, max: 1000, defaultValue: 10 },
   accountNameLength: 100,
-  /** Of the magazine; a longer one would not fit the head of a page on a phone. */
+  /** Of the magazine; a longer one would not fit the header of a page on a phone. */
   siteNameLength: 60,
   taglineLength: 150,
-  /** About what search engines show below a title, twice. */
+  /** About twice what search engines show below a title. */
   siteDescriptionLength: 300,
   publisherNameLength: 100,
   urlLength: 500,
-  /** Of the copyright line; newspapers are hardly older. */
+  /** Earliest first year of the copyright line; hardly any newspaper is older. */
   earliestYear: 1600,
-  /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; four more make guessing hopeless. */
+  /** NIST SP 800-63B asks for at least 8 where the password is the only factor; four more make guessing hopeless. */
   passwordLength: { min: 12, max: 128 },
   /** Of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
   importBytes: 40 * 1024 * 1024,
-  /** All of them are in memory while a list is read. */
+  /** All rows are in memory while a list is imported. */
   importRows: 500_000,
-  /** Longest row of a list to import, in characters: a quotation mark that is never closed must not swallow the file. */
+  /** Maximum length of a row to import, in characters: a quotation mark that is never closed must not swallow the whole file. */
   importRowLength: 100_000,
   importPreviewRows: 8,
-  /** Lines that the report of an import has, and the page shows at a time; all of them are counted. */
+  /** Lines in the report of an import; its counts cover all lines. The page shows `importReportScreenful` at a time. */
   importReportLines: 5000,
   importReportScreenful: 100,
   dashboard: { recentDays: 7, recentArticles: 5, authors: 5 },
@@ -73,17 +73,17 @@ export const limits = {
   breadcrumbTitleLength: 50,
   skeletonCards: 6,
   adminSkeletonCards: 3,
-  /** A list of the admin with more items than this is longer than a screen, and can be searched. */
+  /** An admin list with more items than this is longer than a screen and gets a search box. */
   adminScreenful: 10,
-  /** Cards that a grid shows before "Load More": as many as its skeletons, so that nothing jumps when they come. */
+  /** Cards that a grid shows before "Load More": as many as its skeletons, so that nothing jumps when the cards arrive. */
   articlesPerPage: 6,
 } as const;
 
-/** List lengths of the API: what a call gets that names no limit, and the most it can get. Clients rely on them. */
+/** List lengths of the API: the defaults for public and admin lists, and the maximum that a call can ask for. */
 export const pageSizes = { public: 24, admin: 50, max: 100 } as const;
 
-/** When the week's issue is composed until the owner says otherwise: Friday at seven, in the site's time zone. */
+/** Default time at which the week's issue is composed: Friday at seven, in the site's time zone. */
 export const usualNewsletterTime = { day: 5, hour: 7 } as const;
 
-/** First year of the copyright line, until the owner sets another one. */
+/** Default first year of the copyright line. */
 export const copyrightStart = 2024;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, pageSizes } from './limits.ts';
 import { instant, text } from './text.ts';
 
-/** `limit` in a query string: a whole number from 1 on. Above 100 it is 100, so that a client may ask for all that it can get. */
+/** `limit` in a query string: a whole number from 1 on; a number above 100 counts as 100. */
 export const limitParameter = z
   .string()
   .regex(/^\d+(e\d+)?$/i)
@@ -14,23 +14,23 @@ export const articleListQuery = z.object({
   category: text.optional(),
   /** Id or slug of an author. */
   author: text.optional(),
-  /** `0` leaves out the flagged articles and the one that the front page leads with. */
+  /** `0` leaves out the featured articles and the lead of the front page. */
   featured: z.literal('0').optional(),
-  /** Slug of a category whose newest article is left out, as the opinion block of the front page shows it. */
+  /** Slug of a category whose newest article is left out, because the opinion block of the front page shows it already. */
   exceptLatestOf: text.optional(),
   limit: limitParameter.default(pageSizes.public),
   cursor: z.string().optional(),
 });
 
 export const categoryListQuery = z.object({
-  /** Categories come whole when none is given. */
+  /** All categories when left out. */
   limit: limitParameter.optional(),
   cursor: z.string().optional(),
 });
 
 export const mostReadQuery = z.object({ limit: limitParameter.default(limits.mostRead) });
 
-/** What is searched for in a list of the admin: articles as readers search them, subscribers by a part of an address. */
+/** Search query of an admin list: articles as readers search them, subscribers by a part of the email address. */
 const search = text.trim().max(limits.searchLength).optional();
 
 export const adminArticleListQuery = z.object({
@@ -49,7 +49,7 @@ export const adminArticleListQuery = z.object({
 });
 
 export const adminAuthorListQuery = z.object({
-  /** Authors come whole when none is given: selects need them. */
+  /** All authors when left out: the select fields need them. */
   limit: limitParameter.optional(),
   cursor: z.string().optional(),
 });
@@ -81,13 +81,13 @@ export const subscriberListQuery = z.object({
   cursor: z.string().optional(),
 });
 
-/** One page of a list, and the address of the next one, if there is one. */
+/** One page of a list, and the URL of the next page; null on the last one. */
 export interface ListPage<Item> {
   items: Item[];
   next: string | null;
 }
 
-/** A page of a list that says how many there are on all pages together (`X-Total-Count`); null where it does not. */
+/** A page of a list with the number of items on all pages (`X-Total-Count`); null where the list does not count them. */
 export interface CountedPage<Item> extends ListPage<Item> {
   total: number | null;
 }

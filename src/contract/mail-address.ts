@@ -3,12 +3,12 @@ import { messages } from './messages.ts';
 import { requiredText } from './text.ts';
 
 /**
- * What may stand before the "@" without quotes (RFC 5321, 4.1.2). Quoted names are refused: hardly any provider gives them out,
- * and they may hold spaces, commas and line breaks.
+ * What may stand before the "@" without quotes (RFC 5321, 4.1.2). Quoted names are not accepted: hardly any provider offers
+ * them, and they may hold spaces, commas and line breaks.
  */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** Names of a host, at least two; the last is no number. Addresses in brackets are refused: no reader has one. */
+/** A host name of at least two labels, the last not a number. IP addresses in brackets are not accepted: no reader has one. */
 const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])+$/i;
 
 /** Characters that a local part and a domain may have (RFC 5321, 4.5.3.1). */
@@ -21,9 +21,9 @@ export function isMailAddress(address: string): boolean {
   return localPart.test(local) && hostName.test(domain);
 }
 
-/** @returns the address with its domain in the form that every mail server knows: `bücher.example` is `xn--bcher-kva.example` */
+/** @returns the address with its domain in ASCII, which every mail server knows: `bücher.example` is `xn--bcher-kva.example` */
 function withAsciiDomain(address: string): string {
-  // Converting a name takes long when it is long.
+  // Converting a very long domain would be slow.
   if (address.length > limits.emailLength) return address;
   const [local, domain] = split(address);
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\p{ASCII}]+$/u.test(domain)) return address;
@@ -39,6 +39,6 @@ function split(address: string): [local: string, domain: string] {
 /** An address that emails can be sent to. */
 export const mailAddress = requiredText(messages.email.required)
   .overwrite(withAsciiDomain)
-  // As it is stored: a domain in another script gets longer.
+  // Checked after the conversion, which makes a domain in another script longer.
   .max(limits.emailLength, { error: messages.email.long })
   .refine(isMailAddress, { error: messages.email.invalid });

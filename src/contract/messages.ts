@@ -1,4 +1,4 @@
-/** What validation says, in forms and in the API alike. Clients may show these texts, so they stay as they are. */
+/** Messages of validation, for forms and the API alike. */
 export const messages = {
   required: 'Required',
   notStorable: 'Contains characters that cannot be stored',

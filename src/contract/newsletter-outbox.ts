@@ -3,13 +3,13 @@ import { z } from 'zod';
 export const mailSettings = z.object({
   /** `outbox`: emails are written to a folder, since no mail server is set up. */
   transport: z.enum(['smtp', 'outbox']),
-  /** As an email names it: `Name <address>`. */
+  /** The From header: `Name <address>`. */
   sender: z.string(),
-  /** Whether those who subscribe get an email to confirm first. */
+  /** Whether a new subscriber first gets an email to confirm the address. */
   confirms: z.boolean(),
 });
 
-/** How emails leave this installation; the operator decides it. */
+/** How this installation sends emails; set by the operator. */
 export type MailSettings = z.infer<typeof mailSettings>;
 
 export const outboxEmailSummary = z.object({
@@ -18,7 +18,7 @@ export const outboxEmailSummary = z.object({
   subject: z.string(),
   /** When it was written. ISO-8601, UTC. */
   date: z.string(),
-  /** Bytes, as it would go over the line. */
+  /** Bytes of the whole message. */
   size: z.number().int(),
 });
 
@@ -33,5 +33,5 @@ export const outboxEmail = outboxEmailSummary.extend({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** An email of the outbox, opened; its HTML is a document of its own (`adminPaths.outboxLetterPage`). */
+/** An email of the outbox, opened; its HTML is a document of its own (`adminPaths.outboxEmailPage`). */
 export type OutboxEmail = z.infer<typeof outboxEmail>;

@@ -8,12 +8,12 @@ export const subscription = z.object({
   email: mailAddress,
 });
 
-/** What a reader gives to get the newsletter. */
+/** What the subscribe form sends. */
 export type Subscription = z.infer<typeof subscription>;
 
-/** What is answered, the same for every address. */
+/** The answer, the same for every address, so that it does not show who subscribes already. */
 export interface SubscriptionAnswer extends Subscription {
-  /** An email to confirm is on its way. */
+  /** True when the reader has to confirm by email first. */
   needsConfirmation: boolean;
 }
 
@@ -22,22 +22,22 @@ export const linkToken = z.object({ token: text.max(limits.tokenLength) });
 export const preferencesChange = linkToken.extend({
   /** `off` keeps the subscription and sends nothing. */
   frequency: z.enum(['weekly', 'off'], { error: messages.required }),
-  /** Ids of the categories to read of; null for all. */
+  /** Ids of the chosen categories; null for all. */
   sections: z.array(text).min(1, { error: messages.sections.none }).max(limits.preferredCategories).nullable(),
 });
 
-/** What a subscriber asks for on the page that an email links to. */
+/** What the preferences page sends; emails link to it. */
 export type PreferencesChange = z.infer<typeof preferencesChange>;
 
 export const readerSubscription = z.object({
   email: z.string(),
   standing: z.enum(['pending', 'active', 'left']),
   frequency: z.enum(['weekly', 'off']),
-  /** Ids of the categories to read of; null for all. */
+  /** Ids of the chosen categories; null for all. */
   sections: z.array(z.string()).nullable(),
 });
 
-/** What the holder of a signed link is told of their own subscription. */
+/** A subscription as its own subscriber sees it, with a signed link. */
 export type ReaderSubscription = z.infer<typeof readerSubscription>;
 
 export const subscriberState = z.enum(['pending', 'active', 'unsubscribed', 'bounced', 'complained']);
@@ -46,17 +46,17 @@ export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   isActive: z.boolean(),
-  /** Finer than active or not: `bounced` was refused by their mail server, `complained` called our emails spam. */
+  /** `bounced`: the mail server rejected the address; `complained`: the subscriber reported an email as spam. */
   state: subscriberState,
-  /** What the other server said; null unless bounced. */
+  /** The mail server's answer; null unless bounced. */
   bounceReason: z.string().nullable(),
   /** ISO-8601, UTC. */
   subscribedAt: z.string(),
-  /** ISO-8601, UTC; null while the reader has not left. */
+  /** ISO-8601, UTC; null while subscribed. */
   unsubscribedAt: z.string().nullable(),
 });
 
-/** Somebody on the newsletter's list, as the admin sees them. */
+/** A subscriber as the admin lists them. */
 export type Subscriber = z.infer<typeof subscriber>;
 
 export const subscriberData = z.object({
@@ -64,7 +64,7 @@ export const subscriberData = z.object({
   email: z.string(),
   state: subscriberState,
   frequency: z.enum(['weekly', 'off']),
-  /** Names of the categories to read of; null for all. */
+  /** Names of the chosen categories; null for all. */
   sections: z.array(z.string()).nullable(),
   subscribedAt: z.string(),
   confirmedAt: z.string().nullable(),
@@ -77,5 +77,5 @@ export const subscriberData = z.object({
   ),
 });
 
-/** All that is stored about one subscriber, to be handed to them when they ask. */
+/** All data stored about one subscriber, for a request under data protection law. */
 export type SubscriberData = z.infer<typeof subscriberData>;

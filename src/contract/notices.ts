@@ -1,4 +1,4 @@
-/** What readers are told, apart from the messages of validation, which no reader's page needs. */
+/** Notices for readers. Kept out of messages.ts: readers' pages do not need the messages of validation. */
 export const notices = {
   subscribed: { title: 'Subscribed!', description: "You've been successfully subscribed to our newsletter." },
   confirmationSent: {

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every address of a page that readers see; each of them is the same for everyone. */
+/** The paths of all pages for readers; each page is the same for everyone. */
 export const pagePaths = {
   home: '/',
   section: (slug: string) => `/?category=${segment(slug)}`,
@@ -25,8 +25,8 @@ export const pagePaths = {
 } as const;
 
 /**
- * Pages that the signed links of emails lead to: each is for one reader and is never cached. Every other name under `/newsletter/`
- * is an issue's.
+ * Pages that the signed links in emails open: each is for one reader and is never cached. Any other slug under `/newsletter/`
+ * is that of an issue.
  */
 export const emailLinkPaths = {
   confirm: (token: string) => `/newsletter/confirm?token=${segment(token)}`,
@@ -36,7 +36,7 @@ export const emailLinkPaths = {
 
 export type EmailLinkPage = keyof typeof emailLinkPaths;
 
-/** Every address of the API that a reader's browser may call. */
+/** The paths of the API that a reader's browser calls. */
 export const apiPaths = {
   site: '/api/site',
   articles: '/api/articles',
@@ -56,7 +56,7 @@ export const apiPaths = {
   unsubscribe: '/api/newsletter/unsubscribe',
 } as const;
 
-/** The three forms of every feed: the name of its file, and what programs know it as. */
+/** The three formats of every feed: file name and media type. */
 export const feedForms = {
   rss: { file: 'feed.xml', type: 'application/rss+xml' },
   atom: { file: 'atom.xml', type: 'application/atom+xml' },
@@ -65,5 +65,5 @@ export const feedForms = {
 
 export type FeedForm = keyof typeof feedForms;
 
-/** @returns where the feed of a page is: `/feed.xml` for the home page, `/category/books/feed.xml` for a category's */
+/** @returns the path of a page's feed: `/feed.xml` for the home page, `/category/books/feed.xml` for a category */
 export const feedPath = (page: string, form: FeedForm) => `${page === '/' ? '' : page}/${feedForms[form].file}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable names of what can go wrong, for programs; people read `detail`. */
+/** Stable error codes for programs; people read `detail`. */
 export const problemCodes = [
   'malformed-request',
   'malformed-body',
@@ -36,7 +36,7 @@ export const problem = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 });
 
-/** Body of every refused call (RFC 9457, `application/problem+json`). */
+/** Body of every error response (RFC 9457, `application/problem+json`). */
 export type Problem = z.infer<typeof problem>;
 
 export type ProblemCode = (typeof problemCodes)[number];

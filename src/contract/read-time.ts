@@ -1,19 +1,19 @@
 import { limits } from './limits.ts';
 
-/** @returns how many words a text has: what stands between spaces */
+/** @returns how many words a text has, separated by white space */
 export function countWords(text: string): number {
   let words = 0;
-  // One after the other: an array of a hundred thousand words would be made for each key that is pressed.
+  // Counted one by one: `split` would build an array of up to 85,000 words at each key press.
   for (const _ of text.matchAll(/\S+/g)) words += 1;
   return words;
 }
 
-/** @returns minutes that a text takes to read (see `readTimeOf`), and no more than an article can have */
+/** @returns minutes that a text takes to read (see `readTimeOf`), at most what the read time field accepts */
 export function estimateReadTime(text: string): number {
   return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.max);
 }
 
-/** @returns minutes that so many words take to read: words ÷ `limits.wordsPerMinute`, rounded up, at least 1 */
+/** @returns minutes that this many words take to read: words ÷ 200, rounded up, at least 1 */
 export function readTimeOf(words: number): number {
   return Math.max(1, Math.ceil(words / limits.wordsPerMinute));
 }

@@ -5,20 +5,23 @@ import { requiredText } from './text.ts';
 
 export const redirect = z.object({
   id: z.string(),
-  /** Path on this site, perhaps with a query, that leads elsewhere when no page has it. */
+  /** Old path on this site, with or without a query; it redirects only when no page has that path. */
   from: z.string(),
-  /** Path on this site, or an absolute address. */
+  /** Path on this site, or an absolute URL. */
   to: z.string(),
-  /** How often it was followed. */
+  /** How often it was used. */
   hits: z.number().int(),
 });
 
-/** Where an old address leads. */
+/** A redirect from an old path to a new URL. */
 export type Redirect = z.infer<typeof redirect>;
 
 const anywhere = 'https://this.site';
 
-/** Measured as it is stored, where a letter of another script takes up to nine characters: longer ones have no index entry. */
+/**
+ * Checked in the stored form, where a letter of another script takes up to nine characters: a database index takes no longer
+ * value.
+ */
 const storedLength = (message: string) => z.string().max(limits.redirectPathLength, { error: message });
 
 const oldPath = requiredText(messages.redirectFrom.required)
@@ -38,13 +41,13 @@ export const redirectInput = z
     path: ['to'],
   });
 
-/** What the admin says of an old address. */
+/** What the admin sends to create a redirect. */
 export type RedirectInput = z.infer<typeof redirectInput>;
 
 /**
- * @param url a path, with or without a query, or an absolute address of this site
- * @returns what an editor may have called it, each as it is stored: with its query first, where it has one, and without.
- *   No slash at the end, and percent-encoded in capitals, whichever way a link has it.
+ * @param url a path, with or without a query, or an absolute URL of this site
+ * @returns the stored forms of the path under which the admin may have entered it: first with the query, if there is one, then
+ *   without. Always without a slash at the end and with percent-encoding in capitals.
  */
 export function spellingsOf(url: string): [string, ...string[]] {
   const { pathname, search } = new URL(url, anywhere);
@@ -52,7 +55,7 @@ export function spellingsOf(url: string): [string, ...string[]] {
   return search ? [path + search, path] : [path];
 }
 
-/** A header takes no other letters than these. */
+/** @returns the URL percent-encoded, for the Location header: a header takes ASCII only */
 function asSent(to: string): string {
   const { origin, href } = new URL(to, anywhere);
   return origin === anywhere ? href.slice(anywhere.length) : href;

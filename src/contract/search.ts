@@ -5,7 +5,7 @@ import { limitParameter } from './lists.ts';
 import { text } from './text.ts';
 
 export const searchQuery = z.object({
-  /** Words, `"phrases"`, `-` before what is not wanted. What asks for nothing finds nothing. */
+  /** Words, `"phrases"`, and `-` before what to exclude. An empty query finds nothing. */
   q: text.default(''),
   /** Slug of a category. */
   category: text.optional(),
@@ -15,19 +15,19 @@ export const searchQuery = z.object({
 
 export const highlightedPart = z.object({
   text: z.string(),
-  /** Whether this is what was searched for. */
+  /** Whether this part matches the query and is highlighted. */
   isMatch: z.boolean(),
 });
 
-/** A piece of a snippet or a headline; joined they are its text. */
+/** A part of a snippet or headline; the joined parts are its text. */
 export type HighlightedPart = z.infer<typeof highlightedPart>;
 
 export const searchResult = articleSummary.extend({
-  /** The title, with what was searched for set apart. */
+  /** The title with the matches highlighted. */
   headline: z.array(highlightedPart),
-  /** Where the article's text says it; its beginning, where only title, excerpt or author's name do. */
+  /** The snippet: the place of a match in the text, or the beginning when only title, excerpt or author match. */
   passage: z.array(highlightedPart),
 });
 
-/** An article that was searched for. */
+/** An article that a search found. */
 export type SearchResult = z.infer<typeof searchResult>;

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { httpUrl, requiredText, text } from './text.ts';
 import { isTimeZone } from './time-zones.ts';
 
-/** Text that stands in one line wherever it is shown, in a title or in the head of an email. */
+/** Text of one line, for a title or a header of an email: line breaks become spaces. */
 const line = (schema: z.ZodString) => schema.overwrite((value) => value.replaceAll(/\s+/g, ' '));
 
 const shortText = (max: number, message: string) => text.trim().max(max, { error: message });
@@ -14,17 +14,17 @@ const url = httpUrl.max(limits.urlLength, { error: messages.url.long });
 const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
   z.number({ error: message }).int({ error: message }).min(min, { error: message }).max(max, { error: message });
 
-/** What the owner's form holds; an empty text stands for nothing. */
+/** The owner's settings form; an empty text means not set. */
 export const settingsForm = z.object({
   name: line(requiredText(messages.siteName.required)).max(limits.siteNameLength, { error: messages.siteName.long }),
   tagline: line(requiredText(messages.tagline.required)).max(limits.taglineLength, { error: messages.tagline.long }),
-  /** What search engines show of the front page, and feeds of themselves; without one the tagline does. */
+  /** Shown by search engines for the front page, and by feeds; defaults to the tagline. */
   description: shortText(limits.siteDescriptionLength, messages.siteDescription.long),
-  /** IANA name; every date that a page shows is in it. */
+  /** IANA name; pages show all dates in it. */
   timeZone: requiredText(messages.timeZone.required).refine((zone) => zone === '' || isTimeZone(zone), {
     error: messages.timeZone.unknown,
   }),
-  /** Who stands behind the magazine, for the copyright line and for search engines; without one the magazine itself. */
+  /** For the copyright line and search engines; defaults to the magazine itself. */
   publisherName: line(shortText(limits.publisherNameLength, messages.publisherName.long)),
   publisherLogo: url,
   /** First year of the copyright line. */
@@ -37,7 +37,7 @@ export const settingsForm = z.object({
   contactEmail: shortText(limits.emailLength, messages.email.long).refine((given) => given === '' || isEmail(given), {
     error: messages.email.invalid,
   }),
-  /** Whom `/.well-known/security.txt` names, as a mail address or a page; without one the editors. */
+  /** The contact in `/.well-known/security.txt`, an email address or a URL; defaults to `contactEmail`. */
   securityContact: shortText(limits.urlLength, messages.url.long).refine(
     (given) => given === '' || isEmail(given) || isHttpsUrl(given),
     { error: messages.securityContact.invalid },
@@ -50,13 +50,13 @@ export const settingsForm = z.object({
   newsletterDay: wholeNumber(messages.newsletterDay, { min: 0, max: 6 }),
   /** 0 to 23. */
   newsletterHour: wholeNumber(messages.newsletterHour, { min: 0, max: 23 }),
-  /** At most, for each instance that runs. */
+  /** Maximum for each running instance. */
   lettersPerSecond: z
     .number({ error: messages.lettersPerSecond.required })
     .int({ error: messages.lettersPerSecond.whole })
     .min(limits.lettersPerSecond.min, { error: messages.lettersPerSecond.range })
     .max(limits.lettersPerSecond.max, { error: messages.lettersPerSecond.range }),
-  /** Whether emails have an image that tells how often they are opened. */
+  /** Whether emails contain an image that counts how often they are opened. */
   openTracking: z.boolean({ error: messages.required }),
 });
 
@@ -74,17 +74,17 @@ const settingsFields = settingsForm.extend({
   linkedinUrl: url.nullable(),
 });
 
-/** Of the version that was read; PostgreSQL's integers end there. */
+/** The version that the owner read; at most PostgreSQL's largest integer. */
 const version = z.number({ error: messages.required }).int().max(2_147_483_647);
 
 export const settings = settingsFields.extend({ version });
 
-/** What the owner has set for the whole site; null stands for what is left out. */
+/** The owner's settings for the whole site; null means not set. */
 export type Settings = z.infer<typeof settings>;
 
 export const settingsChange = settingsFields.extend({ version }).partial();
 
-/** What the owner changes; what is left out stays as it is. With a version that is no longer the stored one it is refused. */
+/** What the owner changes; a field that is left out stays as it is. A stale version is an error. */
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 function isEmail(given: string): boolean {
@@ -97,7 +97,7 @@ function isHttpsUrl(given: string): boolean {
 
 const hour = 60 * 60 * 1000;
 
-/** The year that it is where the new year comes first (UTC+14). */
+/** @returns the current year in the time zone where the new year begins first (UTC+14) */
 function latestYear(): number {
   return new Date(Date.now() + 14 * hour).getUTCFullYear();
 }

@@ -1,20 +1,20 @@
 const segment = encodeURIComponent;
 
-/** Pixels of a share card: what Facebook, LinkedIn and X recommend for the image of a link (decision 12). */
+/** Pixels of a share card: what Facebook, LinkedIn and X recommend for the image of a link. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** The card of the magazine itself, for whatever has no image of its own. */
+/** The card of the magazine, for pages without an image of their own. */
 export const siteCardPath = '/og.png';
 
-/** Largest file that every network shows, in bytes: WhatsApp leaves out what is above 600 KB, X what is above 5 MB. */
+/** Largest file that every network shows, in bytes: WhatsApp shows none above 600 KB, X none above 5 MB. */
 export const maxShareImageBytes = 600_000;
 
-/** Raised whenever cards are drawn differently: all of them get new addresses, and networks fetch them anew. */
+/** Raise it when the design of the cards changes: all cards get new URLs, and networks fetch them again. */
 export const shareCardDesign = 2;
 
 /**
- * @param url what an article goes by in its own address
- * @param version of what the card shows: networks keep an image by its URL
+ * @param url the article's slug, or its id when it has none
+ * @param version of what the card shows: networks cache an image by its URL
  * @returns the path of an article's share card
  */
 export function shareCardPath(url: string, version: string): string {

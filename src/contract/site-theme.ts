@@ -1,16 +1,16 @@
-/** The paper of the pages: the tokens of `ui/styles.css`, for what is drawn around a page. */
+/** Background colours of the pages, the same as in `ui/styles.css`, for the browser's own bars and the manifest. */
 export const paperColours = { light: '#fcfaf5', dark: '#151312' } as const;
 
-/** Images that stand for the site, drawn by `server/draw-icons.ts`; sizes in pixels, each is a square. */
+/** Icons of the site, drawn by `server/draw-icons.ts`; squares, sizes in pixels. */
 export const siteIcons = {
-  /** In any size, with the colours that the reader has chosen. */
+  /** Scales to any size, and follows the reader's light or dark mode. */
   drawing: { path: '/favicon.svg', type: 'image/svg+xml' },
-  /** Asked for at this address by whatever knows no better. */
+  /** Programs that do not read the page's icon links request this path. */
   ico: { path: '/favicon.ico', size: 32 },
   /** Without transparency or round corners: the device cuts them. */
   apple: { path: '/apple-touch-icon.png', size: 180 },
   small: { path: '/icon-192.png', size: 192 },
   large: { path: '/icon-512.png', size: 512 },
-  /** With all that matters in the inner 80 %: the device cuts what shape it likes. */
+  /** The drawing fits in the inner 80 %: the device cuts the icon to any shape. */
   maskable: { path: '/icon-maskable-512.png', size: 512 },
 } as const;

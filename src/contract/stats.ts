@@ -5,7 +5,7 @@ export const stats = z.object({
   articles: z.number().int(),
   authors: z.number().int(),
   categories: z.number().int(),
-  /** Those who have left included. */
+  /** Includes subscribers who have left. */
   subscribers: z.number().int(),
   /** Views of all articles together. */
   views: z.number().int(),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /**
- * What a column of an imported list can say of somebody. `consent` is when they agreed; `status` a word such as "subscribed" or
- * "cleaned", or whether emails are wanted; `left` and `bounced` yes, no, or the date since when.
+ * What a column of an imported list can mean. `consent`: the date of the consent. `status`: a word such as "subscribed" or
+ * "cleaned", or whether emails are wanted. `left` and `bounced`: yes, no, or the date.
  */
 export const importRoles = ['email', 'consent', 'status', 'left', 'bounced', 'ignored'] as const;
 export type ImportRole = (typeof importRoles)[number];
 
 const column = z.object({
-  /** As the file calls it; empty in a file without names. */
+  /** The column's heading in the file; empty in a file without headings. */
   name: z.string(),
-  /** What it was taken for. */
+  /** The role that was recognised. */
   role: z.enum(importRoles),
 });
 
@@ -18,14 +18,14 @@ export const importPreview = z.object({
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
   delimiter: z.enum(['comma', 'semicolon', 'tab', 'vertical bar']),
   columns: column.array(),
-  /** The first rows below the names; long cells are cut. */
+  /** The first rows below the headings; long cells are cut. */
   rows: z.string().array().array(),
 });
 
-/** How the file of a list was read, for somebody to check before it is imported. */
+/** How the server read the file of a list, for an editor to check before the import. */
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** Roles by the place of their columns, as they stand in an address: `email,ignored,consent`. */
+/** The roles in the order of the columns, as the query string has them: `email,ignored,consent`. */
 export const importQuery = z.object({
   columns: z
     .string()
@@ -33,7 +33,7 @@ export const importQuery = z.object({
     .pipe(z.enum(importRoles).array()),
 });
 
-/** Why a line made nobody active. */
+/** Why a line added no active subscriber. */
 export const importReasons = [
   'no-address',
   'bad-address',
@@ -48,28 +48,28 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number];
 
 const importedLine = z.object({
-  /** Counted from 1, as a text editor does; where a row goes over several, its first. */
+  /** Counted from 1, as in a text editor; the first line of a row that spans several. */
   line: z.number().int(),
-  /** What stands in the column of addresses, cut when it is long. */
+  /** The cell of the email column, cut when it is long. */
   email: z.string(),
   reason: z.enum(importReasons),
   /** A sentence for people. */
   detail: z.string(),
 });
 
-/** One line that made nobody active. */
+/** One line that added no active subscriber. */
 export type ImportedLine = z.infer<typeof importedLine>;
 
 export const importReport = z.object({
-  /** Rows read, the names of the columns not among them. */
+  /** Rows read, without the headings. */
   rows: z.number().int(),
-  /** Who is new on the list and gets emails; those too whose address waited to be confirmed until this list did. */
+  /** New subscribers who get emails, including those who had not confirmed yet and whom this list confirms. */
   added: z.number().int(),
-  /** Who is new on the list and gets none: they had left or bounced where they come from. */
+  /** New on the list, but without emails: in the imported list they had left or bounced. */
   addedInactive: z.number().int(),
-  /** Who came by an earlier import, had left by then where they come from, and gets no more emails. */
+  /** Added by an earlier import, and now marked as left in the imported list: they get no more emails. */
   stopped: z.number().int(),
-  /** How many lines have each reason, those left out of `lines` too. */
+  /** Number of lines for each reason, including lines that `lines` leaves out. */
   reasons: z.partialRecord(z.enum(importReasons), z.number().int()),
   /** In the order of the file, up to a limit. */
   lines: importedLine.array(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-// In a browser zod would try whether it may compile its schemas, which the Content-Security-Policy forbids and reports.
+// In a browser Zod would try to compile its schemas, which the Content-Security-Policy forbids and reports.
 if ('document' in globalThis) z.config({ jitless: true });
 
 /** True for text that every engine can store: PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form. */
@@ -13,8 +13,8 @@ export function isStorable(text: string): boolean {
 export const text = z.string({ error: messages.required }).refine(isStorable, { error: messages.notStorable });
 
 /**
- * A moment, in whatever zone it is written; read as ISO-8601 in UTC with milliseconds, which sorts as text as time does.
- * A year that its zone moves out of four digits would not.
+ * A date and time with any UTC offset, converted to ISO-8601 in UTC with milliseconds, which sorts as text in the order of
+ * time. A year of more than four digits in UTC would not, so it is not accepted.
  */
 export const instant = (message?: string) =>
   z.iso
@@ -22,15 +22,18 @@ export const instant = (message?: string) =>
     .transform((value) => new Date(value).toISOString())
     .refine((value) => /^\d{4}-/.test(value), { error: message });
 
-/** Text that says something once the spaces around it are taken away. */
+/** Text that is not empty after trimming. */
 export const requiredText = (message: string) => text.trim().min(1, { error: message });
 
-/** An address of the web, or nothing. */
+/** A URL with http or https, or an empty text. */
 export const httpUrl = text.trim().refine((value) => value === '' || /^https?:$/.test(protocolOf(value)), {
   error: messages.imageUrl.invalid,
 });
 
-/** A path of this site: to a browser, `//` and `/\\` begin the host of another, and what it drops could make one of these. */
+/**
+ * A path of this site. `//` and `/\\` would begin another host for a browser; it also drops some characters, such as tabs,
+ * which could produce one of these two.
+ */
 const sitePath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 /** @returns whether a text is a path of this site, such as `/media/river.webp` */
@@ -38,7 +41,7 @@ export function isSitePath(given: string): boolean {
   return sitePath.test(given);
 }
 
-/** Where an image is: an address of the web, a path of this site, or nothing. */
+/** Where an image is: a URL with http or https, a path of this site, or an empty text. */
 export const imageUrlField = text.trim().refine((value) => isSitePath(value) || httpUrl.safeParse(value).success, {
   error: messages.imageUrl.invalid,
 });

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../contract/problems.ts';
 
-/** Why a rule said no. The API's adapter turns each kind into a status; anything else that is thrown stays private. */
+/** Why a service refuses a call. The API turns each code into an HTTP status; any other thrown error stays private. */
 export type ServiceErrorCode = Extract<
   ProblemCode,
   | 'not-found'
@@ -23,13 +23,13 @@ export type ServiceErrorCode = Extract<
 interface ServiceErrorDetails {
   /** Field → message, for a form to show beside its fields. */
   errors?: Record<string, string>;
-  /** Seconds until it is worth another try. */
+  /** Seconds after which a client should try again. */
   retryAfter?: number;
-  /** What went wrong, where it was no mistake of the caller's; it is logged and stays private. */
+  /** The underlying error, when the caller is not at fault; it is logged and stays private. */
   cause?: unknown;
 }
 
-/** A rule's own "no": `detail` is a sentence for people. */
+/** The error of a rule of the product; `detail` is a sentence for people. */
 export class ServiceError extends Error {
   readonly kind: ServiceErrorCode;
   readonly errors: Record<string, string> | undefined;

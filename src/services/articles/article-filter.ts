@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isDatedFrom, isPublished, isScheduled } from './published.ts';
 
-/** What the admin narrows its list of articles by; all of it must hold. */
+/** Filter of the admin's list of articles; an article must meet all of it. */
 export interface ArticleFilter {
   categoryId?: string | undefined;
   authorId?: string | undefined;
@@ -14,7 +14,7 @@ export interface ArticleFilter {
 }
 
 /**
- * @param upTo the latest publish date that is wanted of what is published; see `isPublished`
+ * @param upTo the latest publish date of published articles; see `isPublished`
  * @returns the condition of a filter at `now`, for any query that has `articles` in it
  */
 export function matching(filter: ArticleFilter, now: Date, upTo?: string): Expression<SqlBool> {

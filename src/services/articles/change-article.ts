@@ -22,10 +22,10 @@ export interface ChangeArticleInput {
 }
 
 /**
- * Changes what is named and leaves the rest; every change raises the article's version.
+ * Changes the given fields and leaves the rest; every change raises the article's version.
  * @returns the article as it is now
- * @throws ServiceError `not-found`; `stale-edit` when the version that was read is not the stored one; `invalid` when the author or
- *   the category does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
+ * @throws ServiceError `not-found`; `stale-edit` when the given version is not the stored one; `invalid` when the author or the
+ *   category does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
   const text = await prepareText(input.change.content ?? (await readContent(db, input.id)));
@@ -59,7 +59,7 @@ interface Before {
   read_time: number;
 }
 
-/** Takes the row first, so that nobody changes it between the look at what it was and the write; works alike on both engines. */
+/** Locks the row by writing it first, so that nobody changes it between the read and the write; works on both engines. */
 async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: ChangeArticleInput): Promise<Before> {
   let update = trx
     .updateTable('articles')
@@ -78,26 +78,26 @@ async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   throw new ServiceError('stale-edit', 'This article has changed since you opened it. Your changes were not saved.');
 }
 
-/** A text that was stored before there was a limit may stay as long as it is. */
+/** A text stored before the limit existed may stay as long as it is. */
 async function refuseTooLong(trx: DatabaseTransaction, { id, change }: ChangeArticleInput): Promise<void> {
   if (change.content === undefined || change.content.length <= limits.contentLength) return;
   if (change.content.length <= maxContent(await readContent(trx, id))) return;
   throw new ServiceError('invalid', messages.content.long, { errors: { content: messages.content.long } });
 }
 
-/** @returns the text as it is stored; an empty one when there is no such article */
+/** @returns the stored text; an empty one when there is no such article */
 async function readContent(db: Database, id: string): Promise<string> {
   const row = await db.selectFrom('articles').select('content').where('id', '=', id).executeTakeFirst();
   return row?.content ?? '';
 }
 
-/** @returns the slug to store: an empty one is made from the title anew; undefined to leave it */
+/** @returns the slug to store, derived from the title when the given one is empty; undefined to leave it unchanged */
 async function renameSlug(trx: DatabaseTransaction, before: Before, { id, change }: ChangeArticleInput) {
   if (change.slug === undefined) return undefined;
   return claimSlug(trx, { owner: 'article', id, title: change.title ?? before.title, wanted: change.slug });
 }
 
-/** Columns of what is left out are undefined, which an update passes over. */
+/** Columns of fields that are left out are undefined, which Kysely leaves out of an update. */
 function toRow({ change, siteUrl }: ChangeArticleInput) {
   return {
     title: change.title,

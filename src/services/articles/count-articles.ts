@@ -3,20 +3,20 @@ import { readTotal, readTotals, totals } from '../totals/totals.ts';
 import { type ArticleFilter, matching } from './article-filter.ts';
 
 /**
- * How many articles a filter leaves. What the list shows first (all of them, those of one category, the featured ones; in all or
- * only the published ones) comes from the kept figures, so that it costs the same in a large magazine: of the published ones
- * the scheduled are subtracted, which an index counts and which are few. Anything else is counted.
+ * How many articles match a filter. The common filters (all, one category, the featured ones) come from the stored
+ * totals, so that they cost the same in a large magazine. For the published ones the query counts the few scheduled articles in
+ * an index and subtracts them. Any other filter is counted.
  */
 export async function countArticles(db: Database, filter: ArticleFilter, now: Date): Promise<number> {
   if (filter.status === 'scheduled') return count(db, filter, now);
-  const kept = await readKept(db, filter);
-  if (kept === null) return count(db, filter, now);
-  if (!filter.status) return kept;
-  return kept - (await count(db, { ...filter, status: 'scheduled' }, now));
+  const total = await readStoredTotal(db, filter);
+  if (total === null) return count(db, filter, now);
+  if (!filter.status) return total;
+  return total - (await count(db, { ...filter, status: 'scheduled' }, now));
 }
 
-/** @returns the kept figure of a filter, whatever its status; null when none is kept */
-async function readKept(db: Database, { categoryId, authorId, isFeatured, since }: ArticleFilter) {
+/** @returns the stored total of a filter, whatever its status; null when none is stored */
+async function readStoredTotal(db: Database, { categoryId, authorId, isFeatured, since }: ArticleFilter) {
   if (authorId !== undefined || since !== undefined) return null;
   if (categoryId !== undefined) return isFeatured === undefined ? readTotal(db, totals.articlesIn(categoryId)) : null;
   if (isFeatured === 1) return readTotal(db, totals.featuredArticles);

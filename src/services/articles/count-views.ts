@@ -5,11 +5,11 @@ import { addToTotal, totals } from '../totals/totals.ts';
 import { isPublished } from './published.ts';
 import { isArticle } from './which-article.ts';
 
-/** Views of each article since the last flush; nothing about the reader is in it. */
+/** Views of each article since the last flush; it holds nothing about readers. */
 export type ViewBatch = Map<string, number>;
 
 /**
- * Notes one view of a published article; `flushViews` writes it down.
+ * Counts one view of a published article in memory; `flushViews` stores it.
  * @throws ServiceError `not-found` when no such article is published
  */
 export async function noteView(db: Database, batch: ViewBatch, input: { idOrSlug: string; now: Date }): Promise<void> {
@@ -24,8 +24,8 @@ export async function noteView(db: Database, batch: ViewBatch, input: { idOrSlug
 }
 
 /**
- * Writes the noted views in one transaction and empties the batch; on failure they go back into it.
- * Articles are taken in the order of their ids, so that two instances never wait for each other's rows.
+ * Stores the counted views in one transaction and empties the batch; on failure they go back into it.
+ * Articles are updated in the order of their ids, so that two instances never deadlock.
  */
 export async function flushViews(db: Database, batch: ViewBatch): Promise<void> {
   if (batch.size === 0) return;

@@ -11,17 +11,17 @@ import { explainUnknown } from './explain-unknown.ts';
 import { storeImageUrl } from './image-url.ts';
 
 export interface CreateArticleInput {
-  /** Of the new entity; made here when absent. */
+  /** Id of the new article; generated when absent. */
   id?: string | undefined;
   article: ArticleInput;
   now: Date;
   siteUrl: string;
-  /** The article's text, where it was read for the index already. */
+  /** The article's text, when the caller has prepared it for the index already. */
   text?: PreparedText;
 }
 
 /**
- * Stores a new article, with its figures and the content version in the same transaction.
+ * Stores a new article, and updates the totals and the content version in the same transaction.
  * @returns its id
  * @throws ServiceError `invalid` when the author or the category does not exist; `slug-taken`
  */
@@ -34,7 +34,7 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
   }
 }
 
-/** The same as part of a larger transaction; an unknown author or category is the database's error then. */
+/** The same as part of a larger transaction; an unknown author or category throws the database's error. */
 export async function insertArticle(
   trx: DatabaseTransaction,
   { id = uuid(), article, now, siteUrl, text }: CreateArticleInput,

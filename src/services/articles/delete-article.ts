@@ -5,8 +5,8 @@ import { ServiceError } from '../service-error.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 
 /**
- * Deletes an article for good. Its views leave the magazine's sum; those that were noted but not yet written are dropped by
- * `flushViews`, which finds no article for them.
+ * Deletes an article for good and subtracts its views from the magazine's total. `flushViews` drops views that are not stored
+ * yet, because it finds no article for them.
  * @throws ServiceError `not-found`
  */
 export async function deleteArticle(db: Database, id: string): Promise<void> {

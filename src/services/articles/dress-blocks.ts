@@ -1,8 +1,8 @@
 import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
 
 /**
- * What each block of a text is given besides its tags: the direction of its own script, a mark on the paragraph that takes the
- * drop cap, and for code, which may be wider than the page, a place in the order of the Tab key.
+ * Adds attributes to the blocks of a text: the direction of its script, a class for the paragraph with the drop cap, and for
+ * code, which may be wider than the page, a place in the tab order.
  */
 export function dressBlocks(markdown: MarkdownIt): void {
   markdown.core.ruler.push('dress_blocks', ({ tokens }) => {
@@ -24,15 +24,15 @@ const directed = new Set([
 ]);
 
 /**
- * Only the outermost blocks do. `auto` passes over descendants with a `dir` of their own, so a list whose items had one would
- * find no text, and put its marks on the wrong side; what is inside is left to `unicode-bidi: plaintext` (prose.css).
+ * Only the outermost blocks do. `auto` ignores descendants with a `dir` of their own, so a list whose items had one would find
+ * no text and put its bullets on the wrong side; `unicode-bidi: plaintext` (prose.css) covers what is inside.
  */
 function takesDirection({ type, level }: Token): boolean {
   return level === 0 && directed.has(type);
 }
 
 /**
- * A group and not a region: an article may have twenty of them, and each region would be one of the page's landmarks.
+ * A group and not a region: an article may have twenty of them, and each region would be a landmark of the page.
  * Source: WCAG 2.1.1, axe's rule `scrollable-region-focusable`.
  */
 const codeAttributes = 'dir="auto" tabindex="0" role="group" aria-label="Code"';
@@ -41,7 +41,7 @@ function reachable(render: RendererRule): RendererRule {
   return (...rendering) => render(...rendering).replace('<pre>', `<pre ${codeAttributes}>`);
 }
 
-/** Scripts whose letters stand apart. In all others, such as Arabic or Devanagari, the first one is drawn into the next. */
+/** Scripts whose letters are separate. In all others, such as Arabic or Devanagari, the first letter joins the next. */
 const separateScripts = [
   'Latin Greek Cyrillic Armenian Georgian Hebrew Coptic Cherokee Ethiopic Tifinagh',
   'Han Hiragana Katakana Bopomofo Hangul Yi Canadian_Aboriginal',
@@ -49,10 +49,10 @@ const separateScripts = [
   .flatMap((line) => line.split(' '))
   .map((script) => `\\p{Script=${script}}`);
 
-/** A letter, with the opening marks that `::first-letter` takes with it. Digits and symbols stay with what they belong to. */
+/** A letter, with the opening quotation marks that `::first-letter` includes. Digits and symbols get no drop cap. */
 const dropCap = new RegExp(`^["'“‘«„‚‹¡¿]{0,2}(?=\\p{L})[${separateScripts.join('')}]`, 'u');
 
-/** The first paragraph of words has it, if its first letter can stand alone; one that only shows an image is none. */
+/** Marks the first paragraph with words, if its first letter is separate; a paragraph with only an image does not count. */
 function markDropCap(tokens: Token[]): void {
   const first = tokens.findIndex(
     ({ type, level }, at) => type === 'paragraph_open' && level === 0 && hasWords(tokens[at + 1]),

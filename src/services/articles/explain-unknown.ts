@@ -5,8 +5,8 @@ import { isForeignKeyViolation } from '../../database/violations.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * The database has the last word on whether an article's author and category exist; this puts it into the form's terms.
- * Asked after the write rather than before it, so that a deletion in between cannot slip through.
+ * Turns a foreign key error of the database into messages for the form's fields.
+ * It looks after the failed write rather than before it, so that a deletion in between cannot slip through.
  * @returns ServiceError `invalid` that names the fields; any other error as it is
  */
 export async function explainUnknown(db: Database, article: ArticleChange, error: unknown): Promise<unknown> {

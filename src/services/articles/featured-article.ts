@@ -5,19 +5,19 @@ import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
 import { isPublished } from './published.ts';
 import type { CardSetting } from './share-card.ts';
 
-/** @returns what the front page leads with: the newest flagged article, else the newest of all; null on an empty site */
-export async function readFeaturedArticle(db: Database, reading: PublicRead & CardSetting): Promise<Article | null> {
-  const newest = selectPublished(db, reading.now)
+/** @returns the lead of the front page: the newest featured article, else the newest of all; null on an empty site */
+export async function readFeaturedArticle(db: Database, input: PublicRead & CardSetting): Promise<Article | null> {
+  const newest = selectPublished(db, input.now)
     .select(wholeColumns)
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(1);
   const row =
     (await newest.where('articles.is_featured', '=', 1).executeTakeFirst()) ?? (await newest.executeTakeFirst());
-  return row ? presentWholeArticle(row, reading) : null;
+  return row ? presentWholeArticle(row, input) : null;
 }
 
-/** @returns the id of the newest article when it leads the front page without a flag; null when a flagged one does */
+/** @returns the id of the newest article when it is the lead because none is featured; null when a featured one leads */
 export async function findUnflaggedLead(db: Database, now: Date): Promise<string | null> {
   const newest = db
     .selectFrom('articles')

@@ -12,7 +12,7 @@ export interface AdminArticleListInput extends PublicRead {
   after?: ArticleCursor | undefined;
 }
 
-/** @returns articles, scheduled ones too, the newest publish date first */
+/** @returns articles including scheduled ones, newest publish date first */
 export async function listAdminArticles(
   db: Database,
   { filter, after, now, siteUrl, limit }: AdminArticleListInput,

@@ -6,7 +6,7 @@ import { findUnflaggedLead } from './featured-article.ts';
 import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
 import { isPublished } from './published.ts';
 
-/** Where a page of articles, newest first, ends. */
+/** Cursor of a page of articles, newest first. */
 export type ArticleCursor = readonly [publishDate: string, id: string];
 
 export interface ArticleListInput extends PublicRead {
@@ -16,9 +16,9 @@ export interface ArticleListInput extends PublicRead {
   category?: string | undefined;
   /** Id or slug of an author; an unknown one has no articles. */
   author?: string | undefined;
-  /** Leaves out the flagged articles and the one that the front page leads with. */
+  /** Leaves out the featured articles and the lead of the front page. */
   withoutFeatured?: boolean;
-  /** Slug of a category whose newest article is left out: the page shows it elsewhere. */
+  /** Slug of a category whose newest article is left out, because the page shows it elsewhere. */
   exceptLatestOf?: string | undefined;
 }
 

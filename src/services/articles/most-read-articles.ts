@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
 
-/** @returns the published articles with the most views, the newer first among equals */
+/** @returns the published articles with the most views; of equals the newer first */
 export async function listMostRead(db: Database, input: PublicRead & { limit: number }): Promise<ArticleSummary[]> {
   const rows = await selectPublished(db, input.now)
     .orderBy('articles.view_count', 'desc')

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { isScheduled } from './published.ts';
 
-/** @returns when the next scheduled article appears: whatever is shown now is right until then; null when none is scheduled */
+/** @returns when the next scheduled article is published, and caches become stale; null when none is scheduled */
 export async function readNextPublishDate(db: Database, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('articles')

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { presentImageUrl } from './image-url.ts';
 import { isPublished } from './published.ts';
 
-/** What every public read of articles is told: the moment it speaks of, and where the site lives. */
+/** Input of every public read of articles: the current time and the site's URL. */
 export interface PublicRead {
   now: Date;
   /** Without a slash at the end. */
@@ -11,9 +11,9 @@ export interface PublicRead {
 }
 
 /**
- * The rows of lists, with category and author, without the text.
- * The joins are written as cross joins because SQLite keeps those in their order: as inner joins it would go through the few
- * categories first and then sort all of their articles, which takes 300 ms for the most read of 100,000.
+ * Selects the rows of lists, with category and author, without the text.
+ * The joins are cross joins because SQLite keeps their order. With inner joins it would start at the few categories and then
+ * sort all of their articles, which takes 300 ms for the most read of 100,000.
  */
 function selectSummaries(db: Database) {
   return db
@@ -45,17 +45,17 @@ function selectSummaries(db: Database) {
 
 const selections = new WeakMap<Database, ReturnType<typeof selectSummaries>>();
 
-/** @returns the query of every read of articles, to be narrowed and ordered; what is yet to come is in it, for the admin */
+/** @returns the base query of every read of articles, to be filtered and ordered; it includes scheduled ones */
 export function selectArticles(db: Database) {
-  // Builders never change, and to build this one takes as long as SQLite takes to answer it.
+  // Cached: builders are immutable, and building this one takes as long as SQLite takes to answer it.
   const selection = selections.get(db) ?? selectSummaries(db);
   selections.set(db, selection);
   return selection;
 }
 
 /**
- * @param upTo the latest publish date that is wanted; see `isPublished`
- * @returns the query of every public read: what is published at `now`
+ * @param upTo the latest publish date; see `isPublished`
+ * @returns the base query of every public read: articles that are published at `now`
  */
 export function selectPublished(db: Database, now: Date, upTo?: string) {
   return selectArticles(db).where(isPublished(now, upTo));
@@ -63,7 +63,7 @@ export function selectPublished(db: Database, now: Date, upTo?: string) {
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];
 
-/** @returns the row as lists show it; an image of our own gets the site's address in front */
+/** @returns the row as lists show it; the path of an image of our own becomes an absolute URL */
 export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary {
   return {
     id: row.id,
@@ -87,7 +87,7 @@ export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary
   };
 }
 
-/** @returns the row as its editor opens it */
+/** @returns the row for the article editor */
 export function presentAdminArticle(
   row: ArticleRow & { content: string; version: number },
   siteUrl: string,

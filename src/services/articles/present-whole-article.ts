@@ -6,12 +6,12 @@ import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 import { renderText } from './text-renderer.ts';
 
-/** What a single read selects besides. */
+/** Columns that a read of one article selects besides those of a list. */
 export const wholeColumns = ['articles.content', 'articles.version', 'articles.updated_at'] as const;
 
 type WholeRow = ArticleRow & { content: string; version: number; updated_at: string };
 
-/** @returns the row as its own page shows it, with what search engines and networks are told of it */
+/** @returns the row as its own page shows it, with data for search engines and social networks */
 export async function presentWholeArticle(row: WholeRow, setting: CardSetting): Promise<Article> {
   const summary = presentSummary(row, setting.siteUrl);
   const { html, words } = await renderText(row.content);
@@ -27,7 +27,7 @@ export async function presentWholeArticle(row: WholeRow, setting: CardSetting): 
   };
 }
 
-/** An article that came here after its publish date, as one of another site's does, is not edited by that. */
+/** Storing an article after its publish date, such as importing it from another site, is no edit. */
 function lastEdit(row: WholeRow): string {
   return row.version > 1 ? lastChangeOf(row) : row.publish_date;
 }

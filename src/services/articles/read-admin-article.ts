@@ -5,7 +5,7 @@ import { ServiceError } from '../service-error.ts';
 import { presentAdminArticle, selectArticles } from './present-article.ts';
 
 /**
- * @returns one article for its editor, whether or not its time has come
+ * @returns one article for the article editor, published or scheduled
  * @throws ServiceError `not-found`
  */
 export async function readAdminArticle(db: Database, input: { id: string; siteUrl: string }): Promise<AdminArticle> {

@@ -10,7 +10,7 @@ import { isArticle } from './which-article.ts';
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the article had before
  * @returns one published article with its text
- * @throws ServiceError `not-found` when there is none, or its time has not come
+ * @throws ServiceError `not-found` when there is none, or it is not published yet
  */
 export async function readArticle(
   db: Database,

@@ -7,14 +7,14 @@ const headingShift = 1;
 const deepestHeading = 6;
 
 export interface RenderedText {
-  /** Safe to place in a page. */
+  /** Sanitised. */
   html: string;
-  /** How many words of it are read: marks of the writing and addresses of links are none. */
+  /** Number of visible words: Markdown syntax and the URLs of links do not count. */
   words: number;
 }
 
 const markdown = new MarkdownIt('commonmark', {
-  // No HTML of the writer's gets through; markdown-it also refuses javascript:, vbscript:, file: and most data: links.
+  // HTML in the source is escaped; markdown-it also ignores javascript:, vbscript:, file: and most data: links.
   html: false,
   breaks: true,
 }).use(dressBlocks);
@@ -28,16 +28,16 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
 }
 
 /**
- * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less: see `TextRenderer` for what does not wait for it.
+ * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
  * @param source CommonMark; a lone newline is a line break
  */
 export function renderMarkdown(source: string): RenderedText {
   const html = markdown.render(source);
-  // Each block ends its line, so that no two words become one.
+  // Each block ends with a line break, so that no two words become one.
   return { html, words: countWords(html.replaceAll(/<[^>]*>/g, '')) };
 }
 
-/** @returns the text as it was written, in paragraphs: what is shown where rendering takes too long */
+/** @returns the source in paragraphs, unrendered: for a text whose rendering takes too long */
 export function showSource(source: string): RenderedText {
   const paragraphs = markdown.utils.escapeHtml(source.trim()).split(/\n\s*\n/);
   return {

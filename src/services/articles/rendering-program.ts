@@ -1,6 +1,6 @@
 import { type RenderedText, renderMarkdown } from './render-markdown.ts';
 
-/** The program of the thread that renders long texts. */
+/** Entry point of the thread that renders long texts. */
 export default function render(source: string): RenderedText {
   return renderMarkdown(source);
 }

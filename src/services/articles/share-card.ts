@@ -8,7 +8,7 @@ import { ServiceError } from '../service-error.ts';
 import { presentSummary, selectPublished } from './present-article.ts';
 import { isArticle } from './which-article.ts';
 
-/** What every share card of a site relies on. */
+/** Settings that every share card of a site needs. */
 export interface CardSetting extends ImageStore {
   siteName: string;
 }
@@ -18,22 +18,22 @@ export interface ShareCard {
   section: string;
   title: string;
   author: string;
-  /** The file of its image, when it is our own. */
+  /** File of the article's image, when it is our own. */
   picture: string | null;
-  /** Another one as soon as anything is different that the card shows. */
+  /** Changes whenever something that the card shows changes. */
   version: string;
 }
 
-/** What of an article its card shows. */
+/** The parts of an article that its card shows. */
 export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'category' | 'author'> & {
-  /** What is known of the image at `imageUrl`, when it is our own. */
+  /** Size and type of the image at `imageUrl`, when it is our own. */
   picture: StoredImage | null;
 };
 
 /**
- * @param input.idOrSlug what the article goes by in the card's address
+ * @param input.idOrSlug id or slug in the card's URL
  * @returns what the card of a published article shows
- * @throws ServiceError `not-found` when there is none, or its time has not come
+ * @throws ServiceError `not-found` when there is none, or it is not published yet
  */
 export async function readShareCard(
   db: Database,
@@ -46,7 +46,7 @@ export async function readShareCard(
   return describeShareCard({ ...summary, picture }, input.siteName);
 }
 
-/** @returns what the card of that article shows, and the version of it */
+/** @returns what the card of that article shows, and its version */
 export function describeShareCard({ picture: image, ...article }: CardArticle, siteName: string): ShareCard {
   const text = {
     siteName,

@@ -4,10 +4,10 @@ import type { StoredImage } from '../images/stored-image.ts';
 import { storeImageUrl } from './image-url.ts';
 import { type CardArticle, type CardSetting, describeShareCard } from './share-card.ts';
 
-/** LinkedIn shows no WebP, and hardly anyone AVIF. */
+/** LinkedIn shows no WebP, and hardly any network AVIF. */
 const shownEverywhere: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
-/** Width to height. Networks cut to 1.91 (Facebook, LinkedIn) or 2 (X); of these they take an eighth away at most. */
+/** Width to height. Networks crop to 1.91 (Facebook, LinkedIn) or 2 (X); within these bounds they cut off at most an eighth. */
 const fittingShape = { min: 16 / 9, max: 2.05 };
 
 type SharedArticle = CardArticle & Pick<ArticleSummary, 'slug'>;
@@ -15,8 +15,8 @@ type SharedArticle = CardArticle & Pick<ArticleSummary, 'slug'>;
 type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName'>;
 
 /**
- * What networks show for an article: its own image where that is fit for it, else a card that is drawn with it. Of an image
- * that lies elsewhere nothing is known, for it is never asked for; the editor has chosen it, so it is taken as it is.
+ * Chooses what social networks show for an article: its own image where its type, size and shape suit them, else a card drawn
+ * with it. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
  */
 export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: ShareSetting): ShareImage {
   const { imageUrl, title, picture: image } = article;

@@ -3,19 +3,19 @@ import { log } from '../../logging/log.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
 
-/** Longest text that is rendered while everything else waits, in characters: some 3,500 words take 5 ms, the worst of that length 30 ms. */
+/** Maximum length of a text rendered on the main thread, in characters: some 3,500 words take 5 ms, the worst text 30 ms. */
 const maxInPlace = 20_000;
 
-/** Longest that any other text may take, in milliseconds; the worst that an admin can store takes less than one of a processor. */
+/** Timeout of any other text, in milliseconds; the worst that an editor can store takes less than a second of a processor. */
 const maxRendering = 15_000;
 
 /** Megabytes; 125,000 bullet points in one text take half of it. */
 const memory = 512;
 
-/** The texts that were rendered last, about one issue of the magazine: pages of the same article are made again and again. */
+/** Bounds of the cache, in texts and characters: the last texts, since the same articles are rendered again and again. */
 const cachedTexts = { max: 100, maxSize: 10_000_000 } as const;
 
-/** How long a text that could not be rendered is shown as it was written before the next try, in milliseconds. */
+/** How long the source of a text that could not be rendered is shown before the next attempt, in milliseconds. */
 const untilNextTry = 60_000;
 
 /** Renders the texts of articles: short ones at once, long ones in a thread of their own. */
@@ -36,7 +36,7 @@ export class TextRenderer {
   /**
    * The one renderer of article text: what the editor's preview shows is what the page shows.
    * @param source CommonMark; a lone newline is a line break
-   * @returns the text as it is shown; one that takes too long is shown as it was written, for a minute
+   * @returns the rendered text; for one that takes too long its source, for a minute
    */
   async render(source: string): Promise<RenderedText> {
     const cached = this.#rendered.get(source) ?? this.#underWay.get(source);
@@ -46,14 +46,14 @@ export class TextRenderer {
     return rendering;
   }
 
-  /** The same for a text that is still being written: it is not kept, since nobody will ask for it again. */
+  /** The same for a text that an editor is still writing: it is not cached, since it is not rendered twice. */
   async renderDraft(source: string): Promise<RenderedText> {
     return (await this.#renderNow(source)) ?? showSource(source);
   }
 
   async #renderAndKeep(source: string): Promise<RenderedText> {
     const text = await this.#renderNow(source);
-    // A ttl of 0 is none.
+    // A ttl of 0 means no expiry.
     const [cached, ttl] = text ? [text, 0] : [showSource(source), untilNextTry];
     this.#rendered.set(source, cached, { ttl });
     return cached;
@@ -73,12 +73,12 @@ export class TextRenderer {
 
 const renderer = new TextRenderer();
 
-/** @returns the text of an article, or of an issue's note, as it is shown */
+/** @returns the rendered text of an article or of an issue's note */
 export function renderText(source: string): Promise<RenderedText> {
   return renderer.render(source);
 }
 
-/** @returns the HTML of a text that is still being written */
+/** @returns the HTML of a text that an editor is still writing */
 export async function renderDraft(source: string): Promise<string> {
   return (await renderer.renderDraft(source)).html;
 }

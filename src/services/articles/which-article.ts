@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { isId } from '../../contract/slugs.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** Made once: to make one takes as long as SQLite takes to find an article. */
+/** Created once: creating a builder takes as long as SQLite takes to find an article. */
 const eb = expressionBuilder<Schema, 'articles'>();
 
 /** @returns the condition that an article has this id, this slug, or had this slug before */

@@ -8,8 +8,8 @@ type AdapterOf = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 const asking = new AsyncLocalStorage<{ failure: unknown }>();
 
 /**
- * Calls better-auth, which catches what its database throws: a session that can't be read becomes an error without a cause, and a
- * session that can't be deleted passes for deleted.
+ * Calls better-auth, which catches the errors of its database: a session that can't be read becomes an error without a cause,
+ * and a session that can't be deleted passes for deleted.
  * @returns its answer
  * @throws what it throws, and `DatabaseUnavailableError` when its database could not be used
  */

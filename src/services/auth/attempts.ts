@@ -8,16 +8,16 @@ import { networkOf } from './network.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** Tries that may follow one another at once: more than somebody needs who mistypes or tries their few passwords. */
+/** Failed attempts without a wait: more than a person needs who mistypes or tries their few passwords. */
 const freeTries = 5;
 
-/** Wait after the last free try; it doubles with each further failure. Long enough to make a script slow, not a person. */
+/** Wait after the last free attempt; it doubles with each further failure. It slows down a script, not a person. */
 const firstWait = 5 * second;
 
 /**
- * Longest waits. Those of an account and of the owner's access are short, since strangers make one another wait there, and an
- * owner on a new device among them; sixty guesses an hour are hopeless against a password that is not a common one. The others
- * are long, since they hit the one who guesses.
+ * Maximum waits. Those of an account and of the owner's access are short, since a stranger's guesses also make the owner wait
+ * on a new device; sixty guesses an hour are hopeless against a password that is not a common one. The others are long, since
+ * only the guesser waits.
  */
 const maxWaits = {
   account: minute,
@@ -27,37 +27,37 @@ const maxWaits = {
   session: 15 * minute,
 } as const;
 
-/** Failures are forgotten after this time without a counted one; longer than any wait, so that a wait never ends early. */
+/** The count starts again after this time without a failure; longer than any wait, so that no wait ends early. */
 const memory = 60 * minute;
 
-/** Something that guesses are counted by. */
+/** A counter of failed attempts. */
 export interface AttemptKey {
-  /** A hash; what it stands for cannot be read from the table. */
+  /** A hash, so that the table shows neither email addresses nor client IPs. */
   key: string;
   maxWait: number;
 }
 
-/** @returns what a stranger's try at this account, from this address, is counted by; the account need not exist */
+/** @returns the keys of an attempt at this account from this client IP, on an unknown device; the account need not exist */
 export async function signInKeys(auth: Auth, email: string, clientIp: string | undefined): Promise<AttemptKey[]> {
   return [await keyOf(auth, 'account', email.toLowerCase()), await keyOf(auth, 'address', networkOf(clientIp))];
 }
 
-/** @returns what a stranger's try at the owner's password alone is counted by, apart from tries at the owner's account */
+/** @returns the keys of an attempt on the owner's access page from an unknown device, counted apart from sign-ins */
 export async function ownerAccessKeys(auth: Auth, clientIp: string | undefined): Promise<AttemptKey[]> {
   return [await keyOf(auth, 'owner access', 'owner'), await keyOf(auth, 'address', networkOf(clientIp))];
 }
 
-/** @returns what a try on a known device is counted by: nothing that a stranger can reach */
+/** @returns the keys of an attempt on a known device, which no stranger can use up */
 export async function deviceKeys(auth: Auth, device: string): Promise<AttemptKey[]> {
   return [await keyOf(auth, 'device', device)];
 }
 
-/** @returns what a try at the password of whoever is signed in is counted by */
+/** @returns the keys of an attempt at the current password in a session, as when changing it */
 export async function sessionKeys(auth: Auth, sessionId: string): Promise<AttemptKey[]> {
   return [await keyOf(auth, 'session', sessionId)];
 }
 
-/** @returns what a guess at the set-up link is counted by */
+/** @returns the keys of a guess at the set-up link */
 export async function setupKeys(auth: Auth, clientIp: string | undefined): Promise<AttemptKey[]> {
   return [await keyOf(auth, 'address', `setup ${networkOf(clientIp)}`)];
 }
@@ -69,19 +69,19 @@ async function keyOf(auth: Auth, kind: keyof typeof maxWaits, value: string): Pr
 }
 
 /**
- * Counts a try as failed before it is made, so that many at once get no more than their number; `forgetAttempts` takes it back.
- * A try that is refused here is not counted.
+ * Counts an attempt as failed before it is made, so that attempts at the same moment do not exceed the limit; after a success
+ * the caller clears it with `forgetAttempts`. An attempt that has to wait is not counted.
  * @throws ServiceError `too-many-attempts`
  */
 export async function reserveAttempt(db: Database, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await pruneAttempts(db, now);
   await db.transaction().execute(async (trx) => {
-    // Always in the order of the keys, address last: two tries never wait for each other.
+    // Always in the order of the keys, the client IP last, so that two attempts never deadlock.
     for (const key of keys) if (!(await countTry(trx, key, now))) throw await slowDown(trx, keys, now);
   });
 }
 
-/** Forgets the failures after a success. */
+/** Clears the counted failures after a success. */
 export async function forgetAttempts(db: Database, keys: readonly AttemptKey[]): Promise<void> {
   const hashes = keys.map(({ key }) => key);
   await db.deleteFrom('sign_in_attempts').where('key', 'in', hashes).execute();
@@ -140,7 +140,7 @@ function inWords(seconds: number): string {
   return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Rows that a try at this moment holds are passed over: waiting for them could stop both. SQLite has one writer anyway. */
+/** Skips rows that a concurrent attempt has locked, since waiting for them could deadlock. SQLite has one writer anyway. */
 async function pruneAttempts(db: Database, now: Date): Promise<void> {
   const expired = db.selectFrom('sign_in_attempts').select('key').where('expires_at', '<=', now.toISOString());
   const free = engineOf(db) === 'postgres' ? expired.forUpdate().skipLocked() : expired;

@@ -20,9 +20,9 @@ interface Change {
 }
 
 /**
- * Changes the password of whoever is signed in. All sessions of the account end, and no device is known any more; the caller gets
- * a new session, and stays known.
- * @returns the cookies that carry this
+ * Changes the password of the signed-in caller. All sessions of the account end, and all its devices become unknown; the caller
+ * gets a new session, and this device stays known.
+ * @returns the cookies of the new session and the known device
  * @throws ServiceError `invalid` for a common new password or a wrong current one, `too-many-attempts` after several of these
  */
 export async function changePassword(db: Database, auth: Auth, input: Change): Promise<string[]> {

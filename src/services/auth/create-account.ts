@@ -11,8 +11,8 @@ interface NewAccount {
 
 /**
  * Creates an account with a password.
- * @returns whose it is; null, with nothing written, when the address has an account already, or when there is an owner already
- * and this would be another
+ * @returns the account; null, with nothing written, when the address has an account already, or when this would be a second
+ * owner
  */
 export async function createAccount(db: Database, auth: Auth, { person, role, now }: NewAccount): Promise<User | null> {
   const { name, password } = person;
@@ -23,7 +23,7 @@ export async function createAccount(db: Database, auth: Auth, { person, role, no
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('users')
-      // Vouched for by who created the account; without it, better-auth would not let a provider's sign-in in.
+      // Whoever created the account vouches for it; better-auth links a provider's sign-in only to a verified address.
       .values({ id, name, email, email_verified: 1, image: null, role, ...times })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();

@@ -9,7 +9,7 @@ import { clientIpHeader } from './caller.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 
 export interface AuthSettings {
-  /** Where the site lives, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   siteUrl: string;
   /** Origins whose pages may sign in. */
   origins: readonly string[];
@@ -18,17 +18,17 @@ export interface AuthSettings {
 }
 
 const day = 24 * 60 * 60;
-/** Seconds that a session lasts without a visit, and how often a visit prolongs it: an editor who comes every week stays signed in. */
+/** Seconds that a session lasts without a visit, and the minimum time between two renewals. */
 const sessionLife = { expiresIn: 7 * day, updateAge: day };
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** What better-auth's routes would be under; the API passes on the one that it needs and no other. */
+/** Base path of better-auth's routes; the API forwards only the one that it needs. */
 export const authBasePath = '/api/auth';
 
 /**
- * better-auth on our own tables: passwords (scrypt) and sessions. None of its routes is open; everything goes through the rules
- * beside this file.
+ * better-auth on our own tables: passwords (scrypt) and sessions. None of its routes is open; all calls go through the services
+ * in this folder.
  */
 export function createAuth(db: Database, settings: AuthSettings) {
   return betterAuth(authOptions(db, settings));
@@ -42,7 +42,7 @@ export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSett
     appName: 'Masthead',
     baseURL: siteUrl,
     basePath: authBasePath,
-    // The API checks the Origin of every write before; see api/origin.ts.
+    // The API has checked the Origin of every write before; see api/origin.ts.
     trustedOrigins: [...origins],
     secret,
     // On both engines times are ISO text and flags are numbers, as better-auth writes them for SQLite.

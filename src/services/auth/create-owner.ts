@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { createAccount } from './create-account.ts';
 import type { Auth } from './create-auth.ts';
 
-/** @returns whether the magazine has its owner's account */
+/** @returns whether the owner's account exists */
 export async function hasOwner(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('role', '=', 'owner').executeTakeFirst()) !== undefined;
 }

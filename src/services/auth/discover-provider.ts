@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest wait for an answer of the provider, in milliseconds: somebody is looking at a blank page meanwhile. */
+/** Timeout of a request to the provider, in milliseconds: meanwhile the browser shows a blank page. */
 export const providerTimeout = 5000;
 
 const document = z.object({
@@ -13,15 +13,15 @@ const document = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 
-/** What a provider says of itself. */
+/** The provider's discovery document. */
 export type ProviderDocument = z.infer<typeof document>;
 
-/** @returns where the provider's document is; nothing is ever asked of another host first */
+/** @returns the URL of the discovery document; it is always on the issuer's own host */
 export function discoveryUrl(issuer: string): string {
   return `${withoutSlash(issuer)}/.well-known/openid-configuration`;
 }
 
-/** @throws when the provider cannot be reached, or says that it is another */
+/** @throws when the provider cannot be reached, or names another issuer */
 export async function discoverProvider(issuer: string): Promise<ProviderDocument> {
   const response = await fetch(discoveryUrl(issuer), {
     redirect: 'error',

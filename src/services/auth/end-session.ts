@@ -15,7 +15,7 @@ export async function endSession(db: Database, { user }: SignedIn, sessionId: st
   if (!numDeletedRows) throw new ServiceError('not-found', 'There is no such session.');
 }
 
-/** Signs every browser out of the caller's account but the one that asks. */
+/** Signs every browser out of the caller's account except the caller's own. */
 export async function endOtherSessions(db: Database, { user, sessionId }: SignedIn): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', sessionId).execute();
 }

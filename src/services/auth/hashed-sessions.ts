@@ -5,8 +5,8 @@ import type { DBAdapter, Where } from 'better-auth/adapters';
 type AdapterOf = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 
 /**
- * better-auth keeps session tokens as they are; whoever could read the table could sign in with them. Here only a hash is stored:
- * tokens are hashed on their way in, and what is found by a token carries that token again on its way out.
+ * better-auth stores session tokens in plain text: anybody who can read the table could sign in with them. This adapter stores
+ * only a hash: it hashes tokens on their way in, and puts the token back into a session that was found by it.
  * A random 32-character token needs no salt.
  * @param adapterOf an adapter of better-auth's
  */

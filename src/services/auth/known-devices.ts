@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
 import type { Database } from '../../database/schema.ts';
 
-/** Seconds that a device stays known after a sign-in; browsers keep no cookie for longer (RFC 6265bis, section 5.5). */
+/** Seconds that a device stays known after a sign-in; browsers store no cookie for longer (RFC 6265bis, section 5.5). */
 const lifetime = 400 * 24 * 60 * 60;
 
-/** Of better-auth's instance: all that is needed to seal a cookie and to name it. */
+/** The part of better-auth's instance that signs and names a cookie. */
 interface Sealing {
   options: { baseURL: string; secret: string };
 }
@@ -18,10 +18,10 @@ interface DeviceInput {
 }
 
 /**
- * A device on which somebody has signed in carries a sealed cookie for each of these accounts. It signs nobody in: it only says
- * that guesses from here are counted apart from those of strangers. The seal covers the hash of the password, so that every
- * cookie is void once the password has changed; nothing is stored.
- * @returns id of the device, when this account has been signed in to there; null for a stranger
+ * A device on which somebody has signed in has a signed cookie for each of these accounts. The cookie signs nobody in: failed
+ * attempts from a known device are only counted apart from those of strangers. The signature covers the hash of the password,
+ * so that a new password invalidates every cookie; the server stores nothing.
+ * @returns id of the device, when this account has signed in on it before; null for an unknown device
  */
 export async function readKnownDevice(
   db: Database,
@@ -35,7 +35,7 @@ export async function readKnownDevice(
   return timingSafeEqual(Buffer.from(given), Buffer.from(ours)) ? device : null;
 }
 
-/** @returns the cookie that makes a device known to this account, as another one than before; for whoever is signed in */
+/** @returns the cookie that makes a device known to this account under a new id; call it only for a signed-in user */
 export async function rememberDevice(
   db: Database,
   auth: Sealing,
@@ -49,12 +49,12 @@ export async function rememberDevice(
   return `${cookieName(auth, userId)}=${device}.${expiry}.${sealed}; ${attributes}`;
 }
 
-/** @returns the cookie for a signed-in device that is not known, or not any more; none for one that is */
+/** @returns the cookie for a signed-in device that is not known, or no longer; none for a known one */
 export async function keepDeviceKnown(db: Database, auth: Sealing, input: DeviceInput): Promise<string[]> {
   return (await readKnownDevice(db, auth, input)) ? [] : [await rememberDevice(db, auth, input)];
 }
 
-/** One for each account, so that several people can use a device; whose it is cannot be read from it. */
+/** One cookie for each account, so that several people can use a device; the name does not show whose it is. */
 function cookieName(auth: Sealing, userId: string): string {
   const account = hash(auth, `cookie of a known device|${userId}`).slice(0, 8);
   return `${isSecure(auth) ? '__Host-' : ''}masthead-device-${account}`;

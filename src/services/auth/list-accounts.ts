@@ -1,7 +1,7 @@
 import type { User } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** @returns everybody who may sign in, in the order in which they came */
+/** @returns all accounts, oldest first */
 export function listAccounts(db: Database): Promise<User[]> {
   return db.selectFrom('users').select(['id', 'name', 'email', 'role']).orderBy('created_at').orderBy('id').execute();
 }

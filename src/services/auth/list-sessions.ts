@@ -2,7 +2,7 @@ import type { Session } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SignedIn } from './read-user.ts';
 
-/** @returns the browsers that are signed in to the caller's account, the latest first */
+/** @returns the sessions of the caller's account, latest first */
 export async function listSessions(db: Database, { user, sessionId }: SignedIn, now: Date): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** @returns what somebody's tries are counted by; one customer has a whole IPv6 /64 to send from, so that it counts as one address */
+/** @returns the network that attempts are counted by: an IPv4 address, or an IPv6 /64, since one customer has all of it */
 export function networkOf(clientIp: string | undefined): string {
   if (!clientIp || !ipaddr.isValid(clientIp)) return 'unknown';
   const address = ipaddr.process(clientIp);

@@ -9,17 +9,17 @@ import { rememberDevice } from './known-devices.ts';
 import { type ProviderTokens, readClaims } from './read-claims.ts';
 
 export interface ProviderSettings {
-  /** Address of the provider, as it calls itself. */
+  /** Issuer URL of the provider, exactly as its discovery document names it. */
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Where a browser goes next. */
+/** The redirect that a browser gets next. */
 interface Step {
   location: string;
   cookies: string[];
-  /** For the log, when the provider did not do its part. */
+  /** For the log, when the provider failed. */
   failure?: string;
 }
 
@@ -27,20 +27,20 @@ interface Step {
 export interface OpenIdConnect {
   /** Name of the provider's host. */
   host: string;
-  /** Sends a browser to the provider. @param returnTo a path on this site */
+  /** @param returnTo a path on this site @returns the redirect to the provider */
   start(caller: Caller, returnTo: string): Promise<Step>;
-  /** Takes a browser back from the provider. @param search the query string that it brings */
+  /** Completes a sign-in. @param search the query string with which the provider sends the browser back */
   finish(caller: Caller, search: string, now: Date): Promise<Step>;
 }
 
 const providerId = 'openid-connect';
 
-/** The one path of better-auth's own that is open: where the provider sends browsers back to. */
+/** The only open route of better-auth: the provider redirects browsers to it. */
 const callbackPath = `${authBasePath}/callback/${providerId}`;
 
 /**
- * @returns the way in by a provider. It is asked about itself at the first sign-in, not at the start, and again as long as it
- * does not answer.
+ * @returns the sign-in at a provider. Its discovery document is read at the first sign-in, not at the start of the server, and
+ * again at each sign-in until the provider answers.
  */
 export function createOpenIdConnect(db: Database, settings: AuthSettings, provider: ProviderSettings): OpenIdConnect {
   let opening: ReturnType<typeof openProvider> | undefined;
@@ -96,7 +96,7 @@ async function rememberEntrant(db: Database, auth: ProviderAuth, cookies: string
 
 type ProviderAuth = Awaited<ReturnType<typeof openProvider>>;
 
-/** better-auth of its own: its plugin wants to know the provider before anything else is done. */
+/** A separate instance of better-auth: its plugin needs to know the provider when the instance is created. */
 async function openProvider(db: Database, settings: AuthSettings, provider: ProviderSettings) {
   const options = authOptions(db, settings);
   const known = await discoverProvider(provider.issuer);
@@ -127,12 +127,12 @@ function providerConfig(provider: ProviderSettings, known: ProviderDocument) {
     pkce: true,
     requireIdTokenVerification: true,
     disableSignUp: true,
-    // better-auth prints what is thrown here, and makes an error of ours of it; null is an error of the provider's.
+    // better-auth logs an error thrown here and reports it as the site's; null counts as an error of the provider.
     getUserInfo: (tokens: ProviderTokens) => readClaims(known, tokens).catch(() => null),
   };
 }
 
-/** Nothing is ever asked of the provider later, so that its tokens are not kept. */
+/** The site calls the provider only during a sign-in, so its tokens are not stored. */
 const noTokens = {
   accessToken: null,
   refreshToken: null,
@@ -142,7 +142,7 @@ const noTokens = {
   scope: null,
 };
 
-/** Who was linked once must still have the address of that account: the provider may have given it to another person. */
+/** A linked person must still have that account's email address: the provider may have given it to somebody else. */
 async function admit(db: Database, { id, email }: { id?: string; email?: string }) {
   const account = await db
     .selectFrom('users')
@@ -153,7 +153,7 @@ async function admit(db: Database, { id, email }: { id?: string; email?: string 
   return account ? undefined : { error: 'not_admitted' };
 }
 
-/** What better-auth says when it lets nobody in, in our words; whatever else it says, the provider is to blame. */
+/** Error codes of better-auth that are not the provider's fault; any other code counts as `provider`. */
 const problems = new Map<string, SignInProblem>([
   ['not_admitted', 'not-admitted'],
   ['email_not_found', 'not-admitted'],
@@ -165,7 +165,7 @@ const problems = new Map<string, SignInProblem>([
   ['state_invalid', 'expired'],
 ]);
 
-/** @returns the way back to where the browser wanted to go, or to the sign-in page with the problem */
+/** @returns the redirect to the page that the browser wanted, or to the sign-in page with the problem */
 function readAnswer(answer: Response, siteUrl: string): Step {
   const location = answer.headers.get('location') ?? '';
   const cookies = answer.headers.getSetCookie();
@@ -177,12 +177,12 @@ function readAnswer(answer: Response, siteUrl: string): Step {
   const problem = problems.get(error ?? '');
   const returnTo = searchParams.get('returnTo') ?? adminPagePaths.dashboard;
   if (problem) return { location: adminPagePaths.loginTo({ problem, returnTo }), cookies };
-  // The code may come from the address that the browser brought: nothing else of it gets into the log.
+  // The code may come from the browser's URL, so the log gets nothing but a plain code.
   const code = error?.match(/^[a-z_]{1,50}$/i)?.[0] ?? `status ${answer.status}`;
   return { ...failed(returnTo, code), cookies };
 }
 
-/** The provider did not do its part. */
+/** The provider failed. */
 function failed(returnTo: string, reason: unknown): Step {
   const why = reason instanceof Error ? reason.message : String(reason);
   return {

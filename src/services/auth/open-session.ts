@@ -10,9 +10,9 @@ interface OpenedSession {
 }
 
 /**
- * Opens a session when address and password belong together. One password is hashed either way, whether or not there is such
- * an account and whether or not it has a password.
- * @returns whose session it is, and the cookies that carry it; null when they do not
+ * Opens a session when email address and password match. One password is hashed in any case, with or without such an account or
+ * its password, so that the time shows nothing.
+ * @returns the user and the cookies of the session; null when they do not match
  */
 export async function openSession(auth: Auth, given: SignInInput, caller: Caller): Promise<OpenedSession | null> {
   const { email, password } = given;

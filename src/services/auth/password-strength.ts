@@ -3,26 +3,26 @@ import { ServiceError } from '../service-error.ts';
 
 interface Judged {
   password: string;
-  /** What an attacker would try first: names, addresses, the magazine's name. */
+  /** Words that an attacker would try first: names, email addresses, the magazine's name. */
   words: readonly string[];
 }
 
 /**
- * zxcvbn's score for what outlasts 10^8 guesses. Common passwords, rows of keys, dates and repetitions fall far below, a few
- * words that do not belong together far above.
+ * zxcvbn's score for a password that needs more than 10^8 guesses. Common passwords, rows of keys, dates and repetitions are
+ * far below, a few unrelated words far above.
  */
 const minScore = 3;
 
-/** @throws ServiceError `invalid` about `field` when the password is one of those that are tried first */
+/** @throws ServiceError `invalid` about `field` when the password is too easy to guess */
 export async function refuseCommonPassword(judged: Judged, field: 'password' | 'newPassword'): Promise<void> {
   if (!(await isCommonPassword(judged))) return;
   throw new ServiceError('invalid', messages.password.common, { errors: { [field]: messages.password.common } });
 }
 
-/** @returns whether it is among the passwords that are tried first; the account's own words count for nothing in it */
+/** @returns whether the password is too easy to guess; the account's own words do not make it stronger */
 export async function isCommonPassword({ password, words }: Judged): Promise<boolean> {
   const judge = await loadJudge();
-  // "olive.owner@magazine.test" is also "olive" and "owner", without what is too short to be a word.
+  // "olive.owner@magazine.test" also counts as "olive" and "owner"; parts of one or two letters do not count.
   const parts = words.flatMap((word) => [word, ...word.split(/[\s@.\-_+]+/)]).filter((word) => word.length > 2);
   const foreign = parts.reduce((rest, part) => rest.replaceAll(part.toLowerCase(), ' '), password.toLowerCase());
   return judge.check(foreign).score < minScore;
@@ -30,7 +30,7 @@ export async function isCommonPassword({ password, words }: Judged): Promise<boo
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The word lists take about 90 ms and some megabytes, which a start does not spend. */
+/** Loaded at first use: the word lists take about 90 ms and some megabytes. */
 function loadJudge() {
   loading ??= load();
   return loading;

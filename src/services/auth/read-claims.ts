@@ -12,25 +12,25 @@ type Claims = z.infer<typeof claims>;
 
 export interface ProviderTokens {
   accessToken?: string | undefined;
-  /** Verified before: signature, issuer, audience, time and nonce. */
+  /** better-auth has verified its signature, issuer, audience, time and nonce. */
   idToken?: string | undefined;
 }
 
 /**
- * @returns whom the provider speaks of, with an address only when it says that the address is theirs; null without an ID token
- * @throws when the provider cannot be asked
+ * @returns the person whom the provider names, with an email address only when it is verified; null without an ID token
+ * @throws when the provider cannot be reached
  */
 export async function readClaims(provider: ProviderDocument, tokens: ProviderTokens) {
   const [, payload] = tokens.idToken?.split('.') ?? [];
   if (!payload) return null;
-  const told = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const { sub, email, email_verified } = told.email ? told : await askMore(provider, tokens, told);
+  const idClaims = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const { sub, email, email_verified } = idClaims.email ? idClaims : await askMore(provider, tokens, idClaims);
   return { sub, email: email_verified === true ? email : undefined, emailVerified: email_verified === true };
 }
 
-/** By default, providers keep the address for this second question (OpenID Connect Core 1.0, section 5.4). */
-async function askMore(provider: ProviderDocument, { accessToken }: ProviderTokens, told: Claims): Promise<Claims> {
-  if (!provider.userinfo_endpoint) return told;
+/** By default, providers give the email address only at the UserInfo endpoint (OpenID Connect Core 1.0, section 5.4). */
+async function askMore(provider: ProviderDocument, { accessToken }: ProviderTokens, idClaims: Claims): Promise<Claims> {
+  if (!provider.userinfo_endpoint) return idClaims;
   const response = await fetch(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
     redirect: 'error',
@@ -38,6 +38,6 @@ async function askMore(provider: ProviderDocument, { accessToken }: ProviderToke
   });
   if (!response.ok) throw new Error(`the provider's userinfo endpoint answers ${response.status}`);
   const more = claims.parse(await response.json());
-  // Category 5.3.2: the two must speak of the same person.
-  return more.sub === told.sub ? more : told;
+  // Section 5.3.2: both answers must name the same person.
+  return more.sub === idClaims.sub ? more : idClaims;
 }

@@ -3,7 +3,7 @@ import { askAuth } from './ask-auth.ts';
 import { toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 
-/** What a request says of who sends it, and what its answer must say to keep the session alive. */
+/** The signed-in sender of a request, and the cookies that its response must set to prolong the session. */
 export interface SignedIn {
   user: User;
   sessionId: string;
@@ -11,7 +11,7 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** @returns who sent a request with these headers; null without a session that still lasts */
+/** @returns the sender of a request with these headers; null without a valid session */
 export async function readSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
   const { response, headers: answered } = await askAuth(() =>
     auth.api.getSession({ headers: toAuthHeaders({ headers }), returnHeaders: true }),

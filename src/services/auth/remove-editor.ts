@@ -1,8 +1,8 @@
 import type { Database } from '../../database/schema.ts';
 
 /**
- * Takes an editor's account away; every browser of theirs is signed out at once.
- * @returns false when no editor has this address, the owner among others
+ * Deletes an editor's account and all of its sessions.
+ * @returns false when no editor has this email address; the owner is no editor
  */
 export async function removeEditor(db: Database, email: string): Promise<boolean> {
   const { numDeletedRows } = await db

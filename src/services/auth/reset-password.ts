@@ -3,8 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import type { Auth } from './create-auth.ts';
 
 /**
- * Gives the owner a new password. Every browser of theirs is signed out, and nobody has to wait after failed tries any more.
- * @returns the owner's mail address; null, with nothing written, when there is no owner
+ * Gives the owner a new password. Ends all of the owner's sessions and clears the counted failed attempts.
+ * @returns the owner's email address; null, with nothing written, when there is no owner
  */
 export async function resetOwnerPassword(
   db: Database,

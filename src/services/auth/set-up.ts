@@ -11,8 +11,8 @@ import { openSession } from './open-session.ts';
 import { refuseCommonPassword } from './password-strength.ts';
 
 /**
- * @returns what the set-up link carries. It follows from the secret, so that every start and every instance prints the same, and
- * it is good for nothing once there is an owner.
+ * @returns the token of the set-up link. It is derived from the secret, so that every start and every instance prints the same
+ * link. It is void once there is an owner.
  */
 export async function readSetupToken(auth: Auth): Promise<string> {
   const { secret } = await auth.$context;
@@ -26,7 +26,7 @@ interface Knock {
 }
 
 /**
- * Lets only those on who have the set-up link, while there is no owner.
+ * Accepts only the token of the set-up link, and only while there is no owner.
  * @throws ServiceError `not-found`, or `too-many-attempts` after wrong tokens
  */
 export async function requireSetup(db: Database, auth: Auth, { token, caller, now }: Knock): Promise<void> {
@@ -39,8 +39,8 @@ export async function requireSetup(db: Database, auth: Auth, { token, caller, no
 
 /**
  * Creates the owner and signs them in.
- * @returns who it is, and the cookies that carry the session and make the device known
- * @throws ServiceError `invalid` for a common password, `not-found` when another set-up was faster
+ * @returns the owner, and the cookies of the session and the known device
+ * @throws ServiceError `invalid` for a common password, `not-found` when another request has created the owner first
  */
 export async function setUp(
   db: Database,
@@ -59,7 +59,7 @@ function setupGone(): ServiceError {
   return new ServiceError('not-found', 'There is no such page.');
 }
 
-/** Takes as long whatever the difference. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHmac('sha256', 'compare').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -21,9 +21,10 @@ interface SignIn {
 }
 
 /**
- * Signs in with a mail address and a password, always into a new session.
- * @returns the cookies that carry it, and that make the device known
- * @throws ServiceError `wrong-password`, the same and as late whether or not there is such an account, or `too-many-attempts`
+ * Signs in with an email address and a password, always into a new session.
+ * @returns the cookies of the session and the known device
+ * @throws ServiceError `wrong-password`, the same and after the same time with or without such an account, or
+ *   `too-many-attempts`
  */
 export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<string[]> {
   const { email } = input.given;
@@ -40,8 +41,8 @@ export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<s
 const nobody = 'nobody@site.invalid';
 
 /**
- * Signs in as the owner, whose password alone is given.
- * @returns the cookies that carry the session, and that make the device known
+ * Signs in as the owner, with the password alone.
+ * @returns the cookies of the session and the known device
  * @throws ServiceError `wrong-password`, also when there is no owner yet, or `too-many-attempts`
  */
 export async function signInOwner(
@@ -61,11 +62,11 @@ export async function signInOwner(
 }
 
 interface CountedSignIn extends SignIn {
-  /** Whose account it is, where there is one. */
+  /** Id of the account, when there is one. */
   userId: string | undefined;
-  /** What a try is counted by that does not come from a known device. */
+  /** Keys that count an attempt from an unknown device. */
   strangerKeys: AttemptKey[];
-  /** What is said when they do not belong together. */
+  /** Message when they do not match. */
   error: string;
 }
 

@@ -12,7 +12,7 @@ export interface ChangeAuthorInput {
 }
 
 /**
- * Changes what is named and leaves the rest; an empty slug is made from the name anew.
+ * Changes the given fields and leaves the rest; an empty slug is derived from the name again.
  * @returns the author as stored
  * @throws ServiceError `not-found`, `slug-taken`
  */
@@ -34,7 +34,7 @@ export function changeAuthor(db: Database, { id, change, siteUrl }: ChangeAuthor
   });
 }
 
-/** The write that changes nothing takes the row, so that nobody changes it before we do; works alike on both engines. */
+/** Locks the row with a write that changes nothing, so that nobody changes it in between; works on both engines. */
 async function takeRow(trx: DatabaseTransaction, id: string) {
   const row = await trx
     .updateTable('authors')

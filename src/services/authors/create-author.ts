@@ -6,7 +6,7 @@ import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
 
 export interface CreateAuthorInput {
-  /** Of the new entity; made here when absent. */
+  /** Id of the new author; generated when absent. */
   id?: string | undefined;
   author: AuthorInput;
   now: Date;

@@ -7,7 +7,7 @@ import { refuseUnknownAuthor } from './read-author.ts';
 
 /**
  * Deletes an author for good.
- * @throws ServiceError `not-found`; `author-in-use` while there are articles by them, which the database itself sees to
+ * @throws ServiceError `not-found`; `author-in-use` while there are articles by them, which a foreign key of the database checks
  */
 export async function deleteAuthor(db: Database, input: { id: string; now: Date }): Promise<void> {
   try {

@@ -3,14 +3,14 @@ import type { Database } from '../../database/schema.ts';
 import { type CountedPage, type PageInput, readPage } from '../paging/page.ts';
 import { authorColumns, presentAuthor } from './present-author.ts';
 
-/** Where a page of authors ends. */
+/** Cursor of a page of authors. */
 export type AuthorCursor = readonly [name: string, id: string];
 
 interface AuthorListInput extends PageInput<AuthorCursor> {
   siteUrl: string;
 }
 
-/** @returns authors by name: capitals before small letters, accented ones last, on either engine */
+/** @returns authors by name, in the same order on both engines: capitals before small letters, accented ones last */
 export async function listAuthors(
   db: Database,
   { limit, after, siteUrl }: AuthorListInput,
@@ -29,7 +29,7 @@ export async function listAuthors(
   return { ...page, items: page.items.map((row) => presentAuthor(row, siteUrl)), total };
 }
 
-/** Counted rather than kept: a magazine has dozens of writers, not 100,000. */
+/** Counted, without a stored total: a magazine has dozens of authors, not 100,000. */
 export async function countAuthors(db: Database): Promise<number> {
   const { authors } = await db
     .selectFrom('authors')

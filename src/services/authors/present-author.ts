@@ -1,7 +1,7 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
 import { presentImageUrl, storeImageUrl } from '../articles/image-url.ts';
 
-/** The columns behind an author. */
+/** The columns that `presentAuthor` needs. */
 export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;
 
 interface AuthorRow {
@@ -15,7 +15,7 @@ interface AuthorRow {
   links: string | null;
 }
 
-/** @returns the row as everyone may see it; an image of our own gets the site's address in front */
+/** @returns the public author; the path of an image of our own becomes an absolute URL */
 export function presentAuthor(row: AuthorRow, siteUrl: string): Author {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function presentAuthor(row: AuthorRow, siteUrl: string): Author {
   };
 }
 
-/** @returns the columns of what is given; those of what is left out are undefined, which a write passes over */
+/** @returns the columns of the given fields; those of fields that are left out are undefined, which Kysely ignores */
 export function toAuthorRow({ name, title, initials, bio, imageUrl, links }: AuthorChange, siteUrl: string) {
   return {
     name,

@@ -14,7 +14,7 @@ export interface ChangeCategoryInput {
 }
 
 /**
- * Changes what is named and leaves the rest. The address of a category that gets another slug leads to the new one from then on.
+ * Changes the given fields and leaves the rest. After a change of the slug the old path redirects to the new one.
  * @returns the category as stored
  * @throws ServiceError `not-found`, `slug-taken`
  */
@@ -42,7 +42,7 @@ export async function changeCategory(db: Database, { id, change, now }: ChangeCa
   }
 }
 
-/** The write that changes nothing takes the row, so that nobody changes it before we do; works alike on both engines. */
+/** Locks the row with a write that changes nothing, so that nobody changes it in between; works on both engines. */
 async function takeRow(trx: DatabaseTransaction, id: string) {
   const row = await trx
     .updateTable('categories')

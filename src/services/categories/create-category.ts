@@ -22,7 +22,7 @@ export async function createCategory(
         .orderBy('position', 'desc')
         .limit(1)
         .executeTakeFirst();
-      // Two that are added at the same moment may share a place; their ids decide then.
+      // Two categories that are added at the same moment may get the same position; then their ids decide the order.
       const position = (last?.position ?? -1) + 1;
       await trx
         .insertInto('categories')

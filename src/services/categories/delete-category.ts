@@ -8,8 +8,8 @@ import { totals } from '../totals/totals.ts';
 import { readCategory } from './read-category.ts';
 
 /**
- * Deletes a category for good, and its kept figure with it.
- * @throws ServiceError `not-found`; `category-in-use` while there are articles in it, which the database itself sees to
+ * Deletes a category for good, and its stored total with it.
+ * @throws ServiceError `not-found`; `category-in-use` while there are articles in it, which a foreign key of the database checks
  */
 export async function deleteCategory(db: Database, input: { id: string; now: Date }): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/categories.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Page, type PageInput, readPage } from '../paging/page.ts';
 
-/** Where a page of categories ends. */
+/** Cursor of a page of categories. */
 export type CategoryCursor = readonly [position: number, id: string];
 
 /** @returns categories in the order of the header */

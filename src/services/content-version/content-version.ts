@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 
-/** Says, in the transaction of a content write, that what readers see has changed; every cache follows it. */
+/** Raises the content version in the transaction of a content write; all caches compare it and become stale. */
 export async function raiseContentVersion(trx: DatabaseTransaction): Promise<void> {
   await trx
     .updateTable('content_version')
@@ -9,7 +9,7 @@ export async function raiseContentVersion(trx: DatabaseTransaction): Promise<voi
     .execute();
 }
 
-/** @returns a number that rises with every content write, on whichever instance it was made */
+/** @returns a number that rises with every content write, on any instance */
 export async function readContentVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
   return version;

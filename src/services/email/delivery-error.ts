@@ -1,4 +1,4 @@
-/** Longest message that is kept, in characters. */
+/** Maximum length of a stored message, in characters. */
 const maxLength = 300;
 
 export type DeliveryErrorKind =
@@ -28,8 +28,8 @@ interface DeliveryErrorDetails {
 }
 
 /**
- * Why an email was not delivered. The mailer classifies what went wrong once; the sending job, the retry queue and the test emails
- * decide by what it found. `message` is one short line that can be stored and shown.
+ * Why an email was not delivered. The mailer classifies each failure once; the sending job, the retry queue and the test emails
+ * act on its kind. `message` is one short line that can be stored and shown.
  */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
@@ -48,13 +48,13 @@ export class DeliveryError extends Error {
     this.#isReply = details.isReply ?? false;
   }
 
-  /** @returns the error itself; what is none came before the mailer had the email, as from the database, and is our own fault */
+  /** @returns a DeliveryError as it is; any other error, such as one of the database, becomes one of kind `site` */
   static from(error: unknown): DeliveryError {
     if (error instanceof DeliveryError) return error;
     return new DeliveryError('site', error instanceof Error ? error.message : String(error), { cause: error });
   }
 
-  /** Another try would get the same answer. */
+  /** Another attempt would get the same answer. */
   get isPermanent(): boolean {
     return this.kind === 'address' || this.kind === 'message';
   }
@@ -70,14 +70,14 @@ export class DeliveryError extends Error {
     return this.enhancedStatus ? `${this.smtpCode} ${this.enhancedStatus}` : String(this.smtpCode);
   }
 
-  /** For a log: without the mail server's own words, which often name the address. */
+  /** For a log: without the mail server's own words, which often contain the email address. */
   get summary(): string {
     if (!this.#isReply) return this.message;
     return this.status ?? 'rejected';
   }
 }
 
-/** Neither a page nor the database takes NUL or half a character. */
+/** Removes NUL and lone surrogates, which neither a page nor the database accepts. */
 function inOneLine(text: string): string {
   return text
     .toWellFormed()

@@ -1,28 +1,28 @@
 /** One email to one address. */
 export interface OutgoingEmail {
   to: string;
-  /** Stands before our address, where `MAIL_FROM` names nobody. */
+  /** Display name of the sender, used when `MAIL_FROM` has none. */
   senderName: string;
   subject: string;
   text: string | EncodedPart;
   html: string | EncodedPart;
-  /** Besides those that every email has; name → value. */
+  /** Additional headers; name → value. */
   headers?: Record<string, string>;
 }
 
-/** A part of an email with its own headers, as it goes over the line: what thousands get alike is encoded once. */
+/** A MIME part with its own headers, already encoded: a part that is the same for all recipients is encoded once. */
 export interface EncodedPart {
   raw: string;
 }
 
-/** Who writes, as `MAIL_FROM` says. */
+/** The sender from `MAIL_FROM`. */
 export interface Sender {
   address: string;
-  /** Undefined: each email names its sender. */
+  /** Undefined: each email has its own `senderName`. */
   name: string | undefined;
 }
 
-/** How emails leave: over SMTP, or into a folder where there is none. */
+/** Delivers emails over SMTP, or writes them into a folder when no mail server is set up. */
 export interface Mailer {
   readonly transport: 'smtp' | 'outbox';
   readonly sender: Sender;
@@ -32,6 +32,6 @@ export interface Mailer {
    * @throws DeliveryError
    */
   send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>;
-  /** Finishes what is being handed over, then lets the connections go. */
+  /** Finishes the emails under way, then closes the connections. */
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { decodeHTMLAttribute, escapeAttribute } from 'entities';
 
-/** A link's or an image's address in what our renderer writes: always in double quotes, and no quote inside. */
+/** The URL of a link or an image in our renderer's HTML: always in double quotes, and no quote inside. */
 const address = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
 
 /**
- * A reader of feeds shows a text away from its page, so that `/about` or `#notes` would lead nowhere.
+ * A feed reader shows a text outside its page, where a link to `/about` or `#notes` would be broken.
  * @param html from `renderText`
- * @param base address of the article's page
- * @returns the same with every relative address made absolute
+ * @param base URL of the article's page
+ * @returns the same with all relative URLs made absolute
  */
 export function makeLinksAbsolute(html: string, base: string): string {
   return html.replaceAll(address, (_whole, before: string, value: string, after: string) => {
@@ -15,7 +15,7 @@ export function makeLinksAbsolute(html: string, base: string): string {
   });
 }
 
-/** An address that cannot be resolved, such as `//`, stays as the writer gave it. */
+/** A URL that cannot be resolved, such as `//`, stays as the author wrote it. */
 function resolve(value: string, base: string): string {
   if (URL.canParse(value)) return value;
   return URL.parse(value, base)?.href ?? value;

@@ -7,14 +7,14 @@ import { feedLength } from './read-feed.ts';
 
 export interface ClaimInput {
   now: Date;
-  /** Feeds that nobody has looked at before are noted, not claimed: at the first start nothing in them is news. */
+  /** New feeds are only stored, not claimed: at the first start nothing in them is news. */
   quietly?: boolean;
 }
 
 /**
- * Looks which feeds show something else than when they were last claimed. However many instances look at the same time, a
- * change is claimed by one of them.
- * @returns the pages that the feeds belong to, for the caller to announce
+ * Finds feeds that have changed since they were last claimed. When several instances check at the same time, only one of them
+ * claims a change.
+ * @returns the pages of the claimed feeds, for the caller to announce
  */
 export async function claimChangedFeeds(db: Database, { now, quietly = false }: ClaimInput): Promise<string[]> {
   const claimed: string[] = [];
@@ -31,7 +31,7 @@ export async function claimChangedFeeds(db: Database, { now, quietly = false }: 
   return claimed;
 }
 
-/** Whose articles a feed carries; everybody's in every category when empty. */
+/** Filter of a feed's articles; all articles when empty. */
 interface FeedOf {
   categoryId?: string;
   authorId?: string;
@@ -47,7 +47,7 @@ async function listFeeds(db: Database): Promise<{ page: string; of: FeedOf }[]> 
   ];
 }
 
-/** @returns a short text that is another one whenever the feed shows something else */
+/** @returns a fingerprint, which changes whenever the content of the feed changes */
 async function checkFeed(db: Database, now: Date, { categoryId, authorId }: FeedOf) {
   let query = selectPublished(db, now)
     .select('articles.updated_at')
@@ -84,7 +84,7 @@ async function claimFirst(db: Database, page: string, fingerprint: string): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whoever finds the row as it was known changes it; for everyone else it is no longer so. */
+/** Updates the row only if it still has the known fingerprint, so that one instance succeeds and all others fail. */
 async function claimNext(db: Database, feed: { page: string; known: string; fingerprint: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('announced_feeds')

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import type { FeedSubject } from './read-feed.ts';
 
-/** @returns path of the page that a category or an author had under this slug, where it is now; null when nothing did */
+/** @returns the present path of the category or author that had this slug before; null when none had it */
 export async function findMovedPage(db: Database, of: FeedSubject): Promise<string | null> {
   if (of.kind === 'site') return null;
   if (of.kind === 'section') return (await findRedirect(db, pagePaths.category(of.slug)))?.to ?? null;

@@ -11,15 +11,15 @@ import { readContentChange } from '../content-version/content-version.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
-/** What a feed is of: everything, a category or an author. */
+/** Whose articles a feed has: the whole magazine's, a category's or an author's. */
 export type FeedSubject = { kind: 'site' } | { kind: 'section'; slug: string } | { kind: 'author'; slug: string };
 
-/** Articles that a feed carries: more than a reader of feeds that looks once a day misses. */
+/** Articles in a feed: more than a magazine publishes in a day, for feed readers that check once a day. */
 export const feedLength = 30;
 
 export interface FeedArticle {
   id: string;
-  /** Absolute, as every address here. */
+  /** Absolute, as every URL here. */
   url: string;
   title: string;
   excerpt: string;
@@ -33,13 +33,13 @@ export interface FeedArticle {
 }
 
 export interface Feed {
-  /** Of the category or the author; null for the whole magazine. Ids never change, addresses may. */
+  /** The category or the author; null for the whole magazine. Ids never change, slugs may. */
   subject: { id: string; name: string } | null;
   /** Path of the page that shows the same articles. */
   page: string;
-  /** When an article of it was last published or edited; with none, when the magazine last was. */
+  /** When an article of the feed was last published or edited; for an empty feed, when any article was. */
   updatedAt: string;
-  /** When the document can last have changed, deletions and new names included. */
+  /** Time of the last change, including deletions and new names. */
   lastModified: string;
   /** Newest first. */
   articles: FeedArticle[];
@@ -50,7 +50,7 @@ export interface Feed {
  * @throws ServiceError `not-found` when there is no such category or author
  */
 export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject }): Promise<Feed> {
-  // Read first: a write in between makes the date too old, which costs a second look, and never too new.
+  // Read first: a write in between then makes the date too old, which costs one more request, and never too new.
   const contentChange = await readContentChange(db);
   const found = await findSubject(db, input.of);
   let query = selectPublished(db, input.now)
@@ -63,7 +63,7 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   const articles: FeedArticle[] = [];
   for (const row of await query.execute()) {
     articles.push(await presentFeedArticle(row, input.siteUrl));
-    // All their texts together may take long, which nothing else has to wait for.
+    // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
   const changes = articles.map(({ updatedAt }) => updatedAt);

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { storeImageUrl } from '../articles/image-url.ts';
 
-/** Where the site lives, and where it keeps its files. */
+/** The site's URL and its data folder. */
 export interface ImageStore {
   /** Without a slash at the end. */
   siteUrl: string;
@@ -15,14 +15,14 @@ export interface StoredImage {
   file: string;
   /** Size of the file. */
   bytes: number;
-  /** Pixels, as they are shown: a camera's note that it was held upright is followed. */
+  /** Pixels as shown, after the rotation that the EXIF orientation asks for. */
   width: number;
   height: number;
   /** Media type. */
   type: string;
 }
 
-/** What browsers show and we can open; an SVG has no size in pixels. */
+/** Formats that browsers show and Sharp opens; an SVG has no size in pixels. */
 const mediaTypes: Record<string, string | undefined> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -31,16 +31,16 @@ const mediaTypes: Record<string, string | undefined> = {
   heif: 'image/avif',
 };
 
-/** Larger than any image for a page, in bytes; what lies about its size is not even opened. */
+/** Maximum file size, in bytes; larger than any image for a page. A larger file is not opened. */
 const maxBytes = 30 * 1024 * 1024;
 
-/** By file, time of change and size: what was read of an image is right until the file is another. */
+/** Cache by path, modification time and size of the file: an entry is valid until the file changes. */
 const known = new LRUCache<string, Promise<StoredImage | null>>({ max: 10_000 });
 
 /**
  * @param url of an article's image, as stored or as presented
- * @returns what is known of an image that we store; null for one that lies elsewhere (it is never asked for), is missing, or is
- * no image
+ * @returns size and type of an image of our own; null for one on another host (the server never fetches it), a missing file, or
+ * a file that is no image
  */
 export async function readStoredImage(
   url: string | null,
@@ -56,8 +56,8 @@ export async function readStoredImage(
 }
 
 /**
- * The calls wait for the disk, as SQLite's do: handed to threads they took a tenth of the time that a page takes.
- * @returns the file that a path of the site leads to, links followed; null when it does not end up among our images
+ * The calls are synchronous, as SQLite's are: the asynchronous ones took a tenth of the time of a page.
+ * @returns the file behind a path of the site, symbolic links resolved; null when it is not in our media folder
  */
 function findFile(path: string | null, dataDir: string): { file: string; stats: Stats } | null {
   if (!path?.startsWith('/media/')) return null;
@@ -72,7 +72,7 @@ function findFile(path: string | null, dataDir: string): { file: string; stats: 
 }
 
 async function measure(file: string, bytes: number): Promise<StoredImage | null> {
-  // Loaded with the first image that is measured: it takes 50 ms and 16 MB.
+  // Loaded with the first image: it takes 50 ms and 16 MB.
   const { default: sharp } = await import('sharp');
   try {
     const { format, autoOrient } = await sharp(file).metadata();

@@ -1,13 +1,13 @@
 import type { Database } from '../../database/schema.ts';
 
-/** The right to do a job that one instance at a time may do. */
+/** The right to run a job that only one instance at a time may run. */
 export interface Lease {
   job: 'reindex';
-  /** The instance's own name; a new one each time that it starts. */
+  /** Name of the instance; a new one at each start. */
   holder: string;
 }
 
-/** @returns whether the instance has the lease until then: nobody else has it, or the holder's time is over */
+/** @returns whether the instance now has the lease until `until`; false while another instance holds it */
 export async function takeLease(db: Database, { job, holder }: Lease, now: Date, until: Date): Promise<boolean> {
   const taken = { holder, held_until: until.toISOString() };
   const rows = await db
@@ -26,7 +26,7 @@ export async function takeLease(db: Database, { job, holder }: Lease, now: Date,
   return rows.length > 0;
 }
 
-/** @returns whether the lease was still the instance's own, which then has it until that time */
+/** Prolongs a lease. @returns whether the instance still held it */
 export async function keepLease(db: Database, { job, holder }: Lease, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job_leases')
@@ -37,7 +37,7 @@ export async function keepLease(db: Database, { job, holder }: Lease, until: Dat
   return numUpdatedRows > 0n;
 }
 
-/** Gives the lease up, so that another instance need not wait for its end. */
+/** Releases the lease, so that another instance need not wait until it expires. */
 export async function endLease(db: Database, { job, holder }: Lease): Promise<void> {
   await db.deleteFrom('job_leases').where('job', '=', job).where('holder', '=', holder).execute();
 }

@@ -1,12 +1,12 @@
 import type { SendEmail } from '../email/transactional-email.ts';
 
-/** What the rules of the newsletter need besides the database. */
+/** What the newsletter's services need besides the database. */
 export interface Newsletter {
   /** Signs links. */
   secret: string;
   /** Without a slash at the end. */
   siteUrl: string;
-  /** Whether those who subscribe get an email to confirm first. */
+  /** Whether a new subscriber first gets an email to confirm the address. */
   confirms: boolean;
   sendEmail: SendEmail;
 }

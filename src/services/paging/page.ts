@@ -7,31 +7,31 @@ import {
   sql,
 } from 'kysely';
 
-/** Where a page of a list ends: what its last entry has in the columns that the list is ordered by. */
+/** The end of a page: the values of its last entry in the columns that the list is ordered by. */
 export type Cursor = readonly (string | number)[];
 
 /** One page of a list. */
 export interface Page<Item, End extends Cursor> {
   items: Item[];
-  /** Where the next page starts; absent on the last one. */
+  /** Cursor of the next page; absent on the last one. */
   next?: End;
 }
 
-/** One page of a list that also says how many there are on all pages together. */
+/** One page of a list, with the number of entries on all pages. */
 export interface CountedPage<Item, End extends Cursor> extends Page<Item, End> {
   total: number;
 }
 
-/** Which page of a list is wanted. */
+/** Selects a page of a list. */
 export interface PageInput<End extends Cursor> {
   /** The whole list when absent. */
   limit?: number | undefined;
-  /** Where the page before ended; the first page when absent. */
+  /** Cursor of the page before; the first page when absent. */
   after?: End | undefined;
 }
 
 interface Order<Column> {
-  /** An index has them in this order, and the last of them is unique. */
+  /** There must be an index with them in this order, and the last of them must be unique. */
   columns: readonly Column[];
   /** Of all columns. */
   direction: 'asc' | 'desc';
@@ -43,9 +43,9 @@ interface Cut<Row, End extends Cursor> extends PageInput<End> {
 }
 
 /**
- * Reads a page of a list that goes on after its last entry and counts nothing, so that any page costs the same.
- * @param query the list, without an order or a limit. A bound of its own on the first column, such as that of `isPublished`, must
- *   not lie before the cursor: both engines would start there and walk to the cursor
+ * Reads a page by keyset paging: it continues after the last entry and counts nothing, so that every page costs the same.
+ * @param query the list, without an order or a limit. A condition of its own on the first column, such as that of
+ *   `isPublished`, must not start before the cursor: both engines would start there and scan to the cursor
  */
 export async function readPage<Tables, From extends keyof Tables, Row, const End extends Cursor>(
   query: SelectQueryBuilder<Tables, From, Row>,
@@ -60,7 +60,7 @@ export async function readPage<Tables, From extends keyof Tables, Row, const End
 }
 
 /**
- * @param found the entries from a page's start on: one more than it has, if there are as many
+ * @param found the entries of the page, and one more if the list continues
  * @returns the page
  */
 export function cutPage<Row, const End extends Cursor>(
@@ -72,7 +72,7 @@ export function cutPage<Row, const End extends Cursor>(
   return found.length > items.length && last !== undefined ? { items, next: cursorOf(last) } : { items };
 }
 
-/** Compared as a whole, so that both engines start at the cursor in the index. */
+/** Compares the columns as one row value, so that both engines start at the cursor in the index. */
 function follows(after: Cursor, { columns, direction }: Order<string>): Expression<SqlBool> {
   const values = sql.join(columns.map((column) => sql.ref(column)));
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');

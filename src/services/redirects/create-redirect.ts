@@ -6,20 +6,20 @@ import { ServiceError } from '../service-error.ts';
 import { findRedirect } from './find-redirect.ts';
 
 export interface CreateRedirectInput {
-  /** Of the new redirect. */
+  /** Id of the new redirect. */
   id: string;
   redirect: RedirectInput;
   now: Date;
   siteUrl: string;
 }
 
-/** Browsers give up after so many (Fetch standard, "HTTP-redirect fetch"). */
+/** Browsers give up after this many redirects (Fetch standard, "HTTP-redirect fetch"). */
 const maxSteps = 20;
 
 /**
- * Leads an old address to a new one. Readers' pages do not change, so that no cache is told.
- * @returns it as stored
- * @throws ServiceError `redirect-exists` when the old address leads somewhere already; `invalid` when readers would go in circles
+ * Stores a redirect. No page changes, so the content version stays the same.
+ * @returns the redirect as stored
+ * @throws ServiceError `redirect-exists` when the old path has a redirect already; `invalid` when it would create a loop
  */
 export async function createRedirect(db: Database, input: CreateRedirectInput): Promise<Redirect> {
   const { id } = input;
@@ -41,7 +41,7 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
   return { id, from, to, hits: 0 };
 }
 
-/** @returns whether somebody who is sent to the new address comes by the old one again, or never arrives */
+/** @returns whether the redirects from the new URL lead back to the old path, or never end */
 async function leadsBack(db: Database, { redirect, siteUrl }: CreateRedirectInput): Promise<boolean> {
   let { to } = redirect;
   for (let step = 0; step < maxSteps; step += 1) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Lets an old address lead nowhere again. @throws ServiceError `not-found` */
+/** Deletes a redirect. @throws ServiceError `not-found` */
 export async function deleteRedirect(db: Database, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('redirects').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw new ServiceError('not-found', 'This redirect has already been deleted.');

@@ -7,8 +7,8 @@ export interface FoundRedirect {
 }
 
 /**
- * @param path path and query of this site; a redirect of exactly this query goes before one of the path alone
- * @returns where it leads; undefined when it leads nowhere
+ * @param path path and query of this site; a redirect with exactly this query takes precedence over one of the path alone
+ * @returns the redirect; undefined when there is none
  */
 export async function findRedirect(db: Database, path: string): Promise<FoundRedirect | undefined> {
   const spellings = spellingsOf(path);

@@ -2,8 +2,9 @@ import type { Database } from '../../database/schema.ts';
 import { findRedirect } from './find-redirect.ts';
 
 /**
- * @param path path and query, as they were asked for
- * @returns where an address that no page has leads to, which is counted; null when it leads nowhere
+ * Looks up the redirect of a path that no page has, and counts the hit.
+ * @param path path and query, as requested
+ * @returns the new URL; null when there is no redirect
  */
 export async function followRedirect(db: Database, path: string): Promise<string | null> {
   const found = await findRedirect(db, path);

@@ -2,10 +2,10 @@ import type { Redirect } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
 import { type CountedPage, type PageInput, readPage } from '../paging/page.ts';
 
-/** Where a page of redirects ends. */
+/** Cursor of a page of redirects. */
 export type RedirectCursor = readonly [from: string];
 
-/** @returns old addresses by their paths */
+/** @returns redirects in the order of their old paths */
 export async function listRedirects(
   db: Database,
   { limit, after }: PageInput<RedirectCursor>,

@@ -8,8 +8,8 @@ interface Move {
 }
 
 /**
- * Leads an address that a page had to the one that it has now. What led to the old one leads to the new one directly, and
- * nothing leads away from an address that is in use again.
+ * Redirects the old path of a page to its new one. Redirects to the old path now lead to the new one directly, and a redirect
+ * from the new path is deleted, since a page has it again.
  */
 export async function movePath(trx: DatabaseTransaction, { from, to, now }: Move): Promise<void> {
   if (from === to) return;

@@ -13,9 +13,9 @@ import type { SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
 import { SearchQueue, tooBusy } from './search-queue.ts';
 import { SearchThread } from './search-thread.ts';
 
-/** Searches that PostgreSQL does at a time: most of the connections stay free for pages. */
+/** Concurrent searches on PostgreSQL: most of the connections stay free for pages. */
 const atOnceOnPostgres = 3;
-/** Longest that one question may take there, in milliseconds. */
+/** Timeout of one query there, in milliseconds. */
 const statementTimeout = 3000;
 /** PostgreSQL's "query canceled". */
 const canceled = '57014';
@@ -23,24 +23,24 @@ const canceled = '57014';
 /** The searches of a magazine, as the API uses them. */
 export interface ArticleSearch {
   /**
-   * @returns published articles that the query asks for
-   * @throws ServiceError `busy` when there is too much to do, or it takes too long
+   * @returns published articles that match the query
+   * @throws ServiceError `busy` when too many searches are waiting, or the search takes too long
    */
   find(input: SearchInput): Promise<SearchPage>;
   /**
-   * @returns what the admin's query asks for, scheduled articles too
+   * @returns articles that match the admin's query, including scheduled ones
    * @throws ServiceError `busy`, as above
    */
   findForAdmin(input: AdminSearchInput): Promise<AdminSearchPage>;
   /**
-   * @returns a page of the subscribers that a filter leaves, for which all of them have to be looked at
+   * @returns a page of the subscribers that match a filter; the query scans all of them
    * @throws ServiceError `busy`, as above
    */
   findSubscribers(input: SubscriberListInput): Promise<SubscriberPage>;
   close(): Promise<void>;
 }
 
-/** Opens the search of a magazine. Nothing is done before the first search. */
+/** Opens the search. Nothing is started before the first search. */
 export function openArticleSearch(db: Database): ArticleSearch {
   return engineOf(db) === 'postgres' ? openOnPostgres(db) : openOnSqlite(db);
 }
@@ -56,7 +56,7 @@ function openOnPostgres(db: Database): ArticleSearch {
   };
 }
 
-/** The index is what finds entries, whatever the planner thinks of reading all of them: it cannot know that their words lie apart. */
+/** Forces the use of the index: the planner underestimates a scan of all entries, whose words are stored out of line. */
 async function searchPostgres<Kind extends SearchKind>(
   db: Database,
   call: SearchCall<Kind>,
@@ -74,8 +74,8 @@ async function searchPostgres<Kind extends SearchKind>(
 }
 
 /**
- * SQLite answers while the program waits, so it is asked in other threads: the one that answers pages never waits for it. Subscribers
- * have a thread of their own, which looks at all of them: readers' searches do not wait for that either.
+ * SQLite blocks its thread, so searches run in other threads and the main thread keeps serving pages. Subscribers have a thread
+ * of their own, since that query scans all of them: readers' searches do not wait for it either.
  */
 function openOnSqlite(db: Database): ArticleSearch {
   const articles = openThread(db);

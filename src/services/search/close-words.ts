@@ -1,18 +1,18 @@
 import { backwards, minSpelling } from '../../database/full-text/entry.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Words that are tried instead of one, the closest first. */
+/** Maximum number of words tried instead of one, closest first. */
 const maxWords = 8;
-/** Letters from which on a word may have two typing errors. */
+/** Minimum length of a word that may have two typing errors. */
 const minForTwoErrors = 8;
-/** Words of one beginning or end that are compared. */
+/** Maximum number of words with the same beginning or end that are compared. */
 const maxCompared = 5000;
 
 type Lengths = readonly [min: number, max: number];
 
 /**
- * @returns words of the magazine that are a typing error away, or two for a long word: a letter left out, added, changed, or two
- * in the wrong order. The first or the last part of the word must be right.
+ * @returns words of the index within one typing error, or two for a long word: a letter left out, added or changed, or two in
+ * the wrong order. The first or the last part of the word must be right.
  */
 export async function findCloseWords(db: Database, word: string): Promise<string[]> {
   if (word.length < minSpelling) return [];
@@ -50,7 +50,7 @@ async function findByStart(
 
 /**
  * Counts letters left out, added, changed, or two neighbours in the wrong order (optimal string alignment distance).
- * @param max beyond this many it is not counted further, and the answer is some greater number
+ * @param max counting stops beyond this many; the result is then some greater number
  */
 export function countTypingErrors(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;

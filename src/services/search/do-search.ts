@@ -8,7 +8,7 @@ const searches: {
   [Kind in SearchKind]: (db: Database, input: SearchKinds[Kind]['input']) => Promise<SearchKinds[Kind]['page']>;
 } = { readers: searchArticles, admin: searchAdminArticles, subscribers: listSubscribers };
 
-/** Does a search of whichever kind, in whichever thread. */
+/** Runs a search of any kind, in the current thread. */
 export function doSearch<Kind extends SearchKind>(
   db: Database,
   { kind, input }: SearchCall<Kind>,

@@ -8,13 +8,13 @@ export interface AuthorName {
   words: string[];
 }
 
-/** Names are read anew by every search, so that an author's new name needs no writing in the index; there are hundreds at most. */
+/** Read by every search, so that an author's new name needs no change of the index; there are hundreds of names at most. */
 export async function readAuthorNames(db: Database): Promise<AuthorName[]> {
   const rows = await db.selectFrom('authors').select(['id', 'name']).execute();
   return rows.map(({ id, name }) => ({ id, words: wordsOf(name) }));
 }
 
-/** @returns ids of the authors in whose names the phrase is */
+/** @returns ids of the authors whose names contain the phrase */
 export function findAuthors(names: readonly AuthorName[], phrase: Phrase): string[] {
   return names.filter(({ words }) => words.some((_, start) => isAt(words, start, phrase))).map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts
 import { type ParsedQuery, type Phrase, parseQuery } from './parse-query.ts';
 import { rankedQueries, type Search, unrankedQuery, type Wanted } from './rank.ts';
 
-/** Where a page ends: whether typing errors were forgiven, the rank of its last result, and that result's key in the index. */
+/** End of a page: whether typing errors were forgiven, the rank of the last result, and that result's key in the index. */
 export type SearchCursor = readonly [forgiving: 0 | 1, rank: number, key: number];
 
 export interface HitsInput extends EntryFilter {
@@ -30,16 +30,16 @@ export interface Hit extends FoundEntry {
   rank: number;
 }
 
-/** One page of what the index finds. */
+/** One page of entries of the index. */
 export interface Hits {
   hits: Hit[];
-  /** What was looked for; null where the query asks for nothing. */
+  /** The search that was run; null for an empty query. */
   search: Search | null;
-  /** Where the next page starts; absent on the last one. */
+  /** Cursor of the next page; absent on the last one. */
   next?: SearchCursor;
 }
 
-/** @returns entries that the query asks for, the best first; where there are none, those it may have meant */
+/** @returns entries that match the query, best first; when there are none, entries that match close words */
 export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
   const parsed = parseQuery(input.query);
   if (parsed.wanted.length === 0) return { hits: [], search: null };
@@ -53,7 +53,7 @@ export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
   return toPage(await askInTurn(db, forgiving, input), { search: forgiving, input, forgiving: 1 });
 }
 
-/** @returns how many hits there are on all pages together; it counts no further than `most` */
+/** @returns the number of hits on all pages; counts no further than `max` */
 export async function countHits(db: Database, search: Search, { max, ...filter }: CountInput): Promise<number> {
   const before = await firstKey(db, filter);
   return countEntries(db, { query: unrankedQuery(search), before, limit: max, ...filter });
@@ -68,7 +68,7 @@ function toSearch(parsed: ParsedQuery, { category, author }: HitsInput, names: r
   return { wanted: parsed.wanted.map(resolve), unwanted: parsed.unwanted.map(resolve), category, author };
 }
 
-/** @returns the same search, with words beside each word that it may have been meant to be; undefined when there are none */
+/** @returns the same search with close words added to each word; undefined when there are none */
 async function forgive(db: Database, search: Search): Promise<Search | undefined> {
   const wanted: Wanted[] = [];
   for (const one of search.wanted) {
@@ -80,7 +80,7 @@ async function forgive(db: Database, search: Search): Promise<Search | undefined
   return wanted.some(({ spellings }) => spellings.length > 1) ? { ...search, wanted } : undefined;
 }
 
-/** @returns one more than the page has, if there are as many: rank after rank, the newest first in each */
+/** @returns the hits of the page, and one more if the list continues: rank after rank, newest first in each */
 async function askInTurn(db: Database, search: Search, input: HitsInput): Promise<Hit[]> {
   const { after, limit, publishedFrom, publishedUntil, isFeatured } = input;
   const [, firstRank = 0, lastKey] = after ?? [];
@@ -102,7 +102,7 @@ async function askInTurn(db: Database, search: Search, input: HitsInput): Promis
   return hits;
 }
 
-/** @returns a key above that of everything that may be found */
+/** @returns a key above those of all entries that may be found */
 async function firstKey(db: Database, { publishedUntil }: EntryFilter): Promise<number> {
   return publishedUntil === undefined ? keyAfterNewest(db) : keyAfter(new Date(publishedUntil));
 }

@@ -6,14 +6,14 @@ export { indexVersion } from '../../database/full-text/entry.ts';
 
 interface IndexArticleInput {
   articleId: string;
-  /** The article's text, as it was read before the transaction; another one than the stored text is left aside. */
+  /** The article's text as prepared before the transaction; ignored if it differs from the stored text. */
   text?: PreparedText;
 }
 
 /**
- * Brings the search index up to date with an article, in the transaction that wrote it. To be called after every change of its
- * title, excerpt, text, publish date, category or author; a new name of an author or a category needs no call,
- * nor does a deleted article, which takes its entry along.
+ * Updates the index entry of an article, in the transaction that wrote the article. Call it after every change of title,
+ * excerpt, text, publish date, category or author. A new name of an author or a category needs no call, nor does a deleted
+ * article, whose entry is deleted with it.
  */
 export async function indexArticle(trx: DatabaseTransaction, { articleId, text }: IndexArticleInput): Promise<void> {
   const article = await trx

@@ -1,17 +1,17 @@
 import { limits } from '../../contract/limits.ts';
 import { wordsOf } from '../../database/full-text/words.ts';
 
-/** Words that must stand one after another; mostly it is one word. */
+/** Words that must follow one another; mostly a single word. */
 export interface Phrase {
   words: string[];
-  /** The last word may go on: it is still being typed. */
+  /** The last word is a prefix: the reader may still be typing it. */
   open: boolean;
 }
 
 export interface ParsedQuery {
-  /** Each of them must be in the article. */
+  /** An article must contain all of them. */
   wanted: Phrase[];
-  /** None of them may be. */
+  /** An article must contain none of them. */
   unwanted: Phrase[];
 }
 
@@ -19,9 +19,8 @@ const part = /(?<minus>-)?(?:"(?<quoted>[^"]*)"?|(?<plain>[^\s"]+))/g;
 const quotes = /[“”„«»]/g;
 
 /**
- * Reads what somebody typed. Whatever it is, it asks for something or for nothing; there are no mistakes.
- * @returns words and `"phrases"`, `-` before those that are not wanted; what is written together, as in "co-operate" or in a
- * script without spaces, is a phrase
+ * Parses a search query: words and `"phrases"`, `-` before those to exclude. Every text is valid; it may be empty.
+ * @returns the phrases; words joined without a space, as in "co-operate" or in a script without spaces, are one phrase
  */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, limits.searchLength).replace(quotes, '"');
@@ -35,7 +34,7 @@ export function parseQuery(query: string): ParsedQuery {
   return { wanted: openLast(wanted, text), unwanted };
 }
 
-/** The last word of a query may go on, unless it is within quotes. */
+/** The last word of a query is a prefix, unless it is in quotes. */
 function openLast(wanted: Phrase[], text: string): Phrase[] {
   const last = wanted.at(-1);
   if (!last || !/[\p{L}\p{N}\p{M}]$/u.test(text)) return wanted;

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../database/full-text/plain-text.ts';
 
-/** The program of the thread that reads long texts for the index: of Markdown it gives back what a reader reads of it. */
+/** Entry point of the thread that prepares long texts for the index. @returns the plain text of Markdown */
 export default function readText(source: string): string {
   return toPlainText(source);
 }

@@ -2,32 +2,32 @@ import { toOneLine, toPlainText } from '../../database/full-text/plain-text.ts';
 import { log } from '../../logging/log.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 
-/** What the index will say of an article's text. */
+/** An article's text, prepared for the index. */
 export interface PreparedText {
   /** Markdown. */
   source: string;
   plain: string;
 }
 
-/** Longest text that is read while everything else waits, in characters: the worst of that length takes 25 ms. */
+/** Maximum length of a text prepared on the main thread, in characters: the worst of that length takes 25 ms. */
 const maxInPlace = 20_000;
 
 const thread = new WorkThread<string, string>({
   program: new URL('./plain-text-program.ts', import.meta.url),
-  // Megabytes, and milliseconds: as for rendering the same text.
+  // Megabytes and milliseconds, the same as for rendering a text.
   memory: 512,
   timeout: 15_000,
 });
 
 /**
- * Reads a text for the index, a long one in a thread of its own. To be called before the transaction that writes the article: on
- * SQLite everything else waits for that one.
+ * Prepares a text for the index, a long one in a thread. Call it before the transaction that writes the article: on SQLite all
+ * other writes wait for that transaction.
  */
 export async function prepareText(source: string): Promise<PreparedText> {
   return { source, plain: source.length <= maxInPlace ? toPlainText(source) : await readLong(source) };
 }
 
-/** @returns the text as it was written where reading it takes too long: its words are found all the same */
+/** @returns the plain text, or the Markdown source when that takes too long: a search finds its words all the same */
 async function readLong(source: string): Promise<string> {
   try {
     return await thread.do(source);

@@ -2,10 +2,10 @@ import { type Mark, marks } from '../../database/full-text/entry.ts';
 import type { EntryQuery } from '../../database/full-text/entry-query.ts';
 import type { Phrase } from './parse-query.ts';
 
-/** One thing that is looked for: any of its spellings, or an author of that name. */
+/** One phrase of the search: any of its spellings, or an author with that name. */
 export interface Wanted {
   spellings: Phrase[];
-  /** Ids of authors whose names it is in. */
+  /** Ids of authors whose names contain it. */
   authors: string[];
 }
 
@@ -18,20 +18,20 @@ export interface Search {
   author?: string | undefined;
 }
 
-/** Letters from which on a word may go on anywhere; a shorter one would go on to a good part of all words. */
-const minOpenEmails = 4;
-/** Letters from which on it may go on in titles and excerpts, which have few words. */
-const minOpenEmailsInHead = 2;
+/** Minimum letters of a prefix that is searched everywhere; a shorter one matches a good part of all words. */
+const minOpenLetters = 4;
+/** Minimum letters of a prefix that is searched in titles and excerpts, which have few words. */
+const minOpenLettersInHead = 2;
 
 /**
- * The order of the results, as questions that are asked in turn: no article is the answer to two of them, and the newest come
- * first among the answers to each.
+ * The order of the results, as queries that run in turn: no article matches two of them, and the results of each are ordered
+ * newest first.
  *
- * 1. Everything that is looked for is in the title.
- * 2. It is in title, excerpt and author's name.
- * 3. Some of it is in the title, all of it somewhere in the article.
- * 4. Some of it is in title, excerpt or author's name, all of it somewhere.
- * 5. All of it is in the text alone.
+ * 1. All phrases are in the title.
+ * 2. All are in title, excerpt and author's name.
+ * 3. Some are in the title, all somewhere in the article.
+ * 4. Some are in title, excerpt or author's name, all somewhere.
+ * 5. All are in the text alone.
  */
 export function rankedQueries(search: Search): EntryQuery[] {
   const every = (mark: Mark): EntryQuery => ({ all: search.wanted.map((one) => ask(one, mark)) });
@@ -52,7 +52,7 @@ export function rankedQueries(search: Search): EntryQuery[] {
   return ranks.map((rank) => narrow(rank, search));
 }
 
-/** @returns what has all that is looked for anywhere: the answers to all of the ranked questions together */
+/** @returns the query for all phrases anywhere: its results are those of all ranked queries together */
 export function unrankedQuery(search: Search): EntryQuery {
   return narrow({ all: search.wanted.map((one) => ask(one, 'all')) }, search);
 }
@@ -65,17 +65,17 @@ function ask({ spellings, authors }: Wanted, mark: Mark): EntryQuery {
 }
 
 function askPhrase({ words, open }: Phrase, mark: Mark): EntryQuery[] {
-  const emails = open ? (words.at(-1)?.length ?? 0) : 0;
-  const anywhere = mark === 'all' && emails < minOpenEmails;
+  const letters = open ? (words.at(-1)?.length ?? 0) : 0;
+  const anywhere = mark === 'all' && letters < minOpenLetters;
   const marked = (as: Mark) => words.map((word) => marks[as] + word);
-  const whole: EntryQuery = { words: marked(mark), open: emails >= minOpenEmailsInHead && !anywhere };
-  return anywhere && emails >= minOpenEmailsInHead ? [whole, { words: marked('head'), open: true }] : [whole];
+  const whole: EntryQuery = { words: marked(mark), open: letters >= minOpenLettersInHead && !anywhere };
+  return anywhere && letters >= minOpenLettersInHead ? [whole, { words: marked('head'), open: true }] : [whole];
 }
 
-/** Only in the category, only by the author, and without what is not wanted. */
+/** Limits a query to the category and the author, and excludes the unwanted phrases. */
 function narrow(query: EntryQuery, { category, author, unwanted }: Search): EntryQuery {
-  const inCategory = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
-  const by = author === undefined ? [] : [{ words: [marks.author + author], open: false }];
-  const find = inCategory.length + by.length > 0 ? { all: [...inCategory, ...by, query] } : query;
+  const byCategory = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
+  const byAuthor = author === undefined ? [] : [{ words: [marks.author + author], open: false }];
+  const find = byCategory.length + byAuthor.length > 0 ? { all: [...byCategory, ...byAuthor, query] } : query;
   return unwanted.length > 0 ? { find, without: { any: unwanted.map((one) => ask(one, 'all')) } } : find;
 }

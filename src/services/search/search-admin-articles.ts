@@ -15,10 +15,10 @@ export interface AdminSearchInput extends PublicRead {
   after?: SearchCursor | undefined;
 }
 
-/** A total of `limits.searchCount` stands for as many or more. */
+/** A total of `limits.searchCount` means that many or more. */
 export type AdminSearchPage = CountedPage<ArticleSummary, SearchCursor>;
 
-/** @returns what readers would find, the best first, scheduled articles too, as far as the filter leaves it */
+/** @returns what readers would find and scheduled articles, limited by the filter, best first */
 export async function searchAdminArticles(db: Database, input: AdminSearchInput): Promise<AdminSearchPage> {
   const { query, filter, limit, after } = input;
   const entries = toEntryFilter(filter, input.now);
@@ -41,7 +41,7 @@ function entriesOf(status: ArticleFilter['status'], now: Date): EntryFilter {
   return status === 'scheduled' ? scheduledEntries(now) : {};
 }
 
-/** @returns the articles in the order of the hits; one that was taken away a moment ago is left out */
+/** @returns the articles in the order of the hits; one that was deleted a moment ago is left out */
 async function readArticles(db: Database, hits: readonly Hit[], siteUrl: string): Promise<ArticleSummary[]> {
   if (hits.length === 0) return [];
   const ids = hits.map(({ articleId }) => articleId);

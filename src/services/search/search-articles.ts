@@ -16,7 +16,7 @@ export interface SearchInput extends PublicRead {
 
 export type SearchPage = Page<SearchResult, SearchCursor>;
 
-/** @returns published articles that the query asks for, the best first; where none is, those it may have meant */
+/** @returns published articles that match the query, best first; when there are none, articles that match close words */
 export async function searchArticles(db: Database, input: SearchInput): Promise<SearchPage> {
   const { query, limit, after, now } = input;
   const category = await findCategory(db, input.category);
@@ -26,7 +26,7 @@ export async function searchArticles(db: Database, input: SearchInput): Promise<
   return found.next ? { items, next: found.next } : { items };
 }
 
-/** @returns the articles in the order of the hits; one that was taken away a moment ago is left out */
+/** @returns the articles in the order of the hits; one that was deleted a moment ago is left out */
 async function readResults(
   db: Database,
   { hits, search }: Hits,

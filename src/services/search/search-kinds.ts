@@ -2,7 +2,7 @@ import type { SubscriberListInput, SubscriberPage } from '../newsletter/subscrib
 import type { AdminSearchInput, AdminSearchPage } from './search-admin-articles.ts';
 import type { SearchInput, SearchPage } from './search-articles.ts';
 
-/** Who searches, or what is searched: what is asked, and what is answered. */
+/** The kinds of search, with the input and the result of each. */
 export interface SearchKinds {
   readers: { input: SearchInput; page: SearchPage };
   admin: { input: AdminSearchInput; page: AdminSearchPage };
@@ -11,13 +11,13 @@ export interface SearchKinds {
 
 export type SearchKind = keyof SearchKinds;
 
-/** What the thread is asked. */
+/** A task for the search thread. */
 export interface SearchCall<Kind extends SearchKind> {
   kind: Kind;
   input: SearchKinds[Kind]['input'];
 }
 
-/** What the thread answers: a page, or what went wrong, and whether that is only that the database can't be used. */
+/** The thread's answer: a page, or an error and whether it only means that the database can't be used right now. */
 export type SearchAnswer<Kind extends SearchKind> =
   | { page: SearchKinds[Kind]['page'] }
   | { error: string; isUnavailable: boolean };

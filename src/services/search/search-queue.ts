@@ -1,28 +1,28 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Searches that may wait for their turn: as many as are done in a second or two. */
+/** Maximum length of the queue: as many searches as run in a second or two. */
 const maxWaiting = 100;
-/** Longest that somebody waits for a search, its turn included, in milliseconds. */
+/** Timeout of a search, including the wait in the queue, in milliseconds. */
 const maxSearch = 5000;
-/** Seconds after which it is worth another try. */
+/** Seconds after which a client should try again. */
 const retryAfter = 5;
 
-/** Does so many searches at a time, lets so many wait, and refuses the rest: pages never wait for a search. */
+/** Limits concurrent and waiting searches and rejects the rest, so that pages never wait for a search. */
 export class SearchQueue {
   readonly #atOnce: number;
   readonly #max: number;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  /** @param max milliseconds that a search may take, its turn included */
+  /** @param max milliseconds that a search may take, including the wait in the queue */
   constructor(atOnce: number, max = maxSearch) {
     this.#atOnce = atOnce;
     this.#max = max;
   }
 
   /**
-   * @param search is told to give up when its time is over; its place is free once it has ended
-   * @returns what it found
+   * @param search gets a signal that aborts it at the timeout; its slot is free once it has ended
+   * @returns its result
    * @throws ServiceError `busy` when too many are waiting, or when it takes too long
    */
   async run<Found>(search: (signal: AbortSignal) => Promise<Found>): Promise<Found> {
@@ -51,7 +51,7 @@ export class SearchQueue {
     });
   }
 
-  /** Whoever waits longest takes the place over. */
+  /** Gives the slot to the search that has waited longest. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 import type { SearchAnswer, SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
 
-/** How long the thread is kept when nobody searches, in milliseconds: its start is what a reader would wait for. */
+/** How long the idle thread stays alive, in milliseconds; otherwise the next reader would wait for its start. */
 const idleTimeout = 10 * 60_000;
 
 type Thread = WorkThread<SearchCall<SearchKind> | null, SearchAnswer<SearchKind>>;
@@ -19,7 +19,7 @@ export class SearchThread {
     this.#db = db;
   }
 
-  /** Starts the thread when it is not there; on a machine that is busy this may take longer than any search. */
+  /** Starts the thread if it is not running; on a busy machine this may take longer than any search. */
   async ready(): Promise<void> {
     const thread = await this.#open();
     if (thread.isRunning && !this.#starting) return;
@@ -30,8 +30,8 @@ export class SearchThread {
   }
 
   /**
-   * @param signal ends the thread in the middle of its work; the next search starts another
-   * @throws what went wrong there
+   * @param signal ends the thread in the middle of its work; the next search starts another one
+   * @throws the error of the search
    */
   async ask<Kind extends SearchKind>(call: SearchCall<Kind>, signal: AbortSignal): Promise<SearchKinds[Kind]['page']> {
     const thread = await this.#open();
@@ -41,7 +41,7 @@ export class SearchThread {
     throw answer.isUnavailable ? new DatabaseUnavailableError(error) : error;
   }
 
-  /** Nothing waits for a thread that is still within SQLite; it ends as soon as it is out. */
+  /** Ends the thread without waiting for it: inside SQLite it ends only when the query returns. */
   async end(): Promise<void> {
     const thread = await this.#thread?.catch(() => undefined);
     this.#thread = undefined;

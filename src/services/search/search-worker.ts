@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchCall, SearchKind } from './search-kinds.ts';
 
 const db = connectToRead(workerData);
 
-/** The program of the thread that searches. @param call null when the thread is only to be started */
+/** Entry point of the search thread. @param call null to start the thread only */
 export default async function answer<Kind extends SearchKind>(
   call: SearchCall<Kind> | null,
 ): Promise<SearchAnswer<Kind> | null> {

@@ -3,23 +3,23 @@ import type { HighlightedPart } from '../../contract/search.ts';
 import { type PlacedWord, readWords } from '../../database/full-text/words.ts';
 import type { Phrase } from './parse-query.ts';
 
-/** From the first to the last letter of something that was searched for, and which of all that was it is. */
+/** A match in the text: its first and last character, and the phrase that it matches. */
 interface Match {
   start: number;
   end: number;
   wanted: number;
 }
 
-/** How far before its first match a snippet begins, in characters. */
+/** Characters of a snippet before its first match. */
 const leadIn = 60;
-/** How far apart the first and the last match of a snippet may be. */
+/** Maximum distance between the first and the last match of a snippet, in characters. */
 const reach = limits.snippetLength - leadIn;
 const ellipsis = '…';
 
 /**
  * @param body text without Markdown
- * @param wanted all that was searched for; each in any of its spellings
- * @returns the piece of the text that has most of it, set apart; the text's beginning when it has nothing
+ * @param wanted the phrases of the query, each with its spellings
+ * @returns the part of the text with the most phrases, highlighted; the beginning of the text when it has none
  */
 export function cutSnippet(body: string, wanted: readonly Phrase[][]): HighlightedPart[] {
   const { words, matches } = readUntilFound(body, wanted);
@@ -32,13 +32,13 @@ export function cutSnippet(body: string, wanted: readonly Phrase[][]): Highlight
 
 /**
  * @param text a line or two
- * @returns all of it, with what was searched for set apart
+ * @returns the whole text, with the matches highlighted
  */
 export function highlightMatches(text: string, wanted: readonly Phrase[][]): HighlightedPart[] {
   return toParts(text, { start: 0, end: text.length }, readUntilFound(text, wanted).matches);
 }
 
-/** Reads the text until all that is wanted has stood close together, and on to the end of that snippet. */
+/** Reads the text until all phrases have been found close together, and on to the end of that snippet. */
 function readUntilFound(body: string, wanted: readonly Phrase[][]) {
   const words: PlacedWord[] = [];
   const matches: Match[] = [];
@@ -56,7 +56,7 @@ function readUntilFound(body: string, wanted: readonly Phrase[][]) {
   return { words, matches };
 }
 
-/** @returns what of all that is wanted ends with the last of these words */
+/** @returns the match that ends with the last of these words; undefined when none does */
 function findMatch(words: readonly PlacedWord[], wanted: readonly Phrase[][]): Match | undefined {
   const last = words.at(-1);
   for (const [index, spellings] of wanted.entries()) {
@@ -75,7 +75,7 @@ function endsWith(words: readonly PlacedWord[], { words: wanted, open }: Phrase)
   return true;
 }
 
-/** @returns how much of all that is wanted stands shortly before the match, itself included */
+/** @returns how many different phrases match shortly before this match, including itself */
 function countClose(matches: readonly Match[], { end }: Match): number {
   const close = new Set<number>();
   for (let index = matches.length - 1; index >= 0; index -= 1) {
@@ -86,7 +86,7 @@ function countClose(matches: readonly Match[], { end }: Match): number {
   return close.size;
 }
 
-/** @returns the match from which on most of what is wanted stands close together, the earliest among equals */
+/** @returns the match after which the most phrases are close together; the earliest of equals */
 function chooseFirst(matches: readonly Match[]): Match | undefined {
   let best: { match: Match; count: number } | undefined;
   for (const [index, match] of matches.entries()) {

@@ -13,9 +13,9 @@ export interface ChangeSettingsInput {
 }
 
 /**
- * Changes what is named and leaves the rest; every change raises the settings' version.
- * @returns the settings as they are now
- * @throws ServiceError `stale-edit` when the version that was read is not the stored one; nothing is changed then
+ * Changes the given fields and leaves the rest; every change raises the settings' version.
+ * @returns the changed settings
+ * @throws ServiceError `stale-edit` when the given version is not the stored one; nothing is changed then
  */
 export async function changeSettings(db: Database, input: ChangeSettingsInput): Promise<Settings> {
   const { change, siteUrl, now } = input;

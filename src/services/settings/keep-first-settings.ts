@@ -9,7 +9,7 @@ interface FirstSettings {
   now: Date;
 }
 
-/** Stores the settings of the first start, and nothing ever after; of several instances that start together one does. */
+/** Stores the settings at the first start, and never again; when several instances start together, only one of them stores. */
 export async function keepFirstSettings(db: Database, { settings, siteUrl, now }: FirstSettings): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -27,7 +27,7 @@ export async function keepFirstSettings(db: Database, { settings, siteUrl, now }
   });
 }
 
-/** The columns that no row can do without. */
+/** The columns that are not null. */
 function required({ name, tagline, timeZone, copyrightStart }: FirstSettings['settings']) {
   return { name, tagline, time_zone: timeZone, copyright_start: copyrightStart };
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentSettings } from './settings-row.ts';
 
-/** @returns what the owner has set, or the first start; @throws when the site was never started */
+/** @returns the stored settings; @throws before the first start has stored any */
 export async function readSettings(db: Database, siteUrl: string): Promise<Settings> {
   return presentSettings(await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow(), siteUrl);
 }

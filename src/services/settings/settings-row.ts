@@ -3,12 +3,12 @@ import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { SettingsTable } from '../../database/schema.ts';
 import { presentImageUrl, storeImageUrl } from '../articles/image-url.ts';
 
-/** The table has one row. */
+/** Id of the table's only row. */
 export const theRow = 1;
 
 /**
- * @returns the columns of what is given: an empty text is none, and an image of our own is kept as a path. Those of what is left
- *   out are undefined, which a write passes over.
+ * @returns the columns of the given fields: an empty text becomes null, and an image of our own a path. The columns of fields
+ *   that are left out are undefined, which Kysely ignores.
  */
 export function toRow(given: SettingsChange, siteUrl: string) {
   const { publisherLogo } = given;
@@ -37,7 +37,7 @@ function emptyAsNull(value: string | null | undefined): string | null | undefine
   return value === '' ? null : value;
 }
 
-/** @returns the settings of that row; an image of our own gets the site's address in front */
+/** @returns the settings of that row; the path of an image of our own becomes an absolute URL */
 export function presentSettings(row: Selectable<SettingsTable>, siteUrl: string): Settings {
   return {
     name: row.name,

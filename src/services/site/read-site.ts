@@ -2,13 +2,13 @@ import { copyrightYears } from '../../contract/copyright-years.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Site, SocialNetwork } from '../../contract/site.ts';
 
-/** What the owner has set, and where the site lives, which the environment says. */
+/** The owner's settings, and the site's URL from the environment. */
 export interface SiteSettings extends Omit<Settings, 'version'> {
   /** Without a slash at the end. */
   url: string;
 }
 
-/** @returns what every page knows of the magazine, with the copyright years as they are at `now` in its own time zone */
+/** @returns what every page needs to know about the magazine, with the copyright years at `now` in its time zone */
 export function readSite(settings: SiteSettings, now: Date): Site {
   const { name, tagline, description, url, timeZone, contactEmail } = settings;
   return {

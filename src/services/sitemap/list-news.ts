@@ -3,7 +3,7 @@ import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { isDatedAfter, isPublished } from '../articles/published.ts';
 
-/** What Google News reads: nothing older, and no more of it. Source: its help on news sitemaps. */
+/** Maximum age and number of articles that Google News reads. Source: its help on news sitemaps. */
 const hours = 48;
 const maxNews = 1000;
 

@@ -7,11 +7,11 @@ import { readNewestDate } from './last-change.ts';
 import type { SitemapEntry } from './read-part.ts';
 
 interface PagesInput extends PublicRead {
-  /** Paths of the pages that hold no list of their own. */
+  /** Paths of the pages without a list of articles. */
   plainPages: readonly string[];
 }
 
-/** @returns every page that is no article: the front page, the categories with the date of their newest article, the authors, the newsletter's issues, the rest */
+/** @returns all pages but articles: front page, categories with the date of their newest article, authors, issues, the rest */
 export async function listPages(db: Database, { now, siteUrl, plainPages }: PagesInput): Promise<SitemapEntry[]> {
   const { items } = await listCategories(db, {});
   const categories = await Promise.all(

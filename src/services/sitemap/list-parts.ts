@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isPublished, lastChangeOf } from '../articles/published.ts';
 
-/** Addresses that one part may have (sitemaps.org, "Using Sitemap index files"). */
+/** Maximum number of URLs in one part (sitemaps.org, "Using Sitemap index files"). */
 export const maxUrls = 50_000;
 
 export interface SitemapPart {
-  /** A month such as `2026-06`; `2026-06-2` is what did not fit into the first part of that month. */
+  /** A month such as `2026-06`; `2026-06-2` is the second part of a month that is too long for one. */
   name: string;
   changedAt: string;
 }
@@ -18,8 +18,8 @@ export interface PartsInput {
 }
 
 /**
- * The parts that hold articles. They are months of publishing, so that an old one stays as it is whatever is written today,
- * and a search engine need not fetch it again. All of it comes from the index `articles_by_month`; no article is read.
+ * The sitemap parts with articles, one per month of publishing, so that an old part does not change when an article is published
+ * today and search engines need not fetch it again. The query reads only the index `articles_by_month`.
  * @returns newest month first
  */
 export async function listSitemapParts(db: Database, { now, partLength = maxUrls }: PartsInput) {

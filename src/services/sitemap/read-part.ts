@@ -25,7 +25,7 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
     .selectFrom('articles')
     .select(['publish_date', 'updated_at', ...urlColumns])
     .where(isDatedFrom(month))
-    // In text, whatever is in the month sorts before its end with the highest letter of the times.
+    // As text, all times of the month sort before this bound: "Z" is greater than any day.
     .where(isPublished(now, `${month}-Z`))
     .orderBy('publish_date')
     .orderBy('id')

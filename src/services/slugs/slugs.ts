@@ -5,16 +5,16 @@ import { isReservedSlug } from '../../contract/slugs.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** What has a slug; the word also names a thing whose title has no letter that an address can carry. */
+/** What has a slug; the word itself is the slug of one whose title has no character that a URL can have. */
 export type SlugOwner = 'article' | 'author';
 
-/** After so many of one name the next gets an end of its own instead of a number: nobody reads "untitled-1204". */
+/** After this many equal slugs the next one gets a random suffix instead of a number. */
 const maxNumbered = 50;
 
-/** Left to itself `slugify` keeps dots, too, and the page of "..." would be at `/articles/...`, or that of ".." nowhere. */
+/** By default `slugify` also keeps dots: the page of "..." would be at `/articles/...`, and ".." would be no page at all. */
 const lettersAndDigits = 'a-zA-Z0-9';
 
-/** @returns the slug that a title makes: "Der Fluß" is "der-fluss" */
+/** @returns the slug of a title: "Der Fluß" is "der-fluss" */
 function slugFrom(title: string, owner: SlugOwner): string {
   const slug = cut(slugify(title, { allowedChars: lettersAndDigits }), limits.slugLength) || owner;
   return isReservedSlug(slug) ? `${owner}-${slug}` : slug;
@@ -22,17 +22,17 @@ function slugFrom(title: string, owner: SlugOwner): string {
 
 interface Claim {
   owner: SlugOwner;
-  /** Null for a thing that is about to be stored; see `assignSlug`. */
+  /** Null for an article or author that is not stored yet; see `assignSlug`. */
   id: string | null;
   title: string;
-  /** What an editor asked for; empty or absent to have it made from the title. */
+  /** The slug that an editor entered; empty or absent to derive it from the title. */
   wanted?: string | undefined;
 }
 
 /**
- * Takes a slug for good: no other thing ever gets it, even when this one is renamed or deleted.
- * @returns what was asked for, or the title's with a number behind it when others had it first
- * @throws ServiceError `slug-taken` when what was asked for belongs to another
+ * Reserves a slug for good: no other article or author ever gets it, even when this one is renamed or deleted.
+ * @returns the entered slug, or the title's, with a number behind it when another has it
+ * @throws ServiceError `slug-taken` when the entered slug belongs to another
  */
 export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wanted }: Claim): Promise<string> {
   if (wanted) {
@@ -51,7 +51,7 @@ export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wa
   return slug;
 }
 
-/** Says whose a slug is that was claimed before its thing was stored. */
+/** Links a slug to the article or author that was stored after it was claimed. */
 export async function assignSlug(
   trx: DatabaseTransaction,
   { owner, id, slug }: { owner: SlugOwner; id: string; slug: string },
@@ -62,7 +62,7 @@ export async function assignSlug(
   ).execute();
 }
 
-/** @returns whether the slug is this thing's now: it was free, or is its own from before */
+/** @returns whether the slug could be taken: it was free, or this owner had it before */
 async function take(trx: DatabaseTransaction, owner: SlugOwner, slug: string, id: string | null): Promise<boolean> {
   const result = await (owner === 'article'
     ? trx.insertInto('article_slugs').values({ slug, article_id: id })
@@ -82,12 +82,12 @@ async function ownerOf(trx: DatabaseTransaction, owner: SlugOwner, slug: string)
   return row?.author_id ?? null;
 }
 
-/** Together no longer than an editor may write it: a form sends back the slug that it was given. */
+/** At most as long as an entered slug may be, since a form sends the slug back that it got. */
 function withEnd(base: string, end: string): string {
   return `${cut(base, limits.slugLength - end.length - 1)}-${end}`;
 }
 
-/** @returns the words that fit whole; where the first alone is too long, as much of it as fits */
+/** @returns the whole words that fit; when the first alone is too long, as much of it as fits */
 function cut(slug: string, length: number): string {
   const words = slug.length > length ? slug.slice(0, length + 1).replace(/-[^-]*$/, '') : slug;
   return words.slice(0, length).replace(/^-+|-+$/g, '');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 
-/** Figures that are kept rather than counted: counting 100,000 rows takes 9 ms, summing their views 190 ms. */
+/** Names of the stored totals: counting 100,000 rows takes 9 ms, summing their views 190 ms. */
 export const totals = {
   articles: 'articles',
   featuredArticles: 'featured-articles',
@@ -10,12 +10,12 @@ export const totals = {
   articlesIn: (categoryId: string) => `articles-in:${categoryId}`,
 } as const;
 
-/** Adds `by` (may be negative) to a kept figure, in the transaction of the change that it counts. */
+/** Adds `by` (may be negative) to a stored total, in the transaction of the change that it counts. */
 export async function addToTotal(trx: DatabaseTransaction, name: string, by: number): Promise<void> {
   if (by !== 0) await writeTotal(trx, name, by);
 }
 
-/** The same, which writes even when there is nothing to add: nobody can tell from the time which of the two it was. */
+/** The same, but it also writes when there is nothing to add, so that the time does not show which of the two it was. */
 export async function writeTotal(trx: DatabaseTransaction, name: string, by: number): Promise<void> {
   await trx
     .insertInto('totals')
@@ -24,21 +24,21 @@ export async function writeTotal(trx: DatabaseTransaction, name: string, by: num
     .execute();
 }
 
-/** What a change adds to each figure (name → by). */
+/** What a change adds to each total (name → by). */
 export type TotalsChange = ReadonlyMap<string, number>;
 
-/** Adds to several figures, in the order of their names, so that two changes never wait for each other's rows. */
+/** Adds to several totals, in the order of their names, so that two changes never deadlock. */
 export async function addToTotals(trx: DatabaseTransaction, change: TotalsChange): Promise<void> {
   for (const [name, by] of [...change].sort(([a], [b]) => (a < b ? -1 : 1))) await addToTotal(trx, name, by);
 }
 
-/** @returns a kept figure; 0 while nothing has been counted */
+/** @returns a stored total; 0 while nothing has been counted */
 export async function readTotal(db: Database, name: string): Promise<number> {
   const row = await db.selectFrom('totals').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;
 }
 
-/** @returns kept figures in the order of the names; 0 for each that nothing has been counted for */
+/** @returns stored totals in the order of the names; 0 for each that has not been counted yet */
 export async function readTotals(db: Database, names: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('totals').select(['name', 'value']).where('name', 'in', names).execute();
   return names.map((wanted) => rows.find(({ name }) => name === wanted)?.value ?? 0);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of a link's id, of the email's mark and of the signature; 40 bytes are 54 letters in an address. */
+/** Bytes of a link's id, of the email's mark and of the signature; 40 bytes are 54 characters in a URL. */
 const sizes = { link: 16, mark: 8, signature: 16 } as const;
 const tokenShape = /^[\w-]{54}$/;
 
@@ -8,8 +8,8 @@ export interface ClickToken {
   /** A row of `newsletter_links`. */
   linkId: string;
   /**
-   * The same in all links of one email, and in no other email: that many links of one email were followed within seconds
-   * can be seen from it, and whose email it was cannot, by whoever has no secret.
+   * The same in all links of one email, and different in every other email. It shows when many links of one email are opened
+   * within seconds; without the secret it does not show whose email it is.
    */
   mark: string;
 }
@@ -22,15 +22,15 @@ export function clickMark(secret: string, email: { issueId: string; subscriberId
 }
 
 /**
- * Signs the link of an email. It does not expire: emails are kept, and an address that we have chosen ourselves leads to no
- * harm. It names nobody, so that neither a log nor somebody to whom an email is passed on learns who got it.
+ * Signs a link in an email. It does not expire: readers keep emails, and a URL of our own choice can do no harm. It names
+ * nobody, so that neither a log nor somebody who gets a forwarded email learns who the subscriber is.
  */
 export function writeClickToken(secret: string, { linkId, mark }: ClickToken): string {
   const content = Buffer.concat([Buffer.from(linkId.replaceAll('-', ''), 'hex'), Buffer.from(mark, 'base64url')]);
   return Buffer.concat([content, sign(secret, content)]).toString('base64url');
 }
 
-/** @returns what a token says; null when it is not one of ours */
+/** @returns the content of a token; null when its signature is wrong */
 export function readClickToken(secret: string, token: string): ClickToken | null {
   if (!tokenShape.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../../database/schema.ts';
 
-/** So many different links of one email … */
+/** This many different links of one email … */
 const linksOfAScanner = 3;
-/** … within this time, in milliseconds, are followed by a program that looks where they lead. */
+/** … opened within this time, in milliseconds, are opened by a security scanner. */
 const scannerWindow = 10_000;
-/** Emails that are watched at a time; about 300 bytes each. */
+/** Maximum number of emails watched at a time; about 300 bytes each. */
 const maxWatched = 50_000;
 
 /** Clicks on one link within one minute. */
@@ -17,12 +17,12 @@ interface Count {
   all: number;
 }
 
-/** The first clicks of one email, until it is clear who made them. */
+/** The first clicks in one email, until it is clear whether a person or a scanner made them. */
 interface Watched {
   since: number;
-  /** How many of them are links: the image that tells of an opening is fetched by readers and scanners alike. */
+  /** How many of them are links: readers and scanners both fetch the image that counts openings. */
   links: number;
-  /** Link → when it was followed first. */
+  /** Link → time of its first click. */
   followed: Map<string, Date>;
 }
 
@@ -30,16 +30,16 @@ export interface Click {
   linkId: string;
   /** Of the email. */
   mark: string;
-  /** It is not a link, but the image that tells that the email was opened. */
+  /** True for the image that counts openings, false for a link. */
   isOpening: boolean;
-  /** A request that no browser of a person's makes: `HEAD`, or a program that says what it is. */
+  /** A request that no person's browser sends: `HEAD`, or the User-Agent of a program. */
   isProgram: boolean;
   now: Date;
 }
 
 /**
- * Clicks since the last flush, in memory. An email is known in it by a salted hash, for seconds, and the salt is never written
- * down and dies with the process; what reaches the database are counts.
+ * Clicks since the last flush, in memory. It identifies an email by a salted hash, for seconds; the salt exists only in this
+ * process. The database gets nothing but counts.
  */
 export class ClickBatch {
   readonly #salt = randomBytes(16);
@@ -59,7 +59,7 @@ export class ClickBatch {
     if (this.#watched.size > maxWatched) this.#judgeOldest();
   }
 
-  /** Decides about the emails whose time is over. @returns what is to be written */
+  /** Decides about the emails whose watching time is over. @returns the counts to store */
   take(now: Date): Count[] {
     for (const [key, watched] of this.#watched) {
       if (watched.since + scannerWindow <= now.getTime()) this.#judge(key, watched);
@@ -69,7 +69,7 @@ export class ClickBatch {
     return counts;
   }
 
-  /** @returns what is to be written when nothing follows any more */
+  /** @returns all remaining counts, at the end of the process */
   takeAll(): Count[] {
     return this.take(new Date(8.64e15));
   }
@@ -104,13 +104,13 @@ export class ClickBatch {
   }
 }
 
-/** @returns where a link of an email leads; undefined when there is no such link any more */
+/** @returns the URL of a counted link; undefined when it no longer exists */
 export async function readLinkTarget(db: Database, linkId: string): Promise<string | undefined> {
   const row = await db.selectFrom('newsletter_links').select('url').where('id', '=', linkId).executeTakeFirst();
   return row?.url;
 }
 
-/** Adds counts to those that are written, in the order of their keys, so that two instances never wait for each other's rows. */
+/** Adds counts to the stored ones, in the order of their keys, so that two instances never deadlock. */
 export async function writeClicks(db: Database, batch: ClickBatch, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
   const sorted = counts.toSorted((a, b) => (a.linkId + a.minute < b.linkId + b.minute ? -1 : 1));
@@ -120,7 +120,7 @@ export async function writeClicks(db: Database, batch: ClickBatch, counts: reado
         await trx
           .insertInto('newsletter_clicks')
           .columns(['link_id', 'minute', 'likely_people', 'all_clicks'])
-          // Of a link that is still there: its issue may have been deleted since the click.
+          // Only for a link that still exists: its issue may have been deleted since the click.
           .expression((insert) =>
             insert
               .selectFrom('newsletter_links')

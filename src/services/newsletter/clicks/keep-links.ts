@@ -3,33 +3,33 @@ import { v7 as uuid } from 'uuid';
 import { placeholderUrl } from '../../../contract/emails.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Stands among an issue's links for its being opened, where the owner wants that counted; no link can be empty. */
+/** The entry among an issue's links that counts openings, if the owner has turned that on; no real link is empty. */
 export const openingUrl = '';
 
-/** An address in the HTML of an email. */
+/** The URL of a link in the HTML of an email. */
 const hrefPattern = /(<a\b[^>]*?\bhref=")(https?:\/\/[^"]+)(")/g;
 
-/** Stand-ins of what differs between the recipients are no links of the issue's. */
+/** Placeholders of the recipients' own URLs are not counted. */
 const placeholders = placeholderUrl('');
 
-/** In bytes. PostgreSQL takes about 2,700 into an index: an issue with one longer address could never be sent. */
+/** In bytes. PostgreSQL accepts about 2,700 in an index: an issue with one longer URL could never be sent. */
 const maxCounted = 2000;
 
 const linkPrefix = 'click-';
 
-/** @returns what stands in an email for the signed address of a link; see `placeholderUrl` */
+/** @returns the placeholder of a link's signed URL; see `placeholderUrl` */
 export function clickPlaceholder(linkId: string): string {
   return linkPrefix + linkId;
 }
 
-/** @returns the link that a placeholder of that name is for; undefined when it is for something else */
+/** @returns id of the link that a placeholder of that name is for; undefined when it is for something else */
 export function linkOfStandIn(name: string): string | undefined {
   return name.startsWith(linkPrefix) ? name.slice(linkPrefix.length) : undefined;
 }
 
 /**
- * Puts placeholders for counted links into an email's HTML; very long addresses stay, and are not counted. Its plain text keeps all
- * of them as they are: who reads that, wants to see where they go.
+ * Puts placeholders for counted links into an email's HTML; very long URLs stay and are not counted. The plain text keeps the
+ * real URLs: its readers want to see where a link leads.
  */
 export async function countLinks(db: Database, input: { issueId: string; html: string }): Promise<string> {
   const { issueId, html } = input;
@@ -42,8 +42,8 @@ export async function countLinks(db: Database, input: { issueId: string; html: s
 }
 
 /**
- * Keeps the addresses that an issue's emails lead to; the same address has the same id, however often it is asked for.
- * @returns address → id
+ * Stores the URLs of an issue's links; the same URL always gets the same id.
+ * @returns URL → id
  */
 export async function keepLinks(
   db: Database,
@@ -57,8 +57,12 @@ export async function keepLinks(
       .onConflict((conflict) => conflict.columns(['issue_id', 'url']).doNothing())
       .execute();
   }
-  const kept = await db.selectFrom('newsletter_links').select(['id', 'url']).where('issue_id', '=', issueId).execute();
-  return new Map(kept.map(({ id, url }) => [url, id]));
+  const stored = await db
+    .selectFrom('newsletter_links')
+    .select(['id', 'url'])
+    .where('issue_id', '=', issueId)
+    .execute();
+  return new Map(stored.map(({ id, url }) => [url, id]));
 }
 
 function isCounted(url: string): boolean {

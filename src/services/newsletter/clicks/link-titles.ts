@@ -26,7 +26,7 @@ export async function titlesOfLinks(
   return found;
 }
 
-/** Slugs are letters, digits and hyphens: whatever else stands there names no article. */
+/** Slugs are letters, digits and hyphens: a path with anything else is no article's. */
 function slugOf(url: string, siteUrl: string): string | undefined {
   const prefix = siteUrl + pagePaths.article('');
   if (!url.startsWith(prefix)) return undefined;

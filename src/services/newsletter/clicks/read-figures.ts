@@ -7,7 +7,7 @@ import { openingUrl } from './keep-links.ts';
 import { titlesOfLinks } from './link-titles.ts';
 
 /**
- * @returns what is known of how an issue was received
+ * @returns the figures of an issue after its sending
  * @throws ServiceError `not-found`
  */
 export async function readFigures(

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../database/schema.ts';
 
-/** Rows that are read at a time, in about 4 ms: memory stays the same, however long the list, and between two batches pages are answered. */
+/** Rows read at a time, in about 4 ms: memory does not grow with the list, and requests are served between two batches. */
 const batchSize = 1000;
 
 const columns = [
@@ -16,8 +16,8 @@ const columns = [
 ] as const;
 
 /**
- * Gives the whole list as CSV, piece by piece, names of columns first; our own import knows them. Categories stand there by their
- * slugs; none means all of them.
+ * Yields the whole list as CSV in pieces, starting with the headings, which our own import recognises. Categories are given by
+ * slug; an empty cell means all categories.
  */
 export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
   yield writeCsvRow([...columns, 'sections']);
@@ -50,21 +50,21 @@ async function readSlugs(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** @param categories ids as JSON; a category that is gone is left out. When no other was chosen, emails tell of all, as none here says. */
+/** @param categories ids as JSON; deleted categories are left out. When none remains, the empty cell means all categories. */
 function describeCategories(categories: string | null, slugs: ReadonlyMap<string, string>): string {
   if (categories === null) return '';
   const ids: string[] = JSON.parse(categories);
   return ids.flatMap((id) => slugs.get(id) ?? []).join(' ');
 }
 
-/** What spreadsheets take for the start of a formula, in fullwidth too (OWASP, "CSV Injection"). */
+/** Characters that spreadsheets take for the start of a formula, fullwidth ones too (OWASP, "CSV Injection"). */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const mustBeQuoted = /[",\r\n\t']/;
 
 /**
- * @returns one line of a CSV file (RFC 4180). A cell that a spreadsheet would run gets an apostrophe before it, which makes it text
- * there and which our own import takes off again.
+ * @returns one line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front,
+ * which makes it text there; our own import removes it.
  */
 export function writeCsvRow(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => writeCell(cell ?? '')).join(',')}\r\n`;

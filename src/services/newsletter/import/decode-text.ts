@@ -2,22 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
 
 export interface DecodedText {
-  /** The first piece, or less. */
+  /** The beginning of the text, at most one piece. */
   start: string;
-  /** All of it, each piece decoded when it is asked for: 40 MB at once would hold everything else up for 0.2 s. */
+  /** The whole text, each piece decoded on demand: 40 MB at once would block the process for 0.2 s. */
   pieces: Iterable<string>;
   encoding: ImportPreview['encoding'];
 }
 
-/** Bytes that are decoded at a time. */
+/** Bytes decoded at a time. */
 const pieceBytes = 64 * 1024;
 
-/** Bytes in which UTF-16 without a mark gives itself away. */
+/** Bytes examined to recognise UTF-16 without a byte order mark. */
 const looked = 512;
 
 /**
- * Reads a text whose encoding nobody has told: by its byte order mark, by the zero bytes that Latin letters have in UTF-16, else
- * as UTF-8; what is not well-formed UTF-8 is Windows-1252, in which Excel saves in western Europe.
+ * Decodes a text of unknown encoding: by its byte order mark, by the zero bytes that Latin letters have in UTF-16, else as
+ * UTF-8; text that is not well-formed UTF-8 is read as Windows-1252, in which Excel saves in western Europe.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = findUtf16(bytes);
@@ -45,7 +45,7 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const start = bytes.subarray(0, looked);
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2 === 0 ? 0 : 1] += 1;
   const [even, odd] = zeros;
-  // Nearly every other byte: a stray zero makes no UTF-16.
+  // Nearly every other byte must be zero: a stray zero does not mean UTF-16.
   const max = start.length / 4;
   if (odd > max && even === 0) return 'utf-16le';
   return even > max && odd === 0 ? 'utf-16be' : null;

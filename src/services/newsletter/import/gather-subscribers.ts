@@ -5,7 +5,7 @@ import { worst } from './read-cells.ts';
 import type { CsvRow } from './read-csv.ts';
 import { type Person, quote, readSubscriber } from './read-subscriber.ts';
 
-/** Somebody on a list, with the first line that has their address. */
+/** A subscriber of the imported list, with the first line that has their address. */
 export interface ImportedSubscriber extends Person {
   line: number;
 }
@@ -14,7 +14,7 @@ export interface Gathered {
   rows: number;
   /** Each address once, in the order of the file. */
   subscribers: ImportedSubscriber[];
-  /** Rows that are nobody, and those with an address that an earlier row has. */
+  /** Rows without a usable subscriber, and rows that repeat the address of an earlier one. */
   lines: ImportedLine[];
 }
 
@@ -25,9 +25,8 @@ interface GatheringInput {
 }
 
 /**
- * Reads the whole list before anything of it is stored: a line further down may say that somebody left, and then they have left,
- * whatever the line above says.
- * @throws ServiceError `invalid` for a list that is too long to be kept in memory
+ * Reads the whole list before any of it is stored: when a later line says that a subscriber has left, that line counts.
+ * @throws ServiceError `invalid` for a list that is too long for memory
  */
 export async function gatherSubscribers({ rows, roles, now }: GatheringInput): Promise<Gathered> {
   const subscribers = new Map<string, ImportedSubscriber>();
@@ -54,7 +53,7 @@ function tooManyRows(): ServiceError {
   return new ServiceError('invalid', `The file has more than ${max} rows. Split it into several files.`);
 }
 
-/** Adds to somebody what another line says of them. @returns how that line is reported */
+/** Merges another line with the same address into a subscriber. @returns the line for the report */
 function merge(known: ImportedSubscriber, again: Person, line: number): ImportedLine {
   const standing = worst([known.standing, again.standing]);
   const hasLeft = standing !== known.standing;

@@ -6,22 +6,22 @@ import { ServiceError } from '../../service-error.ts';
 import { gatherSubscribers, type ImportedSubscriber } from './gather-subscribers.ts';
 import { openList } from './open-list.ts';
 import { requireOneAddress } from './recognise-columns.ts';
-import { chunkSize, type DeliveryResult, foreseeSubscribers, storeSubscribers } from './store-subscribers.ts';
+import { chunkSize, foreseeSubscribers, type ImportResult, storeSubscribers } from './store-subscribers.ts';
 
 interface ImportInput {
   bytes: Uint8Array;
-  /** By the place of the column. */
+  /** In the order of the columns. */
   roles: readonly ImportRole[];
   now: Date;
-  /** Nothing is stored: the report says what would be. */
+  /** Nothing is stored; the report says what an import would do. */
   isDryRun?: boolean;
 }
 
 /**
- * Brings a list of another program into the newsletter's own. It only adds: whoever is on the list already stays as they are, but
- * for those who came by an earlier import and have since left there. An address that waits to be confirmed is not on it yet.
- * Nobody who left, here or there, is made active.
- * @throws ServiceError `invalid` for a file that cannot be read, `busy` that says how far it came when the database failed
+ * Imports a list from another program. Existing subscribers do not change, except those who came by an earlier import and have
+ * since left in the other program. An address that is not confirmed yet counts as new. Nobody who left, here or there, becomes
+ * active.
+ * @throws ServiceError `invalid` for a file that cannot be read; `busy`, with the line that it reached, when the database failed
  */
 export async function importSubscribers(db: Database, input: ImportInput): Promise<ImportReport> {
   const { bytes, roles, now, isDryRun = false } = input;
@@ -29,7 +29,7 @@ export async function importSubscribers(db: Database, input: ImportInput): Promi
   const list = await openList(bytes);
   const { rows, subscribers, lines } = await gatherSubscribers({ rows: list.rows, roles, now });
   const deal = isDryRun ? foreseeSubscribers : storeSubscribers;
-  const total: DeliveryResult = { added: 0, addedInactive: 0, stopped: 0, lines };
+  const total: ImportResult = { added: 0, addedInactive: 0, stopped: 0, lines };
   for (let start = 0; start < subscribers.length; start += chunkSize) {
     const chunk = subscribers.slice(start, start + chunkSize);
     const result = await deal(db, chunk, now).catch((error) => stopBefore(chunk, error));
@@ -50,7 +50,7 @@ function stopBefore([next]: ImportedSubscriber[], cause: unknown): never {
   );
 }
 
-function report(rows: number, { lines, ...figures }: DeliveryResult): ImportReport {
+function report(rows: number, { lines, ...figures }: ImportResult): ImportReport {
   const reasons: ImportReport['reasons'] = {};
   for (const { reason } of lines) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const inOrder: ImportedLine[] = lines.sort((a, b) => a.line - b.line).slice(0, limits.importReportLines);

@@ -3,13 +3,13 @@ import { type DecodedText, decodeText } from './decode-text.ts';
 import { isAddress } from './read-address.ts';
 import { type CsvRow, type Delimiter, findDelimiter, readCsv } from './read-csv.ts';
 
-/** A file with a list of people, as far as it must be known to read it. */
+/** An opened file with a list of subscribers. */
 export interface OpenList {
   encoding: DecodedText['encoding'];
   delimiter: Delimiter;
-  /** Names of the columns; empty ones in a file that starts with somebody's address. */
+  /** Headings of the columns; empty texts in a file whose first row is a subscriber already. */
   names: string[];
-  /** The rows below the names. */
+  /** The rows below the headings. */
   rows: AsyncGenerator<CsvRow>;
 }
 
@@ -27,7 +27,7 @@ export async function openList(bytes: Uint8Array): Promise<OpenList> {
   return { encoding, delimiter, names, rows: isNamed ? all : startingWith(first, all) };
 }
 
-/** Excel's own files and what Mailchimp gives out are ZIP archives; they begin so. */
+/** Recognises a ZIP archive by its first bytes: Excel's own files and Mailchimp's exports are ZIP archives. */
 function isZip(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from('PK\x03\x04'));
 }

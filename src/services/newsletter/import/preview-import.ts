@@ -8,8 +8,8 @@ import { quote } from './read-subscriber.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
 /**
- * Reads the start of a list, to be checked by somebody before it is imported.
- * @throws ServiceError `invalid` for a file that cannot be read, or has nobody in it
+ * Reads the start of a list, for an editor to check before the import.
+ * @throws ServiceError `invalid` for a file that cannot be read, or has no rows
  */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
   const { encoding, delimiter, names, rows } = await openList(bytes);
@@ -21,7 +21,7 @@ export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
   if (first.length === 0) throw new ServiceError('invalid', 'There are no subscribers in this file.');
   const roles = recogniseColumns(names);
   const columns = names.map((name, index) => ({ name: quote(name), role: roles[index] ?? 'ignored' }));
-  // Without a name that tells, the addresses themselves do.
+  // Without a heading for it, the email column is recognised by the addresses in it.
   const addresses = columns[roles.includes('email') ? -1 : findAddresses(first)];
   if (addresses) addresses.role = 'email';
   return { encoding, delimiter: nameDelimiter(delimiter), columns, rows: first.map((cells) => cells.map(quote)) };

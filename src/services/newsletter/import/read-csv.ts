@@ -15,23 +15,23 @@ export interface CsvRow {
 const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' } as const;
 export type Delimiter = keyof typeof delimiters;
 
-/** @returns what people call it */
+/** @returns its name for people */
 export const nameDelimiter = (delimiter: Delimiter): ImportPreview['delimiter'] => delimiters[delimiter];
 
-/** Programs differ in what they quote and how many cells they write; nothing of that makes a row unreadable. */
+/** Programs differ in what they quote and in how many cells they write; the parser accepts all of that. */
 const leniently: Options = {
   record_delimiter: '\n',
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
-  // At the start only: spaces after a closing quotation mark would make anything else there an error.
+  // Only at the start: with `rtrim`, text after a closing quotation mark and a space would be an error.
   ltrim: true,
   max_record_size: limits.importRowLength,
 };
 
 /**
- * @param start of the text, with its first row
- * @returns the character that cuts the first row into most cells; a comma when none does
+ * @param start beginning of the text, with its first row
+ * @returns the character that splits the first row into the most cells; a comma when none splits it
  */
 export function findDelimiter(start: string): Delimiter {
   const unified = unifyLineEnds(start);
@@ -55,9 +55,9 @@ interface RowWithInfo {
 }
 
 /**
- * Reads a CSV file row by row, pausing between pieces so that pages are answered meanwhile. Rows without any text are left out.
+ * Reads a CSV file row by row, pausing between pieces so that requests are served meanwhile. Rows without any text are left out.
  * @param pieces of the text, cut anywhere; 64 KB are about 1,000 rows, which take some milliseconds
- * @throws ServiceError `invalid` that names the line from which on the file cannot be read
+ * @throws ServiceError `invalid` with the line from which on the file cannot be read
  */
 export async function* readCsv(pieces: Iterable<string>, delimiter: Delimiter): AsyncGenerator<CsvRow> {
   const parser = parse({ ...leniently, delimiter, info: true });
@@ -68,7 +68,7 @@ export async function* readCsv(pieces: Iterable<string>, delimiter: Delimiter): 
     for await (const { record, info } of parser as AsyncIterable<RowWithInfo>) {
       nextLine = info.lines + 1;
       const cells = record.map((cell) => cell.trim());
-      // The parser names the line on which a row ends.
+      // The parser gives the line on which a row ends.
       if (cells.some((cell) => cell !== '')) yield { line: info.lines - countLineEnds(record), cells };
     }
   } catch (error) {
@@ -82,16 +82,16 @@ function countLineEnds(cells: string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** What ends one piece may be half of the "\r\n" that begins the next. */
+/** Joins a "\r\n" that is split between two pieces. */
 async function* unifyPieces(pieces: Iterable<string>): AsyncGenerator<string> {
-  let kept = '';
+  let carry = '';
   for (const piece of pieces) {
-    const text = kept + piece;
-    kept = text.endsWith('\r') ? '\r' : '';
-    yield unifyLineEnds(text.slice(0, text.length - kept.length));
+    const text = carry + piece;
+    carry = text.endsWith('\r') ? '\r' : '';
+    yield unifyLineEnds(text.slice(0, text.length - carry.length));
     await setImmediate();
   }
-  yield unifyLineEnds(kept);
+  yield unifyLineEnds(carry);
 }
 
 function unifyLineEnds(text: string): string {

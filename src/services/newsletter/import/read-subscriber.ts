@@ -3,16 +3,16 @@ import type { ImportReason, ImportRole } from '../../../contract/subscriber-impo
 import { readAddress } from './read-address.ts';
 import { isSaid, readDate, readStanding, type Standing, worst } from './read-cells.ts';
 
-/** Somebody on a list, as one row of it has them. */
+/** A subscriber as one row of the list describes them. */
 export interface Person {
   email: string;
   standing: Standing;
-  /** ISO-8601, UTC; null where the list says nothing of it. */
+  /** ISO-8601, UTC; null when the list has no date. */
   consentAt: string | null;
   leftAt: string | null;
 }
 
-/** Why a row is nobody. */
+/** Why a row gives no subscriber. */
 export interface BadRow {
   reason: ImportReason;
   detail: string;
@@ -20,10 +20,10 @@ export interface BadRow {
 
 const maxQuote = 60;
 
-/** @returns a cell as it is quoted to people */
+/** @returns a cell for a message, cut when it is long */
 export const quote = (cell: string) => (cell.length > maxQuote ? `${cell.slice(0, maxQuote)}…` : cell);
 
-/** @param roles of the columns, by their places; cells beyond them say nothing */
+/** @param roles in the order of the columns; cells beyond them are ignored */
 export function readSubscriber(cells: readonly string[], roles: readonly ImportRole[], now: Date): Person | BadRow {
   const inRole = (role: ImportRole) => cells.filter((_, index) => roles[index] === role);
   const [address = ''] = inRole('email');
@@ -44,7 +44,7 @@ export function readSubscriber(cells: readonly string[], roles: readonly ImportR
 
   const [consent = ''] = inRole('consent');
   const consentAt = readDate(consent, now);
-  // Who gets no emails needs no date for them, and must not slip through because theirs is wrong.
+  // Somebody who gets no emails needs no valid date, and a wrong one must not keep them out of the list.
   if (standing !== 'active') return { email, standing, consentAt, leftAt };
   if (unread) return { reason: 'bad-status', detail: describeStatus(unread.cell) };
   if (consent !== '' && consentAt === null) {

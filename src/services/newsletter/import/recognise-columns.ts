@@ -2,8 +2,8 @@ import { type ImportRole, importRoles } from '../../../contract/subscriber-impor
 import { ServiceError } from '../../service-error.ts';
 
 /**
- * What Ghost, Mailchimp, Substack and we ourselves call a column. Of addresses and dates of consent the first that is there
- * counts: at Mailchimp people confirm after they opted in. Substack's `active_subscription` is about money, not emails.
+ * The headings of Ghost, Mailchimp, Substack and our own export. For addresses and dates of consent the first one that the file
+ * has counts: at Mailchimp people confirm after they opted in. Substack's `active_subscription` is about money, not emails.
  */
 const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
   email: ['email', 'email address', 'e mail', 'e mail address', 'emailaddress', 'mail', 'subscriber email'],
@@ -28,17 +28,17 @@ const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
     'is subscribed',
     'active',
     'is active',
-    // Of our own export: "off" is somebody who wants no emails.
+    // In our own export: "off" means that the subscriber wants no emails.
     'frequency',
   ],
   left: ['unsub time', 'email disabled', 'deleted at', 'left at', 'unsubscribed', 'unsubscribed at'],
   bounced: ['clean time', 'cleaned', 'bounced', 'bounced at'],
 };
 
-/** Of which one column is enough. */
+/** Roles that only one column can have. */
 const single: ReadonlySet<ImportRole> = new Set(['email', 'consent']);
 
-/** @returns what each column of a file with these names is about */
+/** @returns the role of each column of a file with these headings */
 export function recogniseColumns(names: readonly string[]): ImportRole[] {
   const folded = names.map(foldName);
   const roles = folded.map((): ImportRole => 'ignored');
@@ -50,7 +50,7 @@ export function recogniseColumns(names: readonly string[]): ImportRole[] {
   return roles;
 }
 
-/** "CONFIRM_TIME" and "Confirm time" are one name. */
+/** "CONFIRM_TIME" and "Confirm time" are the same heading. */
 function foldName(name: string): string {
   return name
     .toLowerCase()

@@ -6,36 +6,36 @@ import { addToTotal, totals } from '../../totals/totals.ts';
 import type { ImportedSubscriber } from './gather-subscribers.ts';
 import { quote } from './read-subscriber.ts';
 
-/** What became, or would become, of some of the people on a list. */
-export interface DeliveryResult {
+/** What storing some of the subscribers did, or would do. */
+export interface ImportResult {
   added: number;
   addedInactive: number;
   stopped: number;
-  /** Those who were not made active, and why. */
+  /** Lines that added no active subscriber, and why. */
   lines: ImportedLine[];
 }
 
-/** People of one transaction: on SQLite pages wait for the whole of it, some milliseconds. */
+/** Subscribers per transaction: on SQLite all requests wait for it, some milliseconds. */
 export const chunkSize = 250;
 
-/** How somebody stands who is on our list already. */
+/** A subscriber who is on our list already. */
 type Known = Pick<Selectable<SubscribersTable>, 'email' | 'state' | 'consent_source'>;
 
 interface Decided {
-  /** Those who had only typed their address here, or somebody else had. */
+  /** Subscribers whose address waited here to be confirmed. */
   agreed: ImportedSubscriber[];
   stopped: ImportedSubscriber[];
-  result: DeliveryResult;
+  result: ImportResult;
 }
 
-/** Stores people, at most a chunk of them, in one transaction. */
+/** Stores at most one chunk of subscribers in one transaction. */
 export function storeSubscribers(
   db: Database,
   subscribers: readonly ImportedSubscriber[],
   now: Date,
-): Promise<DeliveryResult> {
+): Promise<ImportResult> {
   return db.transaction().execute(async (trx) => {
-    // Always in this order, so that two imports never wait for each other's rows.
+    // Always in this order, so that two imports never deadlock.
     const inOrder = subscribers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
     const storable = inOrder.filter(isStorable);
     const added = await add(trx, storable, now);
@@ -51,15 +51,15 @@ export function storeSubscribers(
   });
 }
 
-/** @returns what storing people would bring, were it done now */
+/** @returns what storing these subscribers would do now */
 export async function foreseeSubscribers(
   db: Database,
   subscribers: readonly ImportedSubscriber[],
-): Promise<DeliveryResult> {
+): Promise<ImportResult> {
   return decide(subscribers, await findKnown(db, subscribers.filter(isStorable))).result;
 }
 
-/** Whoever never confirmed has agreed to nothing, and is kept nowhere. */
+/** A person who never confirmed has not given consent, so nothing about them is stored. */
 const isStorable = ({ standing }: ImportedSubscriber) => standing !== 'pending';
 
 /** @returns the addresses that were not on the list */
@@ -79,8 +79,8 @@ async function add(
 }
 
 /**
- * Repeats one of them up to a whole chunk, which changes nothing: they are told apart by address. Statements of always the same
- * length are one to SQLite, which keeps each that it has seen.
+ * Repeats one subscriber up to a whole chunk, which changes nothing because the address is unique. All statements then have the
+ * same length, so that SQLite prepares and caches only one.
  */
 function fillUp(subscribers: readonly ImportedSubscriber[]): ImportedSubscriber[] {
   const [first] = subscribers;
@@ -117,33 +117,33 @@ async function findKnown(db: Database, subscribers: readonly ImportedSubscriber[
 }
 
 function decide(subscribers: readonly ImportedSubscriber[], known: ReadonlyMap<string, Known>): Decided {
-  const deliveryResult: DeliveryResult = { added: 0, addedInactive: 0, stopped: 0, lines: [] };
+  const result: ImportResult = { added: 0, addedInactive: 0, stopped: 0, lines: [] };
   const agreed: ImportedSubscriber[] = [];
   const stopped: ImportedSubscriber[] = [];
   for (const subscriber of subscribers) {
-    const told = (reason: ImportReason, detail: string) =>
-      deliveryResult.lines.push({ line: subscriber.line, email: quote(subscriber.email), reason, detail });
+    const report = (reason: ImportReason, detail: string) =>
+      result.lines.push({ line: subscriber.line, email: quote(subscriber.email), reason, detail });
     const here = known.get(subscriber.email);
-    if (subscriber.standing === 'pending') told('not-confirmed', 'Never confirmed on the original list.');
-    else if (here && here.state !== 'active' && here.state !== 'pending') told('left-here', leftHere[here.state]);
+    if (subscriber.standing === 'pending') report('not-confirmed', 'Never confirmed on the original list.');
+    else if (here && here.state !== 'active' && here.state !== 'pending') report('left-here', leftHere[here.state]);
     else if (here && mustStop(here, subscriber)) {
       stopped.push(subscriber);
-      deliveryResult.stopped += 1;
-      told('left-there', `${leftThere[subscriber.standing]} Imported earlier; now inactive.`);
+      result.stopped += 1;
+      report('left-there', `${leftThere[subscriber.standing]} Imported earlier; now inactive.`);
     } else if (here?.state === 'pending' && subscriber.standing === 'active') {
       agreed.push(subscriber);
-      deliveryResult.added += 1;
-    } else if (here) told('on-list', 'Already on the list; not changed.');
-    else if (subscriber.standing === 'active') deliveryResult.added += 1;
+      result.added += 1;
+    } else if (here) report('on-list', 'Already on the list; not changed.');
+    else if (subscriber.standing === 'active') result.added += 1;
     else {
-      deliveryResult.addedInactive += 1;
-      told('left-there', `${leftThere[subscriber.standing]} Added as inactive.`);
+      result.addedInactive += 1;
+      report('left-there', `${leftThere[subscriber.standing]} Added as inactive.`);
     }
   }
-  return { agreed, stopped, result: deliveryResult };
+  return { agreed, stopped, result };
 }
 
-/** Who subscribed here by themselves has left elsewhere only. */
+/** A subscriber who signed up here by themselves stays, even if they left in the other program. */
 function mustStop({ state, consent_source }: Known, { standing }: ImportedSubscriber): boolean {
   return standing !== 'active' && state === 'active' && consent_source === 'import';
 }
@@ -162,7 +162,7 @@ const leftThere = {
   complained: 'Complained on the original list.',
 };
 
-/** Their consent was given where the list comes from; that an address waits here to be confirmed takes nothing of it away. */
+/** Activates a pending subscriber: the consent given in the other program counts, whatever waits to be confirmed here. */
 async function activate(trx: DatabaseTransaction, subscriber: ImportedSubscriber, now: Date): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')

@@ -14,10 +14,10 @@ export interface ChangeIssueInput extends PublicRead {
 }
 
 /**
- * Changes what is named and leaves the rest; every change raises the issue's version.
- * @returns the issue as it is now
- * @throws ServiceError `not-found`; `issue-state` when it is being sent or was; `stale-edit` when the version that was read is not
- *   the stored one; `slug-taken`; `invalid` when an article is not there, by its place. Nothing is changed then.
+ * Changes the given fields and leaves the rest; every change raises the issue's version.
+ * @returns the changed issue
+ * @throws ServiceError `not-found`; `issue-state` when its sending has begun; `stale-edit` when the given version is not the
+ *   stored one; `slug-taken`; `invalid`, with the field, when an article is not published. Nothing is changed then.
  */
 export async function changeIssue(db: Database, input: ChangeIssueInput): Promise<AdminIssue> {
   const { id, change } = input;
@@ -29,7 +29,7 @@ export async function changeIssue(db: Database, input: ChangeIssueInput): Promis
   });
 }
 
-/** Takes the row first, so that nobody changes it, or sends it, between the look at it and the write. */
+/** Locks the row first, so that nobody changes or sends the issue between the check and the write. */
 async function update(trx: DatabaseTransaction, { id, change, now }: ChangeIssueInput): Promise<void> {
   let query = trx
     .updateTable('newsletter_issues')
@@ -67,24 +67,24 @@ async function writeLead(
   await trx.updateTable('newsletter_issues').set({ lead_article_id: leadId }).where('id', '=', issueId).execute();
 }
 
-/** Names every article that it refuses by its place, as the contract does: one may have been taken back under an editor's hands. */
+/** Checks that all articles are published and reports each that is not by its field: one may have been withdrawn meanwhile. */
 async function requirePublished(trx: DatabaseTransaction, change: IssueChange, now: Date): Promise<void> {
-  const places = placesOf(change);
-  if (places.length === 0) return;
-  const wanted = [...new Set(places.map(({ id }) => id))];
+  const fields = fieldsOf(change);
+  if (fields.length === 0) return;
+  const wanted = [...new Set(fields.map(({ id }) => id))];
   const rows = await selectPublished(trx, now).where('articles.id', 'in', wanted).execute();
   const known = new Set(rows.map(({ id }) => id));
-  const wrong = places.filter(({ id }) => !known.has(id));
+  const wrong = fields.filter(({ id }) => !known.has(id));
   if (wrong.length === 0) return;
-  const errors = Object.fromEntries(wrong.map(({ place }) => [place, messages.issueArticle.unknown]));
+  const errors = Object.fromEntries(wrong.map(({ field }) => [field, messages.issueArticle.unknown]));
   throw new ServiceError('invalid', "Some of these articles don't exist or aren't published.", { errors });
 }
 
-/** @returns every article that a change names, and where in its body: `leadId`, `storyIds.3` */
-function placesOf({ leadId, storyIds = [], mostReadIds = [] }: IssueChange): { place: string; id: string }[] {
+/** @returns all articles of a change with their fields in the request body: `leadId`, `storyIds.3` */
+function fieldsOf({ leadId, storyIds = [], mostReadIds = [] }: IssueChange): { field: string; id: string }[] {
   return [
-    ...(leadId ? [{ place: 'leadId', id: leadId }] : []),
-    ...storyIds.map((id, index) => ({ place: `storyIds.${index}`, id })),
-    ...mostReadIds.map((id, index) => ({ place: `mostReadIds.${index}`, id })),
+    ...(leadId ? [{ field: 'leadId', id: leadId }] : []),
+    ...storyIds.map((id, index) => ({ field: `storyIds.${index}`, id })),
+    ...mostReadIds.map((id, index) => ({ field: `mostReadIds.${index}`, id })),
   ];
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { type ArticleRow, selectPublished } from '../../articles/present-article.ts';
 import { isDatedAfter } from '../../articles/published.ts';
 
-/** What was published after `from`, up to `until`. */
+/** The time after `from`, up to `until`. */
 export interface Period {
   from: Date;
   until: Date;
@@ -11,15 +11,15 @@ export interface Period {
 
 export interface ChosenArticles {
   lead: ArticleRow | null;
-  /** By category, as the categories stand in the header; the newest first in each. */
+  /** By category in the order of the header; newest first in each. */
   stories: ArticleRow[];
   mostRead: ArticleRow[];
 }
 
-/** What is read most changes little from week to week, unless only what is recent can be it. Milliseconds. */
+/** Maximum age of a most read article, in milliseconds: without it the list would hardly change from week to week. */
 const recent = 30 * 24 * 60 * 60 * 1000;
 
-/** @returns what an issue tells of before an editor has touched it: the flagged or else the newest article leads */
+/** @returns the articles of a new issue; its lead is the newest featured article, else the newest of all */
 export async function chooseArticles(db: Database, { from, until }: Period): Promise<ChosenArticles> {
   const published = await selectPublished(db, until)
     .select('categories.position')
@@ -34,7 +34,7 @@ export async function chooseArticles(db: Database, { from, until }: Period): Pro
     stories: published
       .filter((row) => row !== lead)
       .slice(0, limits.issueArticles)
-      // The sort is stable, so that the newest stays first in its category.
+      // The sort is stable, so the newest stays first in its category.
       .sort((a, b) => a.position - b.position || compare(a.category_id, b.category_id)),
     mostRead: await chooseMostRead(db, until),
   };

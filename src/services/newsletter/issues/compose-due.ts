@@ -3,8 +3,8 @@ import { composeWeekly } from './compose-issue.ts';
 import { findOwed } from './owed-draft.ts';
 
 /**
- * Composes the week's draft when its time, which the owner sets, has come. One that was composed since then and deleted is not
- * composed again.
+ * Composes the week's draft when the time that the owner has set is reached. A draft that was composed after that time and then
+ * deleted is not composed again.
  * @returns its id; null when there was nothing to do
  */
 export async function composeDueIssue(db: Database, now: Date): Promise<string | null> {

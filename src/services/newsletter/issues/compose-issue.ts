@@ -7,24 +7,24 @@ import { freeSlug, takeSlug } from './issue-slug.ts';
 import { markComposed } from './owed-draft.ts';
 import { writeArticles } from './write-articles.ts';
 
-/** The first issue tells of a week. Milliseconds. */
+/** Period of the first issue: a week, in milliseconds. */
 const firstPeriod = 7 * 24 * 60 * 60 * 1000;
 
 export interface ComposeInput {
-  /** Of the new issue; made here when absent. */
+  /** Id of the new issue; generated when absent. */
   id?: string | undefined;
   now: Date;
   siteName: string;
 }
 
 /**
- * Composes a draft from what was published since the last issue, whatever became of that; there may be nothing in it.
+ * Composes a draft from the articles published since the last issue was composed, sent or not; the draft may be empty.
  * @returns its id
  * @throws the database's error when there is an issue with this id
  */
 export async function composeIssue(db: Database, input: ComposeInput): Promise<string> {
   const { now } = input;
-  // Whoever composes at the same moment takes the number that was next; then there is another next one.
+  // A concurrent call may take the next number first; then the loop tries the one after it.
   for (;;) {
     const newest = await readNewest(db);
     const period = periodAfter(newest, now);
@@ -35,20 +35,20 @@ export async function composeIssue(db: Database, input: ComposeInput): Promise<s
 
 export interface WeeklyInput extends ComposeInput {
   due: Date;
-  /** When the clock, or somebody, last did so, whatever came of it. */
+  /** When the worker or an editor last composed an issue, even if it was deleted since. */
   composedAt: string | null;
 }
 
 /**
- * Composes the draft of a week, once, however many instances try: when none was composed since `due` and something was
- * published; when nothing was, the week is over all the same. A draft that nobody has touched in a week makes room for the new
- * one, which then has its articles too.
+ * Composes the draft of a week, once, however many instances try: only when none was composed since `due` and an article was
+ * published. Without an article there is no issue in that week. The new draft replaces last week's if no editor has changed
+ * that one, and then has its articles too.
  * @returns its id; null when there was nothing to do
  */
 export async function composeWeekly(db: Database, input: WeeklyInput): Promise<string | null> {
   const { due, now, composedAt } = input;
   const newest = await readNewest(db);
-  // Another instance was faster.
+  // Another instance has composed it.
   if (newest && newest.composed_until >= due.toISOString()) return null;
   const untouched = newest && isUntouched(newest) ? newest : null;
   const period = untouched
@@ -65,7 +65,7 @@ export async function composeWeekly(db: Database, input: WeeklyInput): Promise<s
 
 type Newest = Awaited<ReturnType<typeof readNewest>>;
 
-/** One read of all that a new issue follows from, so that its number and its period belong together. */
+/** Reads number and period of the newest issue in one query, so that they are consistent. */
 function readNewest(db: Database) {
   return db
     .selectFrom('newsletter_issues')
@@ -79,7 +79,7 @@ function isUntouched(issue: NonNullable<Newest>): boolean {
   return issue.status === 'draft' && issue.updated_at === issue.created_at;
 }
 
-/** @returns the time since the last issue was composed; before the first, a week, or since `composedAt` if that is longer */
+/** @returns the time since the last issue was composed; for the first, a week, or since `composedAt` if that is longer */
 function periodAfter(newest: Newest, until: Date, composedAt: string | null = null): Period {
   if (newest) return { from: new Date(newest.composed_until), until };
   const aWeekAgo = new Date(until.getTime() - firstPeriod);
@@ -93,7 +93,7 @@ interface Composition extends ComposeInput {
   chosen: ChosenArticles;
 }
 
-/** @returns the id of the new issue; null when another one took its number at the same moment */
+/** @returns the id of the new issue; null when a concurrent call took its number */
 async function tryInsert(db: Database, composition: Composition): Promise<string | null> {
   const { id = uuid(), newest, period, chosen, now, siteName } = composition;
   const number = (newest?.number ?? 0) + 1;
@@ -139,7 +139,7 @@ interface Renewal extends ComposeInput {
   chosen: ChosenArticles;
 }
 
-/** @returns the draft's id; null when somebody has touched it in the meantime */
+/** @returns the draft's id; null when an editor has changed it in the meantime */
 async function renew(db: Database, input: Renewal): Promise<string | null> {
   const { newest, chosen, now, siteName } = input;
   return db.transaction().execute(async (trx) => {
@@ -168,7 +168,7 @@ async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories:
   await writeArticles(trx, { issueId, kind: 'most-read', articleIds: mostRead.map(({ id }) => id) });
 }
 
-/** What an inbox shows, until an editor writes it: the lead's title, and those of the next articles. */
+/** Default subject and preview text, until an editor writes them: the lead's title, and those of the next articles. */
 function describe({ lead, stories: articles }: ChosenArticles, siteName: string) {
   const others = articles.map(({ title }) => title);
   const fitting = others.filter((_, index) => others.slice(0, index + 1).join(' · ').length <= limits.preheaderLength);

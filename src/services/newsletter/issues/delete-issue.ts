@@ -4,13 +4,13 @@ import { ServiceError } from '../../service-error.ts';
 import { changeableStates } from './refuse-change.ts';
 
 /**
- * Deletes an issue that was not sent. The next one then tells of its articles too, if it was the last; the clock composes that
- * next week (`composeDueIssue`).
- * @throws ServiceError `not-found`; `issue-state` when it is being sent or was: emails lead to it
+ * Deletes an issue that was not sent. If it was the last one, the next issue includes its articles; the worker composes that
+ * one next week (`composeDueIssue`).
+ * @throws ServiceError `not-found`; `issue-state` when its sending has begun, since emails link to it
  */
 export async function deleteIssue(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Nobody ever saw the page: its names are free again.
+    // The issue was never public, so its slugs are free again.
     await trx.deleteFrom('newsletter_issue_slugs').where('issue_id', '=', id).execute();
     const { numDeletedRows } = await trx
       .deleteFrom('newsletter_issues')
@@ -21,7 +21,7 @@ export async function deleteIssue(db: Database, id: string): Promise<void> {
   });
 }
 
-/** @throws ServiceError that says why an issue cannot be deleted, which also keeps its names */
+/** @throws ServiceError that says why an issue cannot be deleted; the rollback keeps its slugs */
 async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('newsletter_issues').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new ServiceError('not-found', notices.issueNotFound.detail);

@@ -15,26 +15,26 @@ export interface DescribeInput {
   issueId: string;
   now: Date;
   site: SiteSettings;
-  /** A recipient's own addresses, or what stands for them. */
+  /** A recipient's signed URLs, or placeholders for them. */
   links: { preferences: string; unsubscribe: string };
   /**
-   * Ids of the categories that a recipient wants to read of; null, or left out, for all, as when none of them is left. The lead is
-   * everybody's.
+   * Ids of the categories that a recipient has chosen; null or left out for all, and all as well when every chosen one was
+   * deleted. Every recipient gets the lead.
    */
   categoryIds?: ReadonlySet<string> | null;
 }
 
 /**
- * @returns what the email of an issue says, with the articles' own addresses
+ * @returns the content of an issue's email, with the articles' real URLs
  * @throws ServiceError `not-found` when there is no such issue
  */
 export async function describeIssueEmail(db: Database, input: DescribeInput): Promise<IssueEmail> {
   const { issueId, now, site, links, categoryIds = null } = input;
   const row = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', issueId).executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.issueNotFound.detail);
-  const told = await readArticles(db, { issueId, leadId: row.lead_article_id, now, siteUrl: site.url });
+  const issueArticles = await readArticles(db, { issueId, leadId: row.lead_article_id, now, siteUrl: site.url });
   const chosen = categoryIds && (await existingCategories(db, categoryIds));
-  const wanted = told.stories.filter(({ categoryId }) => chosen?.includes(categoryId) ?? true);
+  const wanted = issueArticles.stories.filter(({ categoryId }) => chosen?.includes(categoryId) ?? true);
   const article = (article: ArticleSummary) => describeArticle(article, site.url);
   const inBrowser = issueUrl(row, site.url);
   return {
@@ -44,9 +44,9 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
     subject: row.subject,
     preheader: row.preheader,
     note: row.note === null ? null : await describeNote(row.note, inBrowser),
-    lead: told.lead && article(told.lead),
+    lead: issueArticles.lead && article(issueArticles.lead),
     sections: byCategory(wanted).map(({ name, stories }) => ({ name, articles: stories.map(article) })),
-    mostRead: told.mostRead.map(article),
+    mostRead: issueArticles.mostRead.map(article),
     links: { ...links, inBrowser },
   };
 }
@@ -56,9 +56,9 @@ async function describeNote(markdown: string, inBrowser: string): Promise<IssueE
   return { html: makeLinksAbsolute(html, inBrowser), markdown };
 }
 
-/** @returns whom an email comes from */
+/** @returns the magazine that an email comes from */
 function describeSite({ name, url, tagline, publisherName }: SiteSettings): EmailSite {
-  return { name, url: url, tagline, publisher: publisherName ?? name };
+  return { name, url, tagline, publisher: publisherName ?? name };
 }
 
 function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle {
@@ -73,12 +73,12 @@ function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle
   };
 }
 
-/** Nothing is known of an image that lies elsewhere, so its name has to do, as it does for Outlook itself. */
-function describeImage(target: string, title: string): EmailImage {
-  return { url: target, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(target) };
+/** The format is guessed from the URL's file extension, since the server never fetches an image from another host. */
+function describeImage(url: string, title: string): EmailImage {
+  return { url, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(url) };
 }
 
-/** "November 21, 2026", as the pages write it. */
+/** "November 21, 2026", as on the pages. */
 function longDate(instant: string, timeZone: string): string {
   const style = { month: 'long', day: 'numeric', year: 'numeric', timeZone } as const;
   return new Intl.DateTimeFormat('en-US', style).format(new Date(instant));

@@ -7,7 +7,7 @@ interface Taking {
   slug: string;
 }
 
-/** @returns the name of an issue that nobody has named: "no-12", with a number behind it when an editor gave that to another */
+/** @returns the default slug of an issue: "no-12", with a number behind it when another issue has that slug */
 export async function freeSlug(trx: DatabaseTransaction, number: number): Promise<string> {
   const base = `no-${number}`;
   const taken = await trx
@@ -22,7 +22,7 @@ export async function freeSlug(trx: DatabaseTransaction, number: number): Promis
 }
 
 /**
- * Gives an issue a slug: no other one gets it, and once the issue was sent none ever will, since emails lead there.
+ * Gives an issue a slug that no other issue has. Once the issue was sent, no other one can ever get it, since emails link to it.
  * @throws ServiceError `slug-taken`
  */
 export async function takeSlug(trx: DatabaseTransaction, { issueId, slug }: Taking): Promise<void> {

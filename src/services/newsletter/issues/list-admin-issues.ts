@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { type CountedPage, readPage } from '../../paging/page.ts';
 import { type IssueCursor, type IssueListInput, newestIssueFirst } from './list-issues.ts';
 
-/** @returns all issues, drafts too, newest first; there is one a week, so that they are counted */
+/** @returns all issues including drafts, newest first; with about one a week, counting them is cheap */
 export async function listAdminIssues(
   db: Database,
   input: IssueListInput,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { type Page, readPage } from '../../paging/page.ts';
 import { presentSentIssue, selectSentIssues } from './select-issues.ts';
 
-/** Where a page of issues, newest first, ends. */
+/** Cursor of a page of issues, newest first. */
 export type IssueCursor = readonly [number: number];
 
 export interface IssueListInput {
@@ -18,7 +18,7 @@ export const newestIssueFirst = {
   cursorOf: ({ number }: { number: number }): IssueCursor => [number],
 } as const;
 
-/** @returns the issues that went out, newest first */
+/** @returns the issues whose sending has begun, newest first */
 export async function listIssues(db: Database, input: IssueListInput): Promise<Page<IssueListItem, IssueCursor>> {
   const page = await readPage(selectSentIssues(db), { ...newestIssueFirst, ...input });
   return { ...page, items: page.items.map(presentSentIssue) };

@@ -6,16 +6,13 @@ import { ServiceError } from '../../service-error.ts';
 import { presentAdminIssueSummary } from './list-admin-issues.ts';
 import { readArticles } from './read-articles.ts';
 
-/** @returns any issue as its editor opens it; @throws ServiceError `not-found` */
-export async function readAdminIssue(
-  db: Database,
-  { id, ...reading }: PublicRead & { id: string },
-): Promise<AdminIssue> {
+/** @returns any issue for the issue editor; @throws ServiceError `not-found` */
+export async function readAdminIssue(db: Database, { id, ...input }: PublicRead & { id: string }): Promise<AdminIssue> {
   const row = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.issueNotFound.detail);
   return {
     ...presentAdminIssueSummary(row),
-    ...(await readArticles(db, { ...reading, issueId: id, leadId: row.lead_article_id })),
+    ...(await readArticles(db, { ...input, issueId: id, leadId: row.lead_article_id })),
     preheader: row.preheader,
     note: row.note,
     composedFrom: row.composed_from,

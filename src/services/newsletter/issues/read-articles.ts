@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type PublicRead, presentSummary, selectPublished } from '../../articles/present-article.ts';
 
-/** What an issue tells of, each list in its own order. */
+/** The articles of an issue, each list in its own order. */
 export interface IssueArticles {
   lead: ArticleSummary | null;
   /** All but the lead. */
@@ -15,7 +15,7 @@ interface WhichIssue extends PublicRead {
   leadId: string | null;
 }
 
-/** @returns the published articles of an issue; what was taken back in the meantime is left out */
+/** @returns the published articles of an issue; articles that are no longer published are left out */
 export async function readArticles(
   db: Database,
   { issueId, leadId, now, siteUrl }: WhichIssue,
@@ -43,7 +43,7 @@ export interface IssueCategory {
   stories: ArticleSummary[];
 }
 
-/** @returns the articles by category: categories stand in the order of their first articles, so that the editor's order decides */
+/** @returns the articles by category, categories in the order of their first articles, so that the editor's order decides */
 export function byCategory(articles: readonly ArticleSummary[]): IssueCategory[] {
   const categories = new Map<string, IssueCategory>();
   for (const article of articles) {

@@ -10,27 +10,27 @@ import { presentSentIssue, selectSentIssues } from './select-issues.ts';
 
 /**
  * @param input.slug the issue's, or one that it had before
- * @returns an issue that went out, as its public page shows it
- * @throws ServiceError `not-found` when there is none, or it is not to be sent yet
+ * @returns an issue whose sending has begun, as its public page shows it
+ * @throws ServiceError `not-found` when there is none, or its sending has not begun
  */
-export async function readIssue(db: Database, { slug, ...reading }: PublicRead & { slug: string }): Promise<Issue> {
+export async function readIssue(db: Database, { slug, ...input }: PublicRead & { slug: string }): Promise<Issue> {
   const row = await selectSentIssues(db)
     .innerJoin('newsletter_issue_slugs', 'newsletter_issue_slugs.issue_id', 'newsletter_issues.id')
     .select(['newsletter_issues.note', 'newsletter_issues.lead_article_id'])
     .where('newsletter_issue_slugs.slug', '=', slug)
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.issueNotFound.detail);
-  const told = await readArticles(db, { ...reading, issueId: row.id, leadId: row.lead_article_id });
+  const articles = await readArticles(db, { ...input, issueId: row.id, leadId: row.lead_article_id });
   return {
     ...presentSentIssue(row),
     noteHtml: row.note && (await renderText(row.note)).html,
-    lead: told.lead,
-    sections: byCategory(told.stories),
-    mostRead: told.mostRead,
+    lead: articles.lead,
+    sections: byCategory(articles.stories),
+    mostRead: articles.mostRead,
   };
 }
 
-/** @returns the absolute address of an issue's public page */
+/** @returns the absolute URL of an issue's public page */
 export function issueUrl({ slug }: { slug: string }, siteUrl: string): string {
   return siteUrl + pagePaths.issue(slug);
 }

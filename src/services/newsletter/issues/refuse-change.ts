@@ -3,15 +3,15 @@ import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { ServiceError } from '../../service-error.ts';
 
-/** What may still be changed: nothing of it has left. */
+/** States in which an issue can be changed: its sending has not begun. */
 export const changeableStates = ['draft', 'scheduled'] as const;
 
-/** @returns whether an issue that stands so has not begun to leave */
+/** @returns whether an issue in this state can be changed */
 export function isChangeable(status: IssueStatus): boolean {
   return changeableStates.some((state) => state === status);
 }
 
-/** @throws ServiceError that says why an issue cannot be changed: it is not there, has left, or was changed by somebody else */
+/** @throws ServiceError that says why an issue cannot be changed: not found, being sent, or changed by somebody else */
 export async function refuseChange(db: Database, id: string): Promise<never> {
   const known = await db.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
   if (!known) throw new ServiceError('not-found', notices.issueNotFound.detail);
@@ -21,7 +21,7 @@ export async function refuseChange(db: Database, id: string): Promise<never> {
   throw staleIssue();
 }
 
-/** @returns why nothing is done with an issue that is not the one that was looked at */
+/** @returns the error for an issue that somebody has changed since it was read */
 export function staleIssue(): ServiceError {
   return new ServiceError('stale-edit', 'This issue has changed since you opened it. Your changes were not saved.');
 }

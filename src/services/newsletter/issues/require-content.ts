@@ -8,8 +8,8 @@ interface WhichIssue {
 }
 
 /**
- * What is read most is no reason to write to anybody, so it does not count.
- * @throws ServiceError `issue-empty` when an issue has neither a note nor an article that is published
+ * Most read articles do not count: they alone are no reason for an email.
+ * @throws ServiceError `issue-empty` when an issue has neither a note nor a published article
  */
 export async function requireContent(trx: DatabaseTransaction, { issueId, now }: WhichIssue): Promise<void> {
   const issue = await trx

@@ -15,9 +15,9 @@ export interface ScheduleIssueInput extends PublicRead {
 }
 
 /**
- * Has an issue sent later, or at another time than before. It can still be changed until it starts (`startDueIssues`).
- * @returns the issue as it is now
- * @throws ServiceError `invalid` for a time that is over; `not-found`; `issue-state` when it is being sent or was; `stale-edit`;
+ * Schedules an issue, or moves it to another time. It can still be changed until its sending starts (`startDueIssues`).
+ * @returns the changed issue
+ * @throws ServiceError `invalid` for a time in the past; `not-found`; `issue-state` when its sending has begun; `stale-edit`;
  *   `issue-empty`
  */
 export async function scheduleIssue(db: Database, { schedule, ...input }: ScheduleIssueInput): Promise<AdminIssue> {
@@ -38,8 +38,8 @@ export async function scheduleIssue(db: Database, { schedule, ...input }: Schedu
 
 /**
  * Makes a scheduled issue a draft again.
- * @returns the issue as it is now
- * @throws ServiceError `not-found`; `issue-state` when it is not scheduled, or not any more
+ * @returns the changed issue
+ * @throws ServiceError `not-found`; `issue-state` when it is not scheduled
  */
 export async function unscheduleIssue(db: Database, input: PublicRead & { id: string }): Promise<AdminIssue> {
   const { id, now } = input;
@@ -53,7 +53,7 @@ export async function unscheduleIssue(db: Database, input: PublicRead & { id: st
   });
 }
 
-/** A draft whose time was set is one that somebody has touched: it is not composed anew (`composeWeekly`). */
+/** Setting the time counts as an editor's change: `composeWeekly` does not replace such a draft. */
 function setTime(trx: DatabaseTransaction, sendAt: string | null, now: Date) {
   return trx.updateTable('newsletter_issues').set(({ eb }) => ({
     status: sendAt === null ? 'draft' : 'scheduled',

@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/schema.ts';
 
-/** Readers see an issue from the moment that its first email may arrive. */
+/** States in which an issue is public: from the moment when its first email may arrive. */
 const open = ['sending', 'paused', 'sent'] as const;
 
-/** @returns the query of every public read of issues */
+/** @returns the base query of every public read of issues */
 export function selectSentIssues(db: Database) {
   return db
     .selectFrom('newsletter_issues')

@@ -7,16 +7,16 @@ import { ServiceError } from '../../service-error.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { writeCopy } from './write-copy.ts';
 
-/** So many emails within `period` are enough to look at an issue; one mailbox is not to be filled by a script. */
+/** Maximum test emails within `period`: enough to try an issue, too few for a script to fill a mailbox. */
 const maxEmails = 10;
 
 /** Milliseconds. */
 const period = 10 * 60 * 1000;
 
-/** How long somebody waits for the mail server's answer, in milliseconds. */
+/** How long an editor waits for the mail server's answer, in milliseconds. */
 const timeout = 20_000;
 
-/** When each user had their last test emails, in milliseconds since 1970; of this instance, and forgotten with it. */
+/** Rate limit of test emails per user, in the memory of this instance; times in milliseconds since 1970. */
 export class TestEmailLimit {
   readonly #sent = new Map<string, number[]>();
 
@@ -43,7 +43,7 @@ function slowDown(wait: number): ServiceError {
 interface TestEmailInput {
   issueId: string;
   now: Date;
-  /** Whoever is signed in; nobody else can be written to. */
+  /** The signed-in user; a test email can go to nobody else. */
   user: { id: string; email: string };
 }
 
@@ -55,8 +55,8 @@ interface TestEmailParts {
 }
 
 /**
- * Sends an issue's email to the editor who asks for it. It is nobody's copy: nothing in it is counted, and its links to leave lead
- * to where everybody may go.
+ * Sends an issue's email to the signed-in user as a test. It belongs to no subscriber: nothing in it is counted, and its links
+ * to unsubscribe and to the preferences lead to public pages.
  * @throws ServiceError `not-found`, `too-many-attempts`; `letter-not-sent` with the mail server's own words
  */
 export async function sendTestEmail(

@@ -11,7 +11,7 @@ export interface WeeklyTime {
 
 const week = 7;
 
-/** @returns the last such moment that is not after `now`; an hour that a change of the clocks skips is the one after it */
+/** @returns the last such time up to `now`; an hour that the change to summer time skips counts as the hour after it */
 export function lastWeeklyTime(now: Date, { day, hour, timeZone }: WeeklyTime): Date {
   const local = new TZDate(now, timeZone);
   const daysAgo = (local.getDay() - day + week) % week;

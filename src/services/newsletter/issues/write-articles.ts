@@ -1,14 +1,17 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 
-interface Told {
+interface IssueArticleIds {
   issueId: string;
   kind: 'story' | 'most-read';
-  /** Ids in the order that they are to have. */
+  /** Ids in their new order. */
   articleIds: readonly string[];
 }
 
-/** Puts these articles in the place of those of the same kind. */
-export async function writeArticles(trx: DatabaseTransaction, { issueId, kind, articleIds }: Told): Promise<void> {
+/** Replaces an issue's articles of one kind with these. */
+export async function writeArticles(
+  trx: DatabaseTransaction,
+  { issueId, kind, articleIds }: IssueArticleIds,
+): Promise<void> {
   await trx.deleteFrom('newsletter_issue_stories').where('issue_id', '=', issueId).where('kind', '=', kind).execute();
   if (articleIds.length === 0) return;
   const rows = articleIds.map((article_id, place) => ({ issue_id: issueId, article_id, place, kind }));

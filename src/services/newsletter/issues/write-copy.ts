@@ -10,8 +10,8 @@ interface CopyParts {
 }
 
 /**
- * @returns an issue's email as the admin looks at it: it is nobody's, so that its links to leave and to the preferences lead
- *   to where everybody may go
+ * @returns an issue's email for the admin's preview: it belongs to no subscriber, so its links to unsubscribe and to the
+ *   preferences lead to public pages
  * @throws ServiceError `not-found`
  */
 export async function writeCopy(

@@ -1,6 +1,6 @@
 /**
- * @param unsubscribeUrl takes the POST of RFC 8058
- * @returns the headers by which mail programs know the list, and offer to leave it (RFC 2369, 2919, 8058)
+ * @param unsubscribeUrl must accept the POST of RFC 8058
+ * @returns the headers by which mail programs recognise the list and offer to unsubscribe (RFC 2369, 2919, 8058)
  */
 export function listHeaders(siteUrl: string, unsubscribeUrl: string): Record<string, string> {
   return {

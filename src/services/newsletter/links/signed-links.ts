@@ -2,22 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../database/schema.ts';
 import { ServiceError } from '../../service-error.ts';
 
-/** What a link is good for; one that was signed for something else is refused. */
+/** The purpose of a link; a link that was signed for another one is not valid. */
 export type LinkPurpose = 'confirm' | 'preferences' | 'unsubscribe';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds. People look for the link to unsubscribe in old emails; the law of some countries asks for thirty days at least. */
+/** Milliseconds. Readers use the link to unsubscribe of old emails; the law of some countries requires at least thirty days. */
 const lifetimes: Record<LinkPurpose, number> = {
   confirm: 3 * day,
   preferences: 90 * day,
   unsubscribe: 2 * 365 * day,
 };
 
-/** Whom a link is for. */
+/** The subscriber whom a link belongs to. */
 export interface LinkHolder {
   id: string;
-  /** Raised to make older links worthless. */
+  /** Raised to invalidate older links. */
   link_version: number;
 }
 
@@ -27,7 +27,7 @@ export interface LinkInput {
   now: Date;
 }
 
-/** @returns the token of a link: whom it is for, until when, and the seal on both; safe in an address as it is */
+/** @returns the token of a link: holder, expiry and the signature of both; safe in a URL without encoding */
 export function signToken(secret: string, { purpose, holder, now }: LinkInput): string {
   const expiry = Math.ceil((now.getTime() + lifetimes[purpose]) / 1000).toString(36);
   return `${holder.id}.${expiry}.${seal(secret, { purpose, holder, expiry })}`;
@@ -35,14 +35,14 @@ export function signToken(secret: string, { purpose, holder, now }: LinkInput): 
 
 export interface TokenInput {
   token: string;
-  /** What it must have been signed for; any of them will do. */
+  /** The purposes that are accepted. */
   purposes: readonly LinkPurpose[];
   now: Date;
 }
 
 /**
- * @returns id of the subscriber whom the link is for, and when it was signed
- * @throws ServiceError `link-not-valid` when it was not signed by us, for this purpose and this subscriber, or `link-expired`
+ * @returns id of the link's subscriber, and when the link was signed
+ * @throws ServiceError `link-not-valid` when the signature is wrong or for another purpose or subscriber; `link-expired`
  */
 export async function openToken(db: Database, secret: string, input: TokenInput): Promise<OpenedToken> {
   const { token, purposes, now } = input;
@@ -53,7 +53,7 @@ export async function openToken(db: Database, secret: string, input: TokenInput)
     .select(['id', 'link_version'])
     .where('id', '=', id)
     .executeTakeFirst();
-  // Somebody who was erased and a link that we never signed: nobody is told which of the two it is.
+  // The same error for an erased subscriber and for a forged link, so that it does not show which of the two it is.
   if (!holder) throw notValid();
   const purpose = purposes.find((wanted) => isSame(given, seal(secret, { purpose: wanted, holder, expiry })));
   if (!purpose) throw notValid();

@@ -9,7 +9,7 @@ interface Whose {
   email: string;
 }
 
-/** Emails that are looked at together. */
+/** Emails that are read at the same time. */
 const chunkSize = 64;
 
 /** Removes every email of the outbox to that address. */
@@ -25,7 +25,7 @@ export async function eraseOutboxEmails({ dataDir, email }: Whose): Promise<void
 
 async function isTo(file: FileHandle, email: string): Promise<boolean> {
   const head = await readHead(file);
-  // Most emails are to others, and this is much sooner seen than their headers are read.
+  // Most emails are to others, and this check is much faster than parsing their headers.
   if (!head.toString('latin1').toLowerCase().includes(email)) return false;
   const { to = [] } = await PostalMime.parse(head);
   return to.some(({ address }) => address?.toLowerCase() === email);

@@ -5,7 +5,7 @@ import { type CountedPage, cutPage } from '../../paging/page.ts';
 import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
 import { readHead } from './read-head.ts';
 
-/** Id of the email at which a page of the outbox, newest first, ends. */
+/** Cursor of a page of the outbox, newest first. */
 export type OutboxCursor = readonly [id: string];
 
 interface OutboxListInput {
@@ -13,7 +13,7 @@ interface OutboxListInput {
   after?: OutboxCursor | undefined;
 }
 
-/** @returns the emails of the outbox, newest first; of each only the head is read */
+/** @returns the emails of the outbox, newest first; only their headers are read */
 export async function listOutbox(
   dataDir: string,
   { limit, after }: OutboxListInput,
@@ -30,7 +30,7 @@ async function summarise(id: string, file: FileHandle): Promise<OutboxEmailSumma
   return { ...presentHead(id, await PostalMime.parse(await readHead(file))), size };
 }
 
-/** @returns what a list and a page of an email both say of it */
+/** @returns the fields of an email that both the list and its page show */
 export function presentHead(id: string, { to = [], subject = '' }: Email): Omit<OutboxEmailSummary, 'size'> {
   return { id, to: to.map(({ address = '' }) => address).join(', '), subject, date: writtenAt(id) };
 }

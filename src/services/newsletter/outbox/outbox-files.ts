@@ -1,20 +1,20 @@
 import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A UUID v7: nothing that leads anywhere else, and it sorts as the emails were written. */
+/** A UUID v7: it cannot be a path out of the folder, and it sorts by the time of writing. */
 const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const extension = '.eml';
 
-/** Of an email that is being written, or was when the process died. */
+/** Extension of an email that is being written, or was when the process died. */
 export const unfinishedExtension = `${extension}.part`;
 
-/** @returns where emails are kept that no mail server takes */
+/** @returns the folder for emails when no mail server is set up */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** @returns the ids of the emails in it, the newest first; none when there is no such folder */
+/** @returns the ids of the emails in the folder, newest first; none when the folder does not exist */
 export async function listOutboxIds(dataDir: string, ending = extension): Promise<string[]> {
   const names = await readdir(outboxFolder(dataDir)).catch(nothingThere);
   return (names ?? [])
@@ -26,8 +26,8 @@ export async function listOutboxIds(dataDir: string, ending = extension): Promis
 }
 
 /**
- * Opens an email for as long as `use` takes.
- * @returns what that returns; null when there is no such email, whatever the id looks like
+ * Opens an email's file for `use` and closes it afterwards.
+ * @returns the result of `use`; null when there is no such email, for any text as its id
  */
 export async function withOutboxFile<Result>(
   dataDir: string,
@@ -44,12 +44,12 @@ export async function withOutboxFile<Result>(
   }
 }
 
-/** Removes an email, which another one may have done already. @param id one of those listed */
+/** Removes an email; another instance may have done so already. @param id one of those listed */
 export async function removeOutboxFile(dataDir: string, id: string, ending = extension): Promise<void> {
   await rm(join(outboxFolder(dataDir), id + ending), { force: true });
 }
 
-/** @returns when an email was written, as its id says. ISO-8601, UTC */
+/** @returns when an email was written, from its id. ISO-8601, UTC */
 export function writtenAt(id: string): string {
   const milliseconds = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   return new Date(milliseconds).toISOString();

@@ -6,11 +6,11 @@ import { withOutboxFile } from './outbox-files.ts';
 
 interface Which {
   dataDir: string;
-  /** As it was asked for: no path ever leaves the folder. */
+  /** Unchecked, as in the request; no id leads out of the folder. */
   id: string;
 }
 
-/** @returns an email of the outbox, as a mail program reads it; @throws ServiceError `not-found` */
+/** @returns an email of the outbox, parsed; @throws ServiceError `not-found` */
 export async function readOutboxEmail({ dataDir, id }: Which): Promise<OutboxEmail> {
   const { mail, size } = await parseEmail({ dataDir, id });
   return {

@@ -1,24 +1,24 @@
 import { engineOf } from '../../../database/connect.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** A share of an issue that one instance sends. */
+/** Deliveries of an issue that one instance has claimed. */
 export interface Claim {
   issueId: string;
-  /** The instance's own name; a new one each time that it starts. */
+  /** Name of the instance; a new one at each start. */
   worker: string;
   now: Date;
-  /** When others may think that the instance has ended. */
+  /** When other instances may take the claimed deliveries over. */
   until: Date;
 }
 
 export interface ClaimedDelivery {
   subscriberId: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 }
 
 /**
- * Takes deliveries that are due, those first that wait longest. However many instances ask, each delivery is one's.
+ * Claims due deliveries, longest waiting first. Each delivery is claimed by only one instance.
  * @returns none when nothing is due, or the issue is not being sent
  */
 export async function claimDeliveries(db: Database, input: Claim & { limit: number }): Promise<ClaimedDelivery[]> {
@@ -43,7 +43,7 @@ export async function claimDeliveries(db: Database, input: Claim & { limit: numb
         )
         .orderBy('next_try_at')
         .limit(limit);
-      // SQLite has one writer at a time, and no such words.
+      // SQLite has one writer at a time, and no row locks.
       return isPostgres ? due.forUpdate().skipLocked() : due;
     })
     .updateTable('newsletter_deliveries')
@@ -62,8 +62,8 @@ export async function claimDeliveries(db: Database, input: Claim & { limit: numb
 }
 
 /**
- * Says that the instance is still at work on what it has claimed.
- * @returns whether any of it is still its own: others take what somebody seems to have left behind
+ * Prolongs the claims of an instance that is still at work.
+ * @returns whether the instance still has any of them: others take over claims that have expired
  */
 export async function keepClaims(db: Database, { issueId, worker, until }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -77,8 +77,8 @@ export async function keepClaims(db: Database, { issueId, worker, until }: Claim
 }
 
 /**
- * Gives back what an instance had claimed that has ended since. Whether those emails had left it nobody knows: they are sent
- * again, and each is marked as one that may be there twice.
+ * Releases the expired claims of instances that have ended. Whether those emails were sent is unknown: they are sent again, and
+ * each is marked as possibly sent twice.
  * @returns how many there were
  */
 export async function freeLostClaims(db: Database, { issueId, now }: { issueId: string; now: Date }): Promise<number> {

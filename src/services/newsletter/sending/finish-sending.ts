@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/schema.ts';
 import { raiseContentVersion } from '../../content-version/content-version.ts';
 
-/** Ends the sending of an issue when every email of it was sent, refused for good or not wanted any more. */
+/** Ends the sending of an issue when every delivery was sent, rejected for good, or skipped. */
 export async function finishSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

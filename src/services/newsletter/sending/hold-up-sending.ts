@@ -3,18 +3,18 @@ import type { Database, DatabaseTransaction } from '../../../database/schema.ts'
 interface HoldUp {
   issueId: string;
   now: Date;
-  /** What the admin is told. */
+  /** Message for the admin. */
   trouble: string;
-  /** Whose emails were refused; everybody's of that issue when undefined. */
+  /** Subscribers whose emails were rejected; all of the issue's when undefined. */
   subscriberIds: readonly string[] | undefined;
-  /** Whose emails were given back before: somebody has looked, and let it go on. */
+  /** Subscribers whose emails were released before: an editor has seen the errors and resumed the sending. */
   except: readonly string[];
 }
 
 /**
- * Pauses a sending because of errors that were most likely meant for us, and undoes what was concluded from them: those emails
- * wait again, behind all others, and those readers are active again.
- * @returns the readers whose emails wait again; when there are none nothing is changed
+ * Pauses a sending because of errors that most likely mean the site and not the recipients, and undoes their effect: those
+ * emails wait again, behind all others, and those subscribers are active again.
+ * @returns the subscribers whose emails wait again; when there are none nothing is changed
  */
 export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
   const { issueId, trouble } = holdUp;
@@ -37,7 +37,7 @@ export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
   });
 }
 
-/** @returns the readers whose emails wait again */
+/** @returns the subscribers whose emails wait again */
 async function giveBack(trx: DatabaseTransaction, holdUp: HoldUp): Promise<string[]> {
   const { issueId, now, subscriberIds, except } = holdUp;
   let query = trx

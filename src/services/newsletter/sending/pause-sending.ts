@@ -2,7 +2,7 @@ import type { Database } from '../../../database/schema.ts';
 import { refuseMove } from './refuse-move.ts';
 
 /**
- * Holds a sending up; emails that are under way, at most those of half a second, still go out.
+ * Pauses a sending; emails that are under way, at most those of half a second, are still sent.
  * @throws ServiceError `not-found`; `issue-state` when it is not being sent
  */
 export async function pauseSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
@@ -10,14 +10,14 @@ export async function pauseSending(db: Database, { issueId }: { issueId: string 
 }
 
 /**
- * Lets a sending go on where it stopped.
+ * Resumes a paused sending.
  * @throws ServiceError `not-found`; `issue-state` when it is not paused
  */
 export async function resumeSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
   if (!(await move(db, issueId, { from: 'paused', to: 'sending' }))) await refuseMove(db, issueId);
 }
 
-/** Tells the admin why nothing goes out at the moment; null when it does again. */
+/** Stores for the admin why nothing can be sent at the moment; null when sending works again. */
 export async function noteTrouble(db: Database, input: { issueId: string; trouble: string | null }): Promise<void> {
   await db
     .updateTable('newsletter_issues')
@@ -32,7 +32,7 @@ interface Move {
   to: 'sending' | 'paused';
 }
 
-/** @returns whether the issue was in the state that it is moved from */
+/** @returns whether the issue was in the state `from` */
 async function move(db: Database, issueId: string, { from, to }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_issues')

@@ -3,11 +3,11 @@ import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { ServiceError } from '../../service-error.ts';
 
-/** Lines of the log that are shown. */
+/** Lines of the log. */
 const logLength = 50;
 
 /**
- * @returns how the sending of an issue goes
+ * @returns the progress of an issue's sending
  * @throws ServiceError `not-found`
  */
 export async function readProgress(db: Database, issueId: string): Promise<SendingProgress> {
@@ -33,21 +33,21 @@ export async function readProgress(db: Database, issueId: string): Promise<Sendi
   };
 }
 
-/** @returns how many deliveries of an issue stand how; from the index, 100,000 in about 10 ms */
+/** @returns the number of an issue's deliveries by status; counted in the index, 100,000 in about 10 ms */
 export async function countDeliveries(db: Database, issueId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('newsletter_deliveries')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('letters')])
+    .select(['status', ({ fn }) => fn.countAll<number>().as('emails')])
     .where('issue_id', '=', issueId)
     .groupBy('status')
     .execute();
-  return new Map(rows.map(({ status, letters: emails }) => [status, emails]));
+  return new Map(rows.map(({ status, emails }) => [status, emails]));
 }
 
 async function countMaybeTwice(db: Database, issueId: string): Promise<number> {
-  const { letters: emails } = await db
+  const { emails } = await db
     .selectFrom('newsletter_deliveries')
-    .select(({ fn }) => fn.countAll<number>().as('letters'))
+    .select(({ fn }) => fn.countAll<number>().as('emails'))
     .where('issue_id', '=', issueId)
     .where('maybe_twice', '=', 1)
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ async function readLog(db: Database, issueId: string): Promise<FailedEmail[]> {
     .limit(logLength)
     .execute();
   return rows.flatMap(({ email, status, attempts, error, tried_at }) =>
-    // An email that went out in the end has no error.
+    // A delivery that was sent in the end is no error.
     status === 'sent' || error === null || tried_at === null ? [] : [{ email, status, attempts, error, at: tried_at }],
   );
 }

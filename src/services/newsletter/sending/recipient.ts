@@ -1,14 +1,14 @@
 import type { Database } from '../../../database/schema.ts';
 import type { LinkHolder } from '../links/signed-links.ts';
 
-/** Somebody whom an email goes to, and whom its links are for. */
+/** The subscriber whom an email is sent to, and who holds its links. */
 export interface Recipient extends LinkHolder {
   email: string;
-  /** Ids of the categories that they want to read of, as JSON; null for all. */
+  /** Ids of the chosen categories, as JSON; null for all. */
   sections: string | null;
 }
 
-/** @returns whom an email goes to that is about to be sent; null for somebody who has left, or wants no emails, by now */
+/** @returns the recipient of an email that is about to be sent; null when the subscriber has left or wants no emails any more */
 export async function readRecipient(db: Database, subscriberId: string): Promise<Recipient | null> {
   const row = await db
     .selectFrom('newsletter_subscribers')

@@ -1,23 +1,23 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 
-/** What became of an email. */
+/** The result of a delivery. */
 export type DeliveryResult =
   | { kind: 'sent' }
-  /** The recipient had left before their turn came. */
+  /** The recipient left before the email was sent. */
   | { kind: 'skipped' }
-  /** It was not begun: the instance stops, or nothing can be sent at the moment. */
+  /** Not attempted: the instance stops, or nothing can be sent at the moment. */
   | { kind: 'untouched' }
-  /** The mail server took nothing at all, which is no try of this email's: the issue says why, and others go first. */
+  /** The mail server accepts nothing at all. This is no attempt: the issue shows the reason, and other emails are sent first. */
   | { kind: 'blocked' }
   | {
       kind: 'later';
       error: string;
       nextTry: Date;
-      /** It may have gone out all the same: the line broke after it was handed over. */
+      /** The email may have been delivered all the same: the connection broke after it was handed over. */
       maybeSent: boolean;
     }
   | { kind: 'failed'; error: string }
-  /** The address was refused for good. */
+  /** The mail server rejected the address for good. */
   | { kind: 'bounced'; error: string };
 
 interface Recording {
@@ -29,8 +29,8 @@ interface Recording {
 }
 
 /**
- * Writes down what became of emails that this instance had claimed, in one transaction. One whose claim was lost meanwhile,
- * since the instance had slept too long, is left to whoever has it now.
+ * Stores the results of deliveries that this instance has claimed, in one transaction. A delivery whose claim has expired
+ * meanwhile, because the instance was suspended, is left to the instance that has claimed it since.
  */
 export async function recordResults(db: Database, recording: Recording): Promise<void> {
   const { results } = recording;
@@ -43,7 +43,7 @@ export async function recordResults(db: Database, recording: Recording): Promise
   });
 }
 
-/** In one statement: nearly all emails of a batch end so. */
+/** One statement for all: nearly every email of a batch is sent. */
 async function recordSent(trx: DatabaseTransaction, recording: Recording, ids: string[]): Promise<void> {
   await ofClaimed(trx, recording)
     .set({ status: 'sent', sent_at: recording.now.toISOString(), error: null, claimed_by: null, claimed_until: null })
@@ -73,7 +73,7 @@ async function recordOther(
     .execute();
 }
 
-/** Servers name the address when they refuse it: nothing of that is kept of somebody who was erased while their email was on its way. */
+/** Deletes the errors of subscribers who were erased meanwhile, since a mail server's answer may contain the address. */
 async function forgetErased(
   trx: DatabaseTransaction,
   { issueId, subscriberId }: { issueId: string; subscriberId: string },
@@ -97,7 +97,7 @@ function ofClaimed(trx: DatabaseTransaction, { issueId, worker }: Recording) {
     .where('claimed_by', '=', worker);
 }
 
-/** @param oneTryLess what `attempts` is when this try does not count */
+/** @param oneTryLess the value of `attempts` when this attempt does not count */
 function changeOf<Attempts>(result: Exclude<DeliveryResult, { kind: 'sent' }>, now: Date, oneTryLess: Attempts) {
   const tried_at = now.toISOString();
   switch (result.kind) {

@@ -10,7 +10,7 @@ const explanations = {
   sent: 'This issue has been sent.',
 } as const;
 
-/** @throws ServiceError that says why an issue cannot be started, paused or resumed as it stands */
+/** @throws ServiceError that says why an issue cannot be started, paused or resumed in its present state */
 export async function refuseMove(db: Database, issueId: string): Promise<never> {
   const issue = await db.selectFrom('newsletter_issues').select('status').where('id', '=', issueId).executeTakeFirst();
   if (!issue) throw new ServiceError('not-found', notices.issueNotFound.detail);

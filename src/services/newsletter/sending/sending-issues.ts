@@ -3,13 +3,13 @@ import type { Database } from '../../../database/schema.ts';
 /** An issue that is being sent. */
 export interface SendingIssue {
   id: string;
-  /** Whether every recipient has a delivery; nothing is sent before. */
+  /** Whether every recipient has a delivery; nothing is sent before that. */
   isWritten: boolean;
-  /** What the admin is told of why nothing goes out. */
+  /** Why nothing can be sent, for the admin; null when sending works. */
   trouble: string | null;
 }
 
-/** @returns the issues that are being sent, the one first that was started first */
+/** @returns the issues that are being sent, in the order of their start */
 export async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
   const rows = await db
     .selectFrom('newsletter_issues')
@@ -20,13 +20,13 @@ export async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
   return rows.map(({ id, recipients, trouble }) => ({ id, isWritten: recipients !== null, trouble }));
 }
 
-/** @returns how many emails a second one instance may send, as the owner has set it */
+/** @returns how many emails per second one instance may send; the owner sets it */
 export async function readEmailsPerSecond(db: Database): Promise<number> {
   const row = await db.selectFrom('settings').select('letters_per_second').executeTakeFirst();
   return row?.letters_per_second ?? 1;
 }
 
-/** @returns whether the owner wants to be told how often emails are opened, which takes an image in them */
+/** @returns whether the owner has turned on open tracking, which puts an image into emails */
 export async function countsOpens(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('open_tracking').executeTakeFirst();
   return row?.open_tracking === 1;

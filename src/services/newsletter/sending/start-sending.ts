@@ -9,22 +9,21 @@ import { writeDeliveries } from './write-deliveries.ts';
 export interface StartSendingInput {
   issueId: string;
   now: Date;
-  /** The version that was looked at; another one is not sent. */
+  /** The version that the editor read; another one is not sent. */
   version?: number | undefined;
 }
 
 /**
- * Starts the sending of an issue that was not sent before: from now on it is in the archive, and every recipient has a
- * delivery. The emails themselves go out by the clock (`jobs/send-emails.ts`), which also finishes the deliveries when the
- * process ends in the middle of them.
- * @throws ServiceError `not-found`; `issue-state` when it was started already; `stale-edit`; `issue-empty`
+ * Starts the sending of an issue: puts it into the archive and writes a delivery for every recipient. The worker sends the
+ * emails (`jobs/send-emails.ts`); it also writes the remaining deliveries when the process ends before all are written.
+ * @throws ServiceError `not-found`; `issue-state` when its sending has begun already; `stale-edit`; `issue-empty`
  */
 export async function startSending(db: Database, input: StartSendingInput): Promise<void> {
   if (!(await begin(db, { ...input, isDue: false }))) await refuseStart(db, input.issueId);
   await writeDeliveries(db, input);
 }
 
-/** Starts every scheduled issue whose time has come; of several instances one starts it. */
+/** Starts all scheduled issues that are due; each is started by only one instance. */
 export async function startDueIssues(db: Database, now: Date): Promise<void> {
   const due = await db
     .selectFrom('newsletter_issues')
@@ -41,7 +40,7 @@ interface Which {
   now: Date;
 }
 
-/** An issue that was emptied after it was scheduled is a draft again, and says why. */
+/** An issue that was emptied after it was scheduled becomes a draft again, with the reason. */
 async function startDue(db: Database, which: Which): Promise<void> {
   try {
     await begin(db, { ...which, isDue: true });
@@ -52,11 +51,11 @@ async function startDue(db: Database, which: Which): Promise<void> {
 }
 
 interface Beginning extends StartSendingInput {
-  /** Only when it is still scheduled, for a time that has come: an editor may have put it off, or called it off, just now. */
+  /** Start it only if it is still scheduled and due: an editor may have rescheduled or unscheduled it just now. */
   isDue: boolean;
 }
 
-/** @returns whether it was this call that changed the issue's state; @throws ServiceError `issue-empty`, with nothing changed */
+/** @returns whether this call changed the issue's state; @throws ServiceError `issue-empty`, with nothing changed */
 function begin(db: Database, { issueId, now, version, isDue }: Beginning): Promise<boolean> {
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {

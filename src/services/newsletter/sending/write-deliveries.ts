@@ -1,12 +1,11 @@
 import type { Database } from '../../../database/schema.ts';
 
-/** Rows of one statement: short enough that nobody waits for it, on SQLite about 20 ms. */
+/** Rows per statement: on SQLite, where requests wait for it, it takes about 20 ms. */
 const rowsPerStatement = 2000;
 
 /**
- * Writes one delivery for each recipient of an issue that is being sent. It may be called again after a crash, and by several
- * instances: each recipient gets one. When all are written the issue knows how many there are, and not before that is
- * anything sent.
+ * Writes one delivery for each recipient of an issue that is being sent. It may be called again after a crash and by several
+ * instances: each recipient still gets one delivery. At the end it stores their number in the issue; nothing is sent before.
  */
 export async function writeDeliveries(db: Database, input: { issueId: string; now: Date }): Promise<void> {
   let after = '';
@@ -28,7 +27,7 @@ export async function writeDeliveries(db: Database, input: { issueId: string; no
     .execute();
 }
 
-/** @returns the id with which a chunk that starts after another one ends; undefined for the last chunk */
+/** @returns the last id of the chunk that follows the id `after`; undefined for the last chunk */
 async function endOfChunk(db: Database, after: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('newsletter_subscribers')
@@ -48,7 +47,7 @@ interface Chunk {
   until: string | undefined;
 }
 
-/** One statement, in which no recipient passes through this process. */
+/** One statement; no recipient is loaded into this process. */
 async function writeChunk(db: Database, { issueId, now, after, until }: Chunk): Promise<void> {
   await db
     .insertInto('newsletter_deliveries')
@@ -64,7 +63,7 @@ async function writeChunk(db: Database, { issueId, now, after, until }: Chunk): 
         .where('id', '>', after)
         .where('state', '=', 'active')
         .where('frequency', '=', 'weekly')
-        // Another instance may have finished meanwhile, and have sent everything.
+        // Another instance may have finished meanwhile and sent everything.
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('newsletter_issues')

@@ -12,8 +12,8 @@ export interface ChangePreferencesInput {
 }
 
 /**
- * Stores what the holder of a link wants to get; categories that do not exist are left out.
- * @throws ServiceError `link-not-valid`, `link-expired`, `invalid` when no category is left: that would be emails of nothing
+ * Stores the preferences of a link's holder; categories that do not exist are left out.
+ * @throws ServiceError `link-not-valid`, `link-expired`, `invalid` when no category remains, since the emails would be empty
  */
 export async function changePreferences(db: Database, input: ChangePreferencesInput): Promise<ReaderSubscription> {
   const { secret, change, now } = input;
@@ -22,7 +22,7 @@ export async function changePreferences(db: Database, input: ChangePreferencesIn
     const known = await trx.selectFrom('categories').select('id').execute();
     const wanted = known.filter(({ id: category }) => change.sections?.includes(category));
     if (change.sections !== null && wanted.length === 0) throw noCategory();
-    // Whoever wants all that there are wants those too that are still to come.
+    // A subscriber who chooses all categories also gets the ones that are added later.
     const isAll = change.sections === null || wanted.length === known.length;
     const row = await trx
       .updateTable('newsletter_subscribers')

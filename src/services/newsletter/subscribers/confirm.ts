@@ -12,8 +12,8 @@ export interface ConfirmInput {
 }
 
 /**
- * Makes the holder of an email to confirm an active subscriber who gets emails; a second time changes nothing.
- * @throws ServiceError `link-not-valid`, or `link-expired`, also for one who has unsubscribed since the email was written
+ * Makes the holder of a confirmation link an active subscriber who gets emails; a second call changes nothing.
+ * @throws ServiceError `link-not-valid`, or `link-expired`, also when the holder has unsubscribed since the email was sent
  */
 export async function confirm(db: Database, newsletter: Newsletter, input: ConfirmInput): Promise<ReaderSubscription> {
   const { token, now } = input;
@@ -35,7 +35,7 @@ export async function confirm(db: Database, newsletter: Newsletter, input: Confi
       .where('state', 'in', ['pending', 'unsubscribed', 'bounced'])
       .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '<=', signedAt.toISOString())]))
       .executeTakeFirst();
-    // Also of one who was on the list all the time, and had turned them off.
+    // Also for a subscriber who is active already but has turned emails off.
     await trx
       .updateTable('newsletter_subscribers')
       .set({ frequency: 'weekly' })

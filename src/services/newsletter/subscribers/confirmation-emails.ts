@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { countInHour, hashCounted } from './count-in-hour.ts';
 
-/** Emails to confirm that go to one address in an hour; anybody can type anybody's address. Two more, should the first get lost. */
+/** Confirmation emails per address and hour: anybody can enter anybody's address, but the first email may get lost. */
 const maxPerHour = 3;
 
 interface Confirmation {
@@ -11,16 +11,16 @@ interface Confirmation {
 }
 
 /**
- * Counts an email to confirm before it goes out. The caller holds the subscriber's row, so that two at once are counted one
- * after the other.
- * @returns false, with nothing counted, when the address has had its emails for this hour
+ * Counts a confirmation email before it is sent. The caller has locked the subscriber's row, so that concurrent calls are
+ * counted one after the other.
+ * @returns false, with nothing counted, when the address has reached the limit of this hour
  */
 export function reserveConfirmation(trx: DatabaseTransaction, given: Confirmation): Promise<boolean> {
   const { email, secret, now } = given;
   return countInHour(trx, { what: emailsTo(email), max: maxPerHour, secret, now });
 }
 
-/** @returns what stands for an address among the emails to confirm */
+/** @returns the hash under which an address's confirmation emails are counted */
 export function hashAddress(email: string, secret: string): string {
   return hashCounted(emailsTo(email), secret);
 }

@@ -3,9 +3,9 @@ import type { DatabaseTransaction } from '../../../database/schema.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Something that may happen only so often in an hour. */
+/** An hourly rate limit. */
 export interface HourlyCount {
-  /** What is counted, and of whom: only a hash of it is kept, until something is counted after the hour. */
+  /** What is counted, and for whom. Only its hash is stored, until the first count after the hour. */
   what: string;
   max: number;
   secret: string;
@@ -13,9 +13,8 @@ export interface HourlyCount {
 }
 
 /**
- * Counts one more within the last hour. Two at once are counted one after the other only where the caller holds a row that both
- * of them need.
- * @returns whether there was room; with none nothing is counted
+ * Counts one more within the last hour. Concurrent calls are exact only if the caller has locked a row that both need.
+ * @returns false, with nothing counted, when the limit is reached
  */
 export async function countInHour(trx: DatabaseTransaction, { what, max, secret, now }: HourlyCount): Promise<boolean> {
   const hash = hashCounted(what, secret);
@@ -25,7 +24,7 @@ export async function countInHour(trx: DatabaseTransaction, { what, max, secret,
     .selectFrom('confirmation_letters')
     .select(({ fn }) => fn.countAll<number>().as('counted'))
     .where('email_hash', '=', hash);
-  // One query whatever the outcome: its time tells nothing.
+  // One query in either case, so that its time shows nothing.
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('confirmation_letters')
     .columns(['email_hash', 'sent_at'])
@@ -38,7 +37,7 @@ export async function countInHour(trx: DatabaseTransaction, { what, max, secret,
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns what stands in the table for what is counted */
+/** @returns the key in the table: a hash of what is counted */
 export function hashCounted(what: string, secret: string): string {
   return createHmac('sha256', secret).update(what).digest('base64url');
 }

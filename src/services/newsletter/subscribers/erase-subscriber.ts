@@ -12,12 +12,12 @@ export interface ErasingInput {
 }
 
 /**
- * Forgets a subscriber for good. What was sent to them stays counted, without anything that tells to whom; what still waits to be
- * sent is called off, and what was written to the outbox goes. @throws ServiceError `not-found`
+ * Erases a subscriber for good. Emails sent to them stay counted, without anything that identifies them; waiting deliveries are
+ * cancelled, and their emails in the outbox are deleted. @throws ServiceError `not-found`
  */
 export async function eraseSubscriber(db: Database, { id, secret, dataDir }: ErasingInput): Promise<void> {
   const { email } = await db.transaction().execute(async (trx) => {
-    // Before the subscriber, as where outcomes are written down: two who take the same rows in turn would wait for each other.
+    // Deliveries before the subscriber, in the same order as in `recordResults`, so that the two never deadlock.
     await callOff(trx, id);
     const erased = await trx
       .deleteFrom('newsletter_subscribers')
@@ -38,7 +38,7 @@ async function callOff(trx: DatabaseTransaction, subscriberId: string): Promise<
     .where('subscriber_id', '=', subscriberId)
     .where('status', '=', 'waiting')
     .execute();
-  // Servers name the address when they refuse it.
+  // A mail server's answer may contain the address.
   await trx
     .updateTable('newsletter_deliveries')
     .set({ error: null })

@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/schema.ts';
 
 /**
- * Readers keep the ids of categories that were deleted after they chose them. Whoever chose nothing else reads of all: an email of
- * nothing is what nobody asked for.
- * @returns those of the chosen categories that there still are; null, for all, when there are none
+ * A subscriber's row keeps the ids of categories that were deleted later. A subscriber who chose only such categories gets all,
+ * since an empty email is of no use.
+ * @returns the chosen categories that still exist; null, for all, when there are none
  */
 export async function existingCategories(db: Database, chosen: Iterable<string>): Promise<string[] | null> {
   const rows = await db.selectFrom('categories').select('id').execute();

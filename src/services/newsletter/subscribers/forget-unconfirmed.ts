@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/schema.ts';
 import { addToTotal, totals } from '../../totals/totals.ts';
 
-/** Milliseconds; ten times as long as an email to confirm can be used. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds; ten times the lifetime of a confirmation link. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets addresses that nobody has confirmed for thirty days: it may not have been their owner who typed them. */
+/** Deletes addresses that were not confirmed within thirty days: perhaps somebody else entered them. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptFor).toISOString();
+  const before = new Date(now.getTime() - maxAge).toISOString();
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')

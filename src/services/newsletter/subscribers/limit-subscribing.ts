@@ -4,19 +4,19 @@ import { ServiceError } from '../../service-error.ts';
 import { countInHour } from './count-in-hour.ts';
 
 /**
- * Addresses that one network may type in an hour. A whole school may subscribe behind one address; a script that makes us write
- * to thousands of strangers, who then call our emails spam, may not.
+ * Subscriptions per network and hour. A whole school may subscribe from one client IP; a script must not make the site write to
+ * thousands of strangers, who then report the emails as spam.
  */
 const maxPerHour = 100;
 
 interface Subscribing {
-  /** The client IP; undefined for a call within the process, which is not counted. */
+  /** Undefined for a call within the process, which is not counted. */
   clientIp: string | undefined;
   secret: string;
   now: Date;
 }
 
-/** @throws ServiceError `too-many-attempts`, the same whatever address was typed */
+/** @throws ServiceError `too-many-attempts`, the same for every email address */
 export async function limitSubscribing(
   trx: DatabaseTransaction,
   { clientIp, secret, now }: Subscribing,

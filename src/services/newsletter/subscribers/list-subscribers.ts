@@ -5,11 +5,11 @@ import { type CountedPage, readPage } from '../../paging/page.ts';
 import { readTotal, totals } from '../../totals/totals.ts';
 import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 
-/** Where a page of subscribers ends. */
+/** Cursor of a page of subscribers. */
 export type SubscriberCursor = readonly [subscribedAt: string, id: string];
 
 export interface SubscriberFilter {
-  /** Part of the address, whatever its case. */
+  /** Part of the email address, in any case. */
   q?: string | undefined;
   status?: 'active' | 'inactive' | undefined;
 }
@@ -22,7 +22,7 @@ export interface SubscriberListInput {
 
 export type SubscriberPage = CountedPage<Subscriber, SubscriberCursor>;
 
-/** @returns who gets the newsletter or did once, who joined last first */
+/** @returns subscribers in all states, newest first */
 export async function listSubscribers(
   db: Database,
   { filter, limit, after }: SubscriberListInput,
@@ -51,15 +51,15 @@ function matching({ q, status }: SubscriberFilter): Expression<SqlBool> {
 
 /**
  * @param column holds text in lower case
- * @param part taken as it is: `%` and `_` stand for themselves
- * @returns the condition that the column has this text somewhere in it, whatever its case
+ * @param part taken literally: `%` and `_` are no wildcards
+ * @returns the condition that the column contains this text, in any case
  */
 function containing(column: Expression<string>, part: string): Expression<SqlBool> {
   const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
 
-/** All of them are kept as a figure; those of a filter are counted. */
+/** The number of all subscribers is a stored total; with a filter they are counted. */
 async function countSubscribers(db: Database, filter: SubscriberFilter): Promise<number> {
   if (!filter.q && !filter.status) return readTotal(db, totals.subscribers);
   const { subscribers } = await db

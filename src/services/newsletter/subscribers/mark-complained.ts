@@ -4,8 +4,8 @@ import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
 /**
- * Notes that somebody called our emails spam: they get none any more, not even one to confirm, whoever types their address. Those
- * who had left before keep their date.
+ * Marks a subscriber who reported our emails as spam: they get no email any more, not even a confirmation when somebody enters
+ * their address. A subscriber who had left before keeps that date.
  * @throws ServiceError `not-found`
  */
 export async function markComplained(db: Database, { id, now }: { id: string; now: Date }): Promise<Subscriber> {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import type { SubscribersTable } from '../../../database/schema.ts';
 
-/** The columns that the list shows. */
+/** The columns that `presentSubscriber` needs. */
 export const subscriberColumns = ['id', 'email', 'state', 'subscribed_at', 'left_at', 'bounce_reason'] as const;
 
 type SubscriberRow = Pick<Selectable<SubscribersTable>, (typeof subscriberColumns)[number]>;

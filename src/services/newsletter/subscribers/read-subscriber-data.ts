@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { readCategories } from './reader-subscription.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
-/** @returns everything that is stored about a subscriber, for a subscriber who asks what we know of them; @throws ServiceError `not-found` */
+/** @returns all data stored about a subscriber, for their own request to see it; @throws ServiceError `not-found` */
 export async function readSubscriberData(db: Database, id: string): Promise<SubscriberData> {
   const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw unknownSubscriber();
@@ -23,7 +23,7 @@ export async function readSubscriberData(db: Database, id: string): Promise<Subs
   };
 }
 
-/** Ids say nothing to the one who asked. */
+/** Replaces ids, which mean nothing to a reader, by names. */
 async function nameCategories(db: Database, ids: string[] | null): Promise<string[] | null> {
   if (ids === null) return null;
   const rows = await db.selectFrom('categories').select('name').where('id', 'in', ids).orderBy('position').execute();

@@ -11,14 +11,14 @@ interface LinkRead {
   now: Date;
 }
 
-/** @returns how the holder of a link stands; nothing changes by it; @throws ServiceError `link-not-valid`, `link-expired` */
+/** @returns the subscription of a link's holder, unchanged; @throws ServiceError `link-not-valid`, `link-expired` */
 export async function readSubscription(db: Database, { secret, ...link }: LinkRead): Promise<ReaderSubscription> {
   const { id } = await openToken(db, secret, link);
   const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return readerSubscription(db, row);
 }
 
-/** @returns what a subscriber may know of their own row */
+/** @returns the part of a row that its own subscriber sees */
 export async function readerSubscription(db: Database, row: Selectable<SubscribersTable>): Promise<ReaderSubscription> {
   return {
     email: row.email,
@@ -28,7 +28,7 @@ export async function readerSubscription(db: Database, row: Selectable<Subscribe
   };
 }
 
-/** @param stored as the column has it; @returns ids of the categories that somebody wants to read of, null for all */
+/** @param stored value of the column; @returns ids of the chosen categories, null for all */
 export async function readCategories(db: Database, stored: string | null): Promise<string[] | null> {
   return stored === null ? null : existingCategories(db, JSON.parse(stored) as string[]);
 }

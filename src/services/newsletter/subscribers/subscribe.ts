@@ -15,15 +15,15 @@ const row = expressionBuilder<Schema, 'newsletter_subscribers'>();
 export interface SubscribeInput {
   subscription: Subscription;
   now: Date;
-  /** The client IP; undefined for a call within the process. */
+  /** Undefined for a call within the process. */
   clientIp?: string | undefined;
 }
 
 /**
- * Puts an address on the newsletter's list, once, whatever its case; one that had left becomes active again. Where addresses are
- * confirmed, nothing changes but that an email goes out whose button does it. The caller learns nothing about whether the
- * address was known: neither from the answer nor from its time, because queries and email are the same for every address.
- * @throws ServiceError `too-many-attempts` when too many addresses came from there within an hour
+ * Subscribes an email address, once, in any case; a subscriber who had left becomes active again. Where addresses have to be
+ * confirmed, the site only sends an email whose button does all that. Neither the answer nor its time shows whether the address
+ * was known, because the queries and the email are the same for every address.
+ * @throws ServiceError `too-many-attempts` when too many addresses came from the client's network within an hour
  */
 export async function subscribe(db: Database, newsletter: Newsletter, input: SubscribeInput): Promise<void> {
   const { now, clientIp } = input;
@@ -37,7 +37,7 @@ export async function subscribe(db: Database, newsletter: Newsletter, input: Sub
       : (await rejoin(trx, found.id, now)) || found.isNew;
     return { ...found, wantsEmail };
   });
-  // They said that our emails are spam: whoever types their address does not change that.
+  // They reported our emails as spam; entering their address again does not change that.
   const to = subscriber.wantsEmail && subscriber.state !== 'complained' ? email : null;
   if (!newsletter.confirms) return welcome(newsletter, { to, holder: subscriber, now });
   newsletter.sendEmail({ kind: 'confirm', to, links: { confirm: confirmUrl(newsletter, subscriber, now) } });
@@ -51,11 +51,11 @@ interface Found extends LinkHolder {
 interface Addition {
   email: string;
   now: Date;
-  /** Of one who was not known. */
+  /** State of a new subscriber. */
   state: SubscriberState;
 }
 
-/** @returns the one subscriber with that address, whose row stays locked to the end of the transaction */
+/** @returns the subscriber with that address, new or known; the row stays locked to the end of the transaction */
 async function addOnce(trx: DatabaseTransaction, { email, now, state }: Addition): Promise<Found> {
   const id = uuid();
   const at = now.toISOString();
@@ -70,7 +70,7 @@ async function addOnce(trx: DatabaseTransaction, { email, now, state }: Addition
   return { ...found, isNew };
 }
 
-/** Whoever has yet to confirm is forgotten some time after they last asked; all others keep their date. */
+/** The date of a pending subscriber is that of the last request, since old ones are deleted; all others keep their date. */
 function sinceLastAsked(at: string) {
   const { eb, ref } = row;
   return eb
@@ -81,7 +81,7 @@ function sinceLastAsked(at: string) {
     .end();
 }
 
-/** @returns whether they were on the list without getting emails */
+/** @returns whether they were on the list but got no emails */
 async function rejoin(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
   const hasJoined = await joinAgain(trx, id, now);
   const hasTurnedOn = await turnOn(trx, id);
@@ -95,7 +95,7 @@ async function joinAgain(trx: DatabaseTransaction, id: string, now: Date): Promi
     .updateTable('newsletter_subscribers')
     .set({
       state: 'active',
-      // Whoever had turned emails off before they left wants them again.
+      // A subscriber who had turned emails off before leaving wants them again.
       frequency: 'weekly',
       subscribed_at: at,
       consent_at: at,
@@ -109,7 +109,7 @@ async function joinAgain(trx: DatabaseTransaction, id: string, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether they had turned emails off; they were on the list all the time, so that their dates stay */
+/** @returns whether they had turned emails off; they never left the list, so their dates stay */
 async function turnOn(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_subscribers')

@@ -3,12 +3,12 @@ import { openToken } from '../links/signed-links.ts';
 
 export interface UnsubscribeInput {
   secret: string;
-  /** Of a link to unsubscribe, or of one to the preferences, where there is a button for it too. */
+  /** Of an unsubscribe link, or of a preferences link, since that page has a button to unsubscribe too. */
   token: string;
   now: Date;
 }
 
-/** Ends all emails to the holder of a link; a second time changes nothing. @throws ServiceError `link-not-valid`, `link-expired` */
+/** Unsubscribes the holder of a link; a second call changes nothing. @throws ServiceError `link-not-valid`, `link-expired` */
 export async function unsubscribe(db: Database, { secret, token, now }: UnsubscribeInput): Promise<void> {
   const { id } = await openToken(db, secret, { token, purposes: ['unsubscribe', 'preferences'], now });
   const left_at = now.toISOString();
@@ -23,7 +23,7 @@ export async function unsubscribe(db: Database, { secret, token, now }: Unsubscr
   });
 }
 
-/** The figures of an issue say how many left after it and before the next one. */
+/** The figures of an issue show how many subscribers left after it and before the next one. */
 async function noteOnLastEmail(trx: DatabaseTransaction, subscriberId: string, left_at: string): Promise<void> {
   const last = await trx
     .selectFrom('newsletter_deliveries')

@@ -9,7 +9,7 @@ interface Welcomed {
   now: Date;
 }
 
-/** Tells somebody who has just joined that it worked, what to expect, and how to leave. */
+/** Sends a new subscriber the welcome: what to expect, and how to unsubscribe. */
 export function welcome(newsletter: Newsletter, { to, holder, now }: Welcomed): void {
   newsletter.sendEmail({
     kind: 'welcome',

@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/schema.ts';
 import type { StoredText } from './reindex-articles.ts';
 
-/** Most articles of a batch. */
+/** Maximum number of articles in a batch. */
 const maxArticles = 20;
-/** Most characters of a batch, unless its first article has more: while they are indexed, on SQLite everything waits. */
+/** Maximum characters of a batch, unless its first article has more: on SQLite everything waits while they are indexed. */
 const maxCharacters = 50_000;
 
-/** @returns articles whose entries have an older version; none when all are up to date */
+/** @returns a batch of articles whose entries have an older version; none when all are up to date */
 export async function readOutdated(db: Database, version: number): Promise<StoredText[]> {
   const articles = await db
     .selectFrom('article_search')
@@ -20,7 +20,7 @@ export async function readOutdated(db: Database, version: number): Promise<Store
   return cut(articles);
 }
 
-/** @returns how many entries have an older version */
+/** @returns the number of entries with an older version */
 export async function countOutdated(db: Database, version: number): Promise<number> {
   const { entries } = await db
     .selectFrom('article_search')
@@ -30,7 +30,7 @@ export async function countOutdated(db: Database, version: number): Promise<numb
   return Number(entries);
 }
 
-/** @returns the articles that follow that one in the order of their ids; none after the last */
+/** @returns the next batch of articles after this id; none after the last */
 export async function readNext(db: Database, after: string): Promise<StoredText[]> {
   const articles = await db
     .selectFrom('articles')
@@ -42,7 +42,7 @@ export async function readNext(db: Database, after: string): Promise<StoredText[
   return cut(articles);
 }
 
-/** @returns as many as make a batch, one at least if there is one */
+/** @returns the articles that fit into a batch, at least one if there is one */
 function cut(articles: StoredText[]): StoredText[] {
   let characters = 0;
   const end = articles.findIndex(({ content }, index) => {

@@ -14,13 +14,13 @@ interface ReindexInput {
   articles: readonly StoredText[];
   /** Version of the index format. */
   version: number;
-  /** Called first in the transaction; nothing is written when it says no. */
+  /** Called first in the transaction; nothing is written when it returns false. */
   mayGoOn?: (trx: DatabaseTransaction) => Promise<boolean>;
 }
 
 /**
  * Replaces the index entries of articles in one transaction: a search finds the old entries or the new ones, never both.
- * @returns whether it was done
+ * @returns false when `mayGoOn` has stopped it
  */
 export async function reindexArticles(db: Database, { articles, version, mayGoOn }: ReindexInput): Promise<boolean> {
   const texts = new Map<string, Awaited<ReturnType<typeof prepareText>>>();
@@ -38,8 +38,8 @@ export async function reindexArticles(db: Database, { articles, version, mayGoOn
 }
 
 /**
- * Reads articles as they are now; nobody changes them until the transaction ends. They are locked in the order of their ids, as
- * `flushViews` does, so that the two never wait for each other.
+ * Reads and locks articles until the transaction ends. It locks them in the order of their ids, as `flushViews` does, so that
+ * the two never deadlock.
  */
 function lockArticles(trx: DatabaseTransaction, ids: string[]) {
   const articles = trx
@@ -47,6 +47,6 @@ function lockArticles(trx: DatabaseTransaction, ids: string[]) {
     .select(['id', 'title', 'excerpt', 'content', 'publish_date', 'category_id', 'author_id'])
     .where('id', 'in', ids)
     .orderBy('id');
-  // SQLite has one writer at a time, and no such words.
+  // SQLite has one writer at a time, and no row locks.
   return (engineOf(trx) === 'postgres' ? articles.forNoKeyUpdate() : articles).execute();
 }

@@ -41,8 +41,8 @@ export const measures: readonly Measure[] = [
 export const maxEmailBytes = 102_000;
 
 /**
- * Bytes of a link in the HTML of a personalized email: every link may be a counted one, with a signed URL of about 200 bytes after
- * the URL of the site.
+ * Bytes of a link in the HTML of a personalized email. Every link may be a counted one: the URL of the site and a signed path of
+ * about 200 bytes.
  */
 const addressedLinkBytes = 320;
 

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Invisible characters that change the direction of the text around them: one in a title must not affect the rest of the email. */
+/** Invisible characters that change the direction of the text around them. In a title they must not affect the whole email. */
 const turning = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g;
 
 /** @returns the text without direction characters; each block of an email has its own direction */

@@ -107,9 +107,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   async function freeLost(issueId: string): Promise<void> {
     const lost = await freeLostClaims(db, { issueId, now: new Date() });
     if (lost === 0) return;
-    log.warn(
-      `newsletter: an instance ended with ${lost} letters under way; they are sent again, and may be there twice`,
-    );
+    log.warn(`newsletter: an instance ended with ${lost} emails under way; they are sent again, and may arrive twice`);
   }
 
   async function send(issueId: string): Promise<BatchResult> {

@@ -32,7 +32,7 @@ export interface Environment {
   owner: SetupInput | undefined;
   openIdConnect: ProviderSettings | undefined;
   mail: MailEnvironment;
-  /** How many proxies of ours stand in front of the server. */
+  /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
   /** The lowest level in the log. */
   logLevel: LogLevel;

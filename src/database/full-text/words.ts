@@ -55,7 +55,7 @@ export function wordsOf(text: string): string[] {
   return Array.from(readWords(text), ({ word }) => word);
 }
 
-/** Without case, accents and the different shapes of the same letter; nothing but letters, digits and marks is left. */
+/** Removes case, accents and variants of the same letter; leaves only letters, digits and combining marks. */
 function fold(word: string): string {
   if (plainText.test(word)) return word.toLowerCase();
   return (

@@ -29,7 +29,10 @@ interface SiteLocation {
  * Describes an image without fetching it; only for a file of our own the size is read from the disk.
  * @returns undefined when `target` is no URL
  */
-export async function describeImage(target: string, { siteUrl, dataDir }: SiteLocation): Promise<FeedImage | undefined> {
+export async function describeImage(
+  target: string,
+  { siteUrl, dataDir }: SiteLocation,
+): Promise<FeedImage | undefined> {
   const url = URL.parse(target);
   if (!url) return undefined;
   const length = url.origin === siteUrl ? await readLength(join(dataDir, 'media'), url.pathname) : undefined;

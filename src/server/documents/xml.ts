@@ -36,8 +36,8 @@ function writeChild(child: Child): string {
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * @returns the escaped text, without the forbidden characters. `>` is escaped too, because text may not contain `]]>`, and so is a
- * carriage return, which parsers would read as a newline.
+ * @returns the escaped text, without the forbidden characters. `>` is escaped too, because text may not contain `]]>`, and so is
+ * a carriage return, which parsers would read as a newline.
  */
 function escapeXml(text: string): string {
   return escapeUTF8(text.replaceAll(forbidden, '')).replaceAll('\r', '&#13;');

@@ -29,7 +29,7 @@ export class CardQueue {
   readonly #served = new Set<string>();
 
   /**
-   * @param client identifies the client, for the turns
+   * @param client the client IP, or its network, for the turns
    * @returns the card in PNG
    * @throws TooManyCards
    */

@@ -115,7 +115,7 @@ type Variables = z.output<typeof variables>;
 
 /**
  * @param env `process.env`
- * @returns the installation's settings, with their defaults
+ * @returns the installation's settings, with the defaults that `docs/configuration.md` names
  * @throws SettingError that names the first variable that is wrong
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {

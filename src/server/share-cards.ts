@@ -24,7 +24,7 @@ export class ShareCards {
   }
 
   /**
-   * @param client identifies the client: clients take turns
+   * @param client the network of the client: clients take turns
    * @throws TooManyCards
    */
   async get({ version, ...card }: ShareCard, client: string): Promise<Buffer> {

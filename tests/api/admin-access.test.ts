@@ -30,7 +30,7 @@ const writes: [method: string, path: string, body?: Record<string, unknown>][] =
 describe.each(engines)('the calls of the admin on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  /** Writes an article. @returns what puts ids into the paths above: its own, its author's, and an unused section's */
+  /** Writes an article. @returns what puts ids into the paths above: its own, its author's, and an unused category's */
   async function fill() {
     const id = await magazine.publish();
     const ids: Record<string, string | undefined> = {

@@ -8,7 +8,7 @@ import { listenToLog } from '../support/log.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const feedsOf = (page: string) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${site.url}${page}/${file}`);
-/** What an article in a category shows in: everybody's, the section's and its author's. */
+/** What an article in a category shows in: everybody's, the category's and its author's. */
 const feedsWith = (category: string) => ['', `/category/${category}`, '/authors/ada-vale'].flatMap(feedsOf);
 const inPolitics = feedsWith('politics');
 const patient = { timeout: 10_000, interval: 50 };

@@ -1,7 +1,7 @@
 import { caniemail } from 'caniemail';
 import { HtmlValidate } from 'html-validate';
 
-/** What mail programs need is what pages must not have; everything else that html-validate knows holds for letters too. */
+/** What mail programs need is what pages must not have; everything else that html-validate knows holds for emails too. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {

@@ -10,7 +10,7 @@ import { createParts, fixedSite, type Magazine, now } from './magazine.ts';
 interface Given {
   settings?: Partial<SiteSettings>;
   hub?: string;
-  /** Links of letters that are counted. */
+  /** Links of emails that are counted. */
   countedLinks?: CountedLinks;
   /** Stored images: path under `/media/` → bytes. */
   images?: Record<string, string>;

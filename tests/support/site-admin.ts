@@ -9,7 +9,7 @@ import { raiseContentVersion } from '../../src/services/content-version/content-
 export interface ListedArticle extends Partial<ArticleInput> {
   title: string;
   /** Slug of its category. */
-  inCategory?: string;
+  category?: string;
 }
 
 /** Editors at work: another process than the server, on the same database. */
@@ -30,12 +30,8 @@ export async function openAdminPage(dataDir: string, siteUrl: string): Promise<A
     siteUrl,
   });
 
-  async function write({ inCategory = 'politics', ...current }: ListedArticle): Promise<string> {
-    const category = await db
-      .selectFrom('categories')
-      .select('id')
-      .where('slug', '=', inCategory)
-      .executeTakeFirstOrThrow();
+  async function write({ category: slug = 'politics', ...current }: ListedArticle): Promise<string> {
+    const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
     const now = new Date();
     const article = articleInput.parse({
       excerpt: 'What the story is about, in one sentence.',

@@ -85,7 +85,7 @@ it.each([
   [{ readTime: 121 }, 'readTime', 'Read time must be under 120 minutes'],
   [{ readTime: Number.NaN }, 'readTime', 'Required'],
   [{ title: undefined }, 'title', 'Required'],
-])('refuses %j with the words of the specification', (wrong, field, message) => {
+])('refuses %j with the words of its rule', (wrong, field, message) => {
   const { error } = articleFormFor(article).safeParse({ ...toFields(article, zone), ...wrong });
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, message]]);
 });

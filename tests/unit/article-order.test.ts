@@ -7,7 +7,7 @@ import {
   putFirst,
 } from '../../src/pages/admin/newsletter/issues/article-order.ts';
 
-/** @param id the section's letter and a number, such as "a1" */
+/** @param id the category's letter and a number, such as "a1" */
 function article(id: string): ArticleSummary {
   const category = id.charAt(0);
   return {

@@ -32,7 +32,7 @@ export function writeRss(document: FeedDocument): string {
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
 }
 
-/** RSS requires the channel's title and link here. */
+/** RSS 2.0 recommends the channel's title and link here. */
 function writeLogo(url: string, { title, home }: { title: string; home: string }): Xml {
   return element('image', {}, element('url', {}, url), element('title', {}, title), element('link', {}, home));
 }

@@ -17,7 +17,7 @@ import { issueRoutes } from './routes/newsletter-issues.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 
-/** Largest body of a call, in bytes: the longest article has three for each character in UTF-8, and other fields besides. */
+/** Largest body of a call, in bytes: the longest article has up to three per character in UTF-8, and there are other fields. */
 const largestBody = 4 * limits.contentLength;
 
 const importPaths: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const importPaths: ReadonlySet<string> = new Set([
   adminPaths.importCheck,
 ]);
 
-/** @returns the whole API under `/api`; also called in process, by the pages that are rendered on the server */
+/** @returns the whole API under `/api`; pages that are rendered on the server call it in process */
 export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>().basePath('/api');
   api.use(requireOwnOrigin(parts.origins));
@@ -36,7 +36,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.use((c, next) => (importPaths.has(c.req.path) ? next() : limitBody(c, next)));
   api.use(async (c, next) => {
     await next();
-    // Set on the answer itself: c.header() would wrap a finished answer in a stream.
+    // Set on the response directly: c.header() would wrap a finished response in a stream.
     c.res.headers.set('cache-control', isPrivate(c.req.path) ? 'no-store' : 'no-cache');
   });
 
@@ -58,7 +58,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   return api;
 }
 
-/** What is different for each user or subscriber, and nobody else's business. */
+/** Paths whose answers depend on the user or on a signed link. */
 function isPrivate(path: string): boolean {
   return /^\/api\/(admin|auth|login|logout|newsletter\/(confirm|preferences|unsubscribe))(\/|$)/.test(path);
 }

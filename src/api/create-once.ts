@@ -13,9 +13,9 @@ interface Creation<Stored> {
 }
 
 /**
- * Creates an entity, once for each `Idempotency-Key`: the key becomes its id, so the database sees to it, also between two
- * requests at the same time. One that was deleted meanwhile is created again.
- * @returns 201 with the new entity; 200 with the stored one where an earlier request has created it, whatever it is now
+ * Creates an entity, once for each `Idempotency-Key`. The key becomes its id, so the database prevents a second one, also between
+ * two requests at the same time. An entity that was deleted meanwhile is created again.
+ * @returns 201 with the new entity; 200 with the entity as it is stored now, if an earlier request has created it
  * @throws ProblemError `malformed-request` for a malformed key, and what `create` throws
  */
 export async function createOnce<Stored extends object>(
@@ -29,7 +29,7 @@ export async function createOnce<Stored extends object>(
   try {
     return c.json(await create(key), 201);
   } catch (error) {
-    // A request with the same key may have been faster; its entity is in the way then.
+    // A request with the same key may have created the entity meanwhile.
     const meanwhile = await readIfStored(read, key);
     if (!meanwhile) throw error;
     return c.json(meanwhile, 200);

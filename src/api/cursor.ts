@@ -24,7 +24,7 @@ export const outboxCursor = z.tuple([z.uuid()]);
 /** Where a page of redirects ends: its last path. */
 export const redirectCursor = z.tuple([text]);
 
-/** @returns the cursor as callers carry it; they are not to look inside */
+/** @returns the cursor as clients get it, opaque to them */
 export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }

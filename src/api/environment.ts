@@ -9,35 +9,35 @@ import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 
-/** What the API works with; the composition root hands it over. */
+/** What the composition root gives to the API. */
 export interface ApiParts {
   db: Database;
   auth: Auth;
   /** Sign-in at a provider; null when none is set up. */
   openIdConnect: OpenIdConnect | null;
   site: CurrentSite;
-  /** Where the images of the site are, whose sizes are told, and the outbox. */
+  /** The folder of the site's images, whose sizes the API reports, and of the outbox. */
   dataDir: string;
   /** Origins whose pages may write. */
   origins: readonly string[];
   views: ViewBatch;
   search: ArticleSearch;
-  /** Sets what goes out by mail. */
+  /** Renders emails from their templates. */
   emailRenderer: EmailRenderer;
-  /** Sends what the admin asks for itself; readers' emails go out by the clock. */
+  /** Sends test emails. Jobs send the emails of issues. */
   mailer: Mailer;
   newsletter: Newsletter;
-  /** Called after each write of the admin, before it is answered: the next request must see it. */
+  /** Called after each write of the admin, before the answer, so that the next request sees the write. */
   contentChanged: () => void;
 }
 
-/** What comes with a request besides what the client sent. */
+/** What the server adds to a request. */
 export interface Bindings {
-  /** Given when several reads must speak of one moment: a page and the API calls behind it. */
+  /** Set when several reads must use the same time: a page and the API calls behind it. */
   now?: Date;
-  /** Address of the client, as far as the server can vouch for it; absent in calls within the process. */
+  /** The client IP, as far as the server can trust it; absent in calls within the process. */
   clientIp?: string | undefined;
-  /** What the log calls the request; the client is told where it failed. Absent where the answer goes to others, too. */
+  /** The request's id in the log; the client gets it with an error. Absent where the answer may be cached for other clients. */
   requestId?: string;
 }
 
@@ -45,7 +45,7 @@ export interface ApiEnvironment {
   Bindings: Bindings;
 }
 
-/** Behind the guard the signed-in user is known. */
+/** Behind the guard, which sets the user. */
 export interface SignedInEnvironment extends ApiEnvironment {
   Variables: { signedIn: SignedIn };
 }

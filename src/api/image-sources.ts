@@ -1,6 +1,6 @@
 /**
- * Where images in articles and emails may come from, as a Content-Security-Policy says it: any address that an editor has given.
- * @param siteUrl a site under https shows no image that came over an open line
+ * Sources of images in articles and emails, for a Content-Security-Policy: editors may use images from any host.
+ * @param siteUrl with https, images over plain http are excluded
  */
 export function imageSources(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? 'data: https:' : 'data: https: http:';

@@ -4,7 +4,7 @@ import { ProblemError } from './problems.ts';
 
 export const malformedUrl = 'The URL is malformed.';
 
-/** @returns whether path and query can be read as text: no broken percent sign, no half character, no NUL */
+/** @returns whether path and query are text: no broken percent encoding, no lone surrogate, no NUL */
 export function isReadableUrl(pathAndQuery: string): boolean {
   try {
     return isStorable(decodeURIComponent(pathAndQuery));
@@ -13,7 +13,7 @@ export function isReadableUrl(pathAndQuery: string): boolean {
   }
 }
 
-/** Refuses an address that no text can be read from; a handler would see parts of it undecoded. */
+/** Rejects a URL that cannot be decoded to text: a handler would see parts of it undecoded. */
 export const refuseMalformedUrl = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (!isReadableUrl(pathname + search)) throw new ProblemError('malformed-request', malformedUrl);

@@ -4,7 +4,7 @@ import { ProblemError } from './problems.ts';
 /** Methods that change nothing. */
 export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a write that another site's page sent; a client that is no browser sends no Origin and may pass. */
+/** Rejects a write from a page of another site. Clients other than browsers send no Origin and are let through. */
 export function requireOwnOrigin(origins: readonly string[]) {
   return createMiddleware(async (c, next) => {
     if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw.headers, origins)) {

@@ -32,7 +32,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'letter-not-sent': [503, 'Email not sent'],
 };
 
-/** Thrown by the API's own border: a call that is refused before any rule is asked. */
+/** Thrown by the API itself, before it calls a service. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly errors: Record<string, string> | undefined;
@@ -45,13 +45,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** @returns the document (RFC 9457) that says why a call was refused */
+/** @returns the problem document (RFC 9457) */
 function describeProblem(code: ProblemCode, detail: string, errors?: Record<string, string>): Problem {
   const [status, title] = titles[code];
   return { status, title, detail, code, ...(errors && { errors }) };
 }
 
-/** The one place where an error becomes an answer; what is not ours is logged and stays private. */
+/** The only place where an error becomes an answer. Unknown errors are logged, and the client gets no details of them. */
 export function answerProblem(thrown: unknown, c: Context): Response {
   const error = busyIfUnavailable(thrown) ?? thrown;
   const problem = toProblem(error);

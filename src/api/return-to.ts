@@ -1,24 +1,24 @@
 import { adminPagePaths } from '../contract/admin-paths.ts';
 
-/** Any origin will do: a path that leaves it is a path that leaves ours. */
+/** Any origin will do: a path that resolves to another origin would also leave ours. */
 const anywhere = 'https://this.site';
 
-/** Longest path that is returned to, in characters: it travels in addresses and in a cookie, and ours are far shorter. */
+/** Longest path to return to, in characters: it is part of URLs and of a cookie, and our own paths are far shorter. */
 const maxPath = 1000;
 
-/** @returns a path on this site: the one that is wanted, the dashboard instead of anything that leads elsewhere */
+/** @returns the wanted path if it is a page of this site, otherwise the dashboard */
 export function readReturnTo(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || wanted.length > maxPath) return adminPagePaths.dashboard;
   if (!URL.canParse(wanted, anywhere)) return adminPagePaths.dashboard;
   const { origin, pathname, search, hash } = new URL(wanted, anywhere);
-  // "/.//evil.example" is on this site as it is written, and elsewhere once it has been resolved.
+  // "/.//evil.example" looks like a path of this site, but resolves to one that browsers read as another host.
   if (origin !== anywhere || pathname.startsWith('//')) return adminPagePaths.dashboard;
-  // No page is there, but an address that ends the session is.
+  // The API has no pages, but a URL that ends the session.
   if (isApi(pathname)) return adminPagePaths.dashboard;
   return pathname + search + hash;
 }
 
-/** The server decodes paths before it looks who answers them; what cannot be decoded is no page either. */
+/** Compares the decoded path, as the server does. A path that cannot be decoded is no page either. */
 function isApi(pathname: string): boolean {
   try {
     return /^\/api(\/|$)/i.test(decodeURIComponent(pathname));

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { imageSources } from './image-sources.ts';
 
 /**
- * An email is shown as mail programs show it: with its own styles and images from wherever they lie, and nothing that runs. Only
- * our own pages may frame it; as a sandbox it has no part in our origin even when it is opened by itself.
+ * Shows an email as mail programs do: with its own styles, images from any host, and no scripts. Only our own pages may frame it.
+ * The sandbox keeps it out of our origin even when it is opened in a tab.
  */
 const policy = (siteUrl: string) =>
   [
@@ -14,7 +14,7 @@ const policy = (siteUrl: string) =>
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ].join('; ');
 
-/** @returns an email's HTML as a document of its own, whose links open in tabs of their own */
+/** @returns an email's HTML as a page whose links open in new tabs */
 export function sendEmailPage(c: Context, siteUrl: string, html: string): Response {
   return c.body(html.replace(/<head\b[^>]*>/i, '$&<base target="_blank">'), 200, {
     'content-type': 'text/html; charset=utf-8',

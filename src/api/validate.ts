@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ProblemError } from './problems.ts';
 
 /**
- * @returns the query string as the schema reads it; names that the schema does not know are dropped
+ * @returns the query string as the schema reads it, without parameters that the schema does not have
  * @throws ProblemError `malformed-request` (400) that names the parameter
  */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
@@ -14,7 +14,7 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 }
 
 /**
- * @returns the JSON body as the schema reads it; fields that the schema does not know are dropped
+ * @returns the JSON body as the schema reads it, without fields that the schema does not have
  * @throws ProblemError `wrong-content-type` (415), `malformed-body` (400) or `invalid` (422, field → message)
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -35,7 +35,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The first message of each field. A body that is no object at all has no fields; it gets a message of its own. */
+/** @returns the first message of each field; a body that is no object gets one message under `body` */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -11,8 +11,8 @@ import { cardBesideImage, cardOfType, imageBox } from './template.ts';
 const fonts = await loadFonts();
 
 /**
- * Takes up to a second of a processor: to be called in a thread of its own.
- * @returns the card in PNG. An image that cannot be used is left out, and so are letters that the fonts lack
+ * Takes up to a second of CPU time, so call it in a thread of its own.
+ * @returns the card as a PNG, without an image that cannot be used and without letters that the fonts lack
  */
 export async function drawCard(card: Card): Promise<Buffer> {
   const image = card.picture && (await fitImage(card.picture, imageBox));
@@ -20,7 +20,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
     [card.siteName, card.section, card.title, card.author],
     fonts,
   );
-  // Without its title a card shows whose it is.
+  // Without a legible title, the card shows the name of the site in its place.
   const text = title ? { siteName, section, title, author } : { siteName: '', section, title: siteName, author };
   const tree = await (image ? cardBesideImage : cardOfType)(text, fonts);
   const svg = await satori(tree, { ...shareCardSize, fonts });
@@ -30,6 +30,6 @@ export async function drawCard(card: Card): Promise<Buffer> {
     .composite(image ? [{ input: image, left: imageBox.left, top: imageBox.top }] : [])
     .removeAlpha();
   const png = await whole.clone().png({ compressionLevel: 9 }).toBuffer();
-  // Type and paper keep their exact colours; only noise makes a card that large.
+  // Full colour keeps text and background exact. Only a noisy image makes a card too large for it.
   return png.length > maxShareImageBytes ? whole.png(fewColours).toBuffer() : png;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 type Style = Record<string, string | number>;
 
-/** @returns a box with the given parts in it, in the form that satori reads where there is no JSX */
+/** @returns a box with children, as a plain object that satori reads instead of JSX */
 export function box(style: Style, ...children: ReactElement[]): ReactElement {
   return element({ display: 'flex', boxSizing: 'border-box', ...style }, children);
 }

@@ -6,8 +6,8 @@ import type { Font } from 'satori';
 const require = createRequire(import.meta.url);
 
 /**
- * The site's own type, in the format that satori reads (WOFF), and the alphabets that each family has. Satori takes a letter
- * from the first font that has it, and of several fonts with the same name sees only one, so each file has its own.
+ * The site's fonts, in a format that satori reads (WOFF), and the subsets of each family. Satori takes a letter from the first
+ * font that has it, and uses only one of several fonts with the same name, so each file has its own name.
  */
 const families = {
   newsreader: { weights: [600], subsets: ['latin', 'latin-ext', 'vietnamese'] },
@@ -19,9 +19,9 @@ const families = {
 
 type Family = keyof typeof families;
 
-/** Headlines and the nameplate. */
+/** For headlines and the nameplate. */
 export const serif = stack('newsreader');
-/** The little type around them. */
+/** For labels and the byline. */
 export const sans = stack('inter');
 
 /** @returns the value of `fontFamily` */
@@ -33,7 +33,7 @@ function fontName(family: Family, subset: string): string {
   return `${family}-${subset}`;
 }
 
-/** @returns every font of a card, to be handed to satori */
+/** @returns every font of a card, for satori */
 export function loadFonts(): Promise<Font[]> {
   return Promise.all(
     (Object.keys(families) as Family[]).flatMap((family) => {

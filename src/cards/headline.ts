@@ -3,7 +3,7 @@ import satori, { type Font } from 'satori';
 import { box, line, paragraph } from './elements.ts';
 import { sans, serif } from './fonts.ts';
 
-/** Where a headline goes, in pixels, and the sizes that it may have there, largest first. */
+/** The space for a headline, in pixels, and its possible font sizes, largest first. */
 export interface HeadlineSpace {
   width: number;
   height: number;
@@ -13,12 +13,12 @@ export interface HeadlineSpace {
 
 const lineHeight = 1.08;
 
-/** Only a word longer than this could be wider than a card's headline. */
+/** Words up to this length always fit the width of a headline. */
 const longWord = 5;
 
 /**
- * @returns the title, as large as its space allows without breaking a word; words that fit at no size are broken at any. What
- * is too long at the smallest size ends in an ellipsis.
+ * @returns the title, as large as its space allows without breaking a word. If a word fits at no size, words may break. A title
+ * that is too long at the smallest size ends in an ellipsis.
  */
 export async function setHeadline(title: string, space: HeadlineSpace, fonts: Font[]): Promise<ReactElement> {
   const widest = await measureWidest(title, space.sizes[0], fonts);
@@ -36,7 +36,7 @@ function styleOf(title: string, size: number, { align, width }: HeadlineSpace) {
   return { ...typeOf(title, size), width, textAlign: align, wordBreak: 'break-word' };
 }
 
-/** Newsreader has no Greek or Cyrillic; a headline in two faces by turns would be worse than one in Inter. */
+/** Newsreader has no Greek or Cyrillic; such a headline is set in Inter, rather than in a mix of both. */
 function typeOf(title: string, size: number) {
   const fontFamily = /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(title) ? sans : `${serif}, ${sans}`;
   return { fontFamily, fontWeight: 600, fontSize: size, lineHeight, letterSpacing: -0.018 * size };

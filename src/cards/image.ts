@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The place on a card where an image goes, in pixels. */
+/** The area of an image on a card, in pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -8,27 +8,27 @@ export interface Box {
   height: number;
 }
 
-/** Largest image that is opened, in pixels: decoded it takes 200 MB at most, and no camera of an admin makes more. */
+/** Largest image that is opened, in pixels: decoded it takes up to 200 MB, and few cameras make larger ones. */
 const maxPixels = 50_000_000;
 
-/** Longest that one image may take to decode and fit, in seconds: on a busy machine a large one takes two. */
+/** Longest time to decode and fit an image, in seconds: a large one takes two on a busy machine. */
 const timeout = 12;
 
-/** Enlarged more than this an image looks broken; the card does without. */
+/** An image that would be enlarged more than this looks broken, so the card leaves it out. */
 const maxEnlargement = 2;
 
 /**
- * A PNG in full colour is three times as large. Less effort leaves grey specks in bright skies, more takes seconds for a grainy
+ * A PNG in full colour is three times as large. Less effort leaves grey specks in bright skies; more takes seconds for a grainy
  * photograph.
  */
 export const fewColours = { palette: true, effort: 4, dither: 0.5 } as const;
 
-/** What holds pixels; an SVG is a program of its own. */
+/** Bitmap formats; an SVG could hold links and scripts. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /**
- * @returns the image in PNG, of at most 256 colours, cut around what catches the eye so that it fills the place; null when it
- * is broken, too large, of another format, or too small for the place
+ * @returns the image as a PNG of at most 256 colours, cropped to the box around its most striking part; null when it is broken,
+ * too large, of another format, or too small for the box
  */
 export async function fitImage(file: string, { width, height }: Box): Promise<Buffer | null> {
   const open = () => sharp(file, { limitInputPixels: maxPixels, autoOrient: true });

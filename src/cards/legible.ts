@@ -2,12 +2,12 @@ import satori, { type Font } from 'satori';
 import { paragraph } from './elements.ts';
 import { sans, serif } from './fonts.ts';
 
-/** Of a text that loses more of its letters than this, the rest would mislead. */
+/** A text that loses a larger share of its letters than this is left out, because the rest would mislead. */
 const maxLost = 0.1;
 
 /**
- * The fonts have the letters of Latin, Greek and Cyrillic. What they lack is left out: pictographs do not matter, and a text
- * that is mostly in another script is left out whole, rather than shown as a row of boxes.
+ * Removes the characters that the fonts lack; they have Latin, Greek and Cyrillic. Emoji are no loss. A text that is mostly in
+ * another script is left out whole, rather than shown as a row of boxes.
  * @returns the texts as a card can show them, in the same order; '' for one that it cannot
  */
 export async function makeLegible(texts: readonly string[], fonts: Font[]): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function makeLegible(texts: readonly string[], fonts: Font[]): Prom
   return plain.map((text) => leaveOut(text, missing));
 }
 
-/** Composed letters are in the fonts where their parts may not be; marks of direction and the like have no shape. */
+/** Composes letters, because the fonts may lack their parts, and removes characters without a shape, such as direction marks. */
 function tidy(text: string): string {
   return text
     .normalize('NFC')
@@ -40,9 +40,9 @@ async function findMissing(text: string, fonts: Font[]): Promise<Set<string>> {
 }
 
 function leaveOut(text: string, missing: Set<string>): string {
-  const emails = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character));
-  const lost = emails.filter((email) => missing.has(email)).length;
-  if (emails.length === 0 || lost > emails.length * maxLost) return '';
+  const letters = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character));
+  const lost = letters.filter((letter) => missing.has(letter)).length;
+  if (letters.length === 0 || lost > letters.length * maxLost) return '';
   return [...text]
     .filter((character) => !missing.has(character))
     .join('')

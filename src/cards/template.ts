@@ -9,13 +9,13 @@ import type { Box } from './image.ts';
 
 const { width, height } = shareCardSize;
 
-/** The colours of the site in the light: the tokens of `ui/styles.css`. */
+/** The site's colours in the light theme: the tokens of `ui/styles.css`. */
 const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
 
 /** The right part of the card, to its edges. */
 export const imageBox: Box = { left: 624, top: 0, width: width - 624, height };
 
-/** What stands on the card, as far as it can be written; each may be empty. */
+/** The legible texts of the card; each may be empty. */
 export type CardText = Pick<Card, 'siteName' | 'section' | 'title' | 'author'>;
 
 const margin = 52;
@@ -30,7 +30,7 @@ const besideImage: HeadlineSpace = {
 
 const acrossCard: HeadlineSpace = { width: 980, height: 322, sizes: [108, 96, 85, 76, 67, 59, 52], align: 'center' };
 
-/** @returns nameplate, category, headline and author in the left half; the image is laid beside them */
+/** @returns nameplate, category, headline and author in the left half; the image goes beside them */
 export async function cardBesideImage(text: CardText, fonts: Font[]): Promise<ReactElement> {
   return box(
     { ...sheet, padding: `36px ${width - margin - column}px 42px ${margin}px` },
@@ -61,20 +61,20 @@ export async function cardOfType(text: CardText, fonts: Font[]): Promise<ReactEl
 const sheet = { width, height, flexDirection: 'column', background: colours.paper, color: colours.ink };
 
 interface NameplateSpace {
-  /** Size of a name that is short enough for it. */
+  /** Font size of a short name. */
   largest: number;
   width: number;
   textAlign: 'left' | 'center';
 }
 
-/** Below it a name would not be read where cards are shown small; it ends in an ellipsis then. */
+/** Smallest font size of a name, for cards that are shown small; a name that is too long for it ends in an ellipsis. */
 const smallestName = 24;
 
-/** About as wide as the widest names turn out, in parts of the size of the type: exactly enough is not worth a second layout. */
-const widthOf = (email: string) => (/\p{Lu}/u.test(email) ? 0.72 : 0.47);
+/** Estimated width of a letter in a wide name, in parts of the font size. An exact width would need a second layout. */
+const widthOf = (letter: string) => (/\p{Lu}/u.test(letter) ? 0.72 : 0.47);
 
 function nameplate(name: string, { largest, width, textAlign }: NameplateSpace): ReactElement {
-  const fitting = Math.floor(width / [...name].reduce((sum, email) => sum + widthOf(email), 0.5));
+  const fitting = Math.floor(width / [...name].reduce((sum, letter) => sum + widthOf(letter), 0.5));
   const fontSize = Math.min(largest, Math.max(smallestName, fitting));
   const type = { fontFamily: `${serif}, ${sans}`, fontWeight: 600, fontSize, lineHeight: 1.1 };
   return line({ ...type, textAlign, letterSpacing: -0.03 * fontSize }, name);

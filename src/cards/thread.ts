@@ -5,7 +5,7 @@ import { drawCard } from './draw-card.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The program of the thread that draws cards. @returns the card in PNG */
+/** The entry point of the thread that draws cards. @returns the card as a PNG */
 export default function draw(card: Card): Promise<Uint8Array> {
   return drawCard(card);
 }

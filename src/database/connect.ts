@@ -18,13 +18,13 @@ interface ConnectOptions {
   queryTimeout?: number;
 }
 
-/** What tells whether the disk below a database can be relied upon, for those that we write to the disk ourselves. */
+/** Checks of the disk below a database; only SQLite has one. */
 const diskChecks = new WeakMap<Database, () => Promise<boolean>>();
 
 /**
- * Opens the database of the installation. Nothing is created in it: see `migrate`. While it can't be used, queries throw
+ * Opens the database of the installation, without creating its tables: see `migrate`. While it can't be used, queries throw
  * `DatabaseUnavailableError`.
- * @throws when the folder or the file cannot be opened or written to; PostgreSQL is only reached by the first query
+ * @throws when the folder or the file cannot be opened or written to; PostgreSQL is contacted only by the first query
  */
 export function connect(location: DatabaseLocation, options: ConnectOptions = {}): Database {
   if (location.databaseUrl) return new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, options) });
@@ -34,25 +34,25 @@ export function connect(location: DatabaseLocation, options: ConnectOptions = {}
   return db;
 }
 
-/** Opens the file of a SQLite database once more, only to read: what takes long is done by another thread. */
+/** Opens a SQLite file read-only, for long reads in another thread. */
 export function connectToRead(path: string): Database {
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, { readOnly: true }) });
 }
 
-/** @returns the file in which a SQLite database is */
+/** @returns the path of a SQLite database's file */
 export async function fileOf(db: Database): Promise<string> {
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
   return rows[0]?.file ?? '';
 }
 
-/** @returns which engine answers behind `db`, for the few statements that differ */
+/** @returns the engine of `db`, for the few statements that differ */
 export function engineOf(db: Database): Engine {
   return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
 }
 
 /**
- * @returns whether the disk can be relied upon. After SQLite has reported that it is full, read-only, failing or damaged, each call
- * tries a write that reaches it
+ * @returns whether the disk works. After SQLite has reported that it is full, read-only or failing, or that the file is damaged,
+ * each call tries a write to the disk
  */
 export async function checkDisk(db: Database): Promise<boolean> {
   return (await diskChecks.get(db)?.()) ?? true;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Tells whether a SQLite file is whole. Reading it through takes seconds for each gigabyte. */
+/** Posts whether a SQLite file is undamaged. The check takes seconds for each gigabyte. */
 const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 });
 const answer = database.prepare('PRAGMA integrity_check(1)').get();
 database.close();

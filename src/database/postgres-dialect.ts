@@ -7,25 +7,24 @@ import { DatabaseUnavailableError, Outage } from './unavailable.ts';
 const poolSize = 10;
 
 /**
- * How long a caller waits for a connection, a free one or a new one, in seconds. `connect_timeout` in the query of DATABASE_URL
- * replaces it.
+ * How long a caller waits for a free or new connection, in seconds. `connect_timeout` in the query of DATABASE_URL replaces it.
  */
 const defaultConnectTimeout = 5;
 
 /**
- * How long a statement may go without an answer, in milliseconds: far above what any takes, since long lists are gone through in
- * slices. `query_timeout` in the query of DATABASE_URL replaces it.
+ * How long a statement may take, in milliseconds: far more than any needs, since long lists are read in batches. `query_timeout`
+ * in the query of DATABASE_URL replaces it.
  */
 const defaultQueryTimeout = 30_000;
 
-/** SQLSTATEs that say that the server can't do its work: no resources, a failing disk, a standby that takes no writes. */
+/** SQLSTATEs of a server that can't do its work: no resources, a failing disk, a standby that takes no writes. */
 const failing = /^(53|58)|^(25006|XX001|XX002)$/;
-/** Those after which the server closes the connection: lost, shutting down, starting up. */
+/** SQLSTATEs after which the server closes the connection: lost, shutting down, starting up. */
 const closing = /^(08|57P)/;
 
 /**
  * @param options `queryTimeout` in milliseconds; 0 for none
- * @returns Kysely's PostgreSQL dialect over a pool that outlives lost connections: their callers get a
+ * @returns Kysely's PostgreSQL dialect over a pool that replaces lost connections: their callers get a
  * `DatabaseUnavailableError`, and the next caller gets a new connection
  */
 export function postgresDialect(
@@ -41,17 +40,17 @@ export function postgresDialect(
     keepAlive: true,
     types: { getTypeParser },
   });
-  // An 'error' that nothing listens to ends the process. The pool listens to idle connections only; those that are checked out
-  // are lost as well. Both are replaced, and the next query says whether the database is there.
+  // An 'error' event without a listener ends the process. The pool listens to idle connections only, so this listens to all of
+  // them. Lost connections are replaced, and the next query shows whether the database is back.
   const causes = new WeakMap<pg.ClientBase, Error>();
   pool.on('connect', (client) => client.on('error', (error) => causes.set(client, error)));
   pool.on('error', () => undefined);
   return new PostgresDialect({ pool: watch(pool, causes) });
 }
 
-/** @param causes why connections were lost, as far as they were */
+/** @param causes the errors of lost connections */
 function watch(pool: pg.Pool, causes: WeakMap<pg.ClientBase, Error>): PostgresPool {
-  // All connections are rarely lost in the same moment.
+  // Connections are rarely all lost in the same moment, so a success right after a failure does not end the outage.
   const outage = new Outage('requests that need it are answered 503', 1000);
   return {
     options: pool.options,
@@ -65,12 +64,12 @@ function watch(pool: pg.Pool, causes: WeakMap<pg.ClientBase, Error>): PostgresPo
   };
 }
 
-/** A connection that is closed, not used again, once it was lost or a statement got no answer. */
+/** A connection that is closed instead of reused once it was lost or a statement got no answer. */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #outage: Outage;
   readonly #causes: WeakMap<pg.ClientBase, Error>;
-  /** The first error: what follows it, such as a rollback, fails for the same reason. */
+  /** The first error. Later statements, such as a rollback, fail with it too. */
   #lost: Error | undefined;
 
   constructor(client: pg.PoolClient, outage: Outage, causes: WeakMap<pg.ClientBase, Error>) {
@@ -103,13 +102,13 @@ class WatchedClient implements PostgresPoolClient {
       return new DatabaseUnavailableError(error);
     }
     if (code !== null && !closing.test(code)) return error;
-    // What is no answer of the server comes from the connection, but for values that can't be sent.
+    // Errors that are no reply of the server come from the connection, except for values that can't be sent.
     if (error instanceof TypeError) return error;
     this.#lost = this.#outage.begin(this.#causes.get(this.#client) ?? error);
     return this.#lost;
   }
 }
 
-/** Counts come as int8, which pg hands over as text; ours stay far below 2^53. */
+/** Counts come as int8, which pg returns as text; ours stay far below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

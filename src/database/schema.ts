@@ -1,18 +1,18 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
-/** Time as ISO-8601 text in UTC with milliseconds: both engines compare it as text, and it sorts as time does. */
+/** Time as ISO-8601 text in UTC with milliseconds: compared as text, it sorts by time on both engines. */
 type Instant = string;
 /** 1 or 0: SQLite has no boolean, and the wire has none for these fields either. */
 type Flag = number;
 
 export interface ArticlesTable {
   id: string;
-  /** The article's name in its address; one that it had before stays in `article_slugs`. */
+  /** The article's name in its URL; former slugs stay in `article_slugs`. */
   slug: string;
   title: string;
   excerpt: string;
   content: string;
-  /** An absolute address, or a path when the image is our own. */
+  /** An absolute URL, or a path when the image is our own. */
   image_url: string | null;
   publish_date: Instant;
   read_time: number;
@@ -20,7 +20,7 @@ export interface ArticlesTable {
   category_id: string;
   author_id: string;
   view_count: number;
-  /** Raised by every edit; a stale one is refused. */
+  /** Raised by every edit; an edit of an older version is rejected. */
   version: number;
   created_at: Instant;
   updated_at: Instant;
@@ -33,9 +33,9 @@ export interface AuthorsTable {
   initials: string;
   slug: string;
   bio: string | null;
-  /** An absolute address, or a path when the image is our own. */
+  /** An absolute URL, or a path when the image is our own. */
   image_url: string | null;
-  /** Addresses, one a line. */
+  /** URLs, one per line. */
   links: string | null;
   created_at: Instant;
 }
@@ -45,12 +45,12 @@ export interface CategoriesTable {
   name: string;
   slug: string;
   description: string | null;
-  /** Place in the header; ties go by id. */
+  /** Order in the header; equal positions are ordered by id. */
   position: number;
   created_at: Instant;
 }
 
-/** Every slug that an article ever had; null once the article is deleted, for the slug is never given to another. */
+/** Every slug that an article ever had; null once the article is deleted. No other article can get the slug. */
 export interface ArticleSlugsTable {
   slug: string;
   article_id: string | null;
@@ -64,15 +64,15 @@ export interface AuthorSlugsTable {
 
 export interface RedirectsTable {
   id: string;
-  /** Path on this site, as it stands in an address. */
+  /** Path on this site, as it is written in a URL. */
   from_path: string;
-  /** Path on this site, or an absolute address. */
+  /** Path on this site, or an absolute URL. */
   to_path: string;
   hits: number;
   created_at: Instant;
 }
 
-/** Emails go to those who are active, and want them weekly. */
+/** Issues go to active subscribers whose frequency is weekly. */
 export type SubscriberState = 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'complained';
 
 export interface SubscribersTable {
@@ -80,33 +80,33 @@ export interface SubscribersTable {
   /** In lower case, so that an address is stored once. */
   email: string;
   state: Generated<SubscriberState>;
-  /** Ids of the categories that they want to read of, as JSON; null for all. */
+  /** Ids of the categories that the subscriber has chosen, as JSON; null for all. */
   sections: Generated<string | null>;
   frequency: Generated<'weekly' | 'off'>;
   subscribed_at: Instant;
-  /** When the button of the email to confirm was pressed. */
+  /** When the button of the confirmation email was pressed. */
   confirmed_at: Generated<Instant | null>;
-  /** When they asked for the newsletter; null where an imported list did not say. */
+  /** When the subscriber asked for the newsletter; null where an imported list did not say. */
   consent_at: Generated<Instant | null>;
   consent_source: Generated<'form' | 'import'>;
-  /** When they unsubscribed, bounced or complained. */
+  /** When the subscriber unsubscribed or complained, or the address bounced. */
   left_at: Generated<Instant | null>;
-  /** What the other server said when it refused. */
+  /** The mail server's reply when it rejected the address. */
   bounce_reason: Generated<string | null>;
-  /** Raised to make every link worthless that was signed before. */
+  /** Raised to invalidate every link that was signed before. */
   link_version: Generated<number>;
 }
 
-/** What is counted for an hour: emails to confirm by whom they went to, subscriptions by where they came from. */
+/** Rows are counted for an hour: confirmation emails by recipient, subscriptions by client network. */
 export interface ConfirmationEmailsTable {
-  /** Of what is counted; no address of anybody is kept here. */
+  /** A hash of the recipient or the network; no address is stored here. */
   email_hash: string;
   sent_at: Instant;
 }
 
 export interface NewsletterIssuesTable {
   id: string;
-  /** The issue's name in its address; one that it had before stays in `newsletter_issue_slugs`. */
+  /** The issue's name in its URL; former slugs stay in `newsletter_issue_slugs`. */
   slug: string;
   number: number;
   subject: string;
@@ -116,23 +116,23 @@ export interface NewsletterIssuesTable {
   lead_article_id: string | null;
   status: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent'>;
   send_at: Instant | null;
-  /** It was composed from what was published after this moment … */
+  /** The issue was composed from articles published after this moment … */
   composed_from: Instant;
   /** … and up to this one. */
   composed_until: Instant;
-  /** When its sending began: from then on everybody may read it. */
+  /** When its sending began: from then on the issue is public. */
   sent_at: Instant | null;
-  /** How many get it; null until a delivery is written for each of them. */
+  /** How many subscribers get the issue; null until each of them has a delivery. */
   recipients: Generated<number | null>;
-  /** Why no email goes out at the moment, as a sentence; null while nothing is in the way. */
+  /** Why no email can be sent at the moment, as a sentence; null while emails can be sent. */
   trouble: Generated<string | null>;
-  /** Raised by every edit; a stale one is refused. */
+  /** Raised by every edit; an edit of an older version is rejected. */
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** Every slug that an issue ever had; an issue that was never sent gives its own back when it is deleted. */
+/** Every slug that an issue ever had. The slugs of an issue that was never sent are free again once it is deleted. */
 export interface NewsletterIssueSlugsTable {
   slug: string;
   issue_id: string | null;
@@ -141,16 +141,16 @@ export interface NewsletterIssueSlugsTable {
 export interface NewsletterIssueArticlesTable {
   issue_id: string;
   article_id: string;
-  /** Among those of its kind. */
+  /** Index among the articles of the same kind. */
   place: number;
   kind: 'story' | 'most-read';
 }
 
-/** What one subscriber gets of an issue; it stays when the subscriber is erased. */
+/** One email of an issue to one subscriber. The row stays when the subscriber is erased. */
 export interface NewsletterDeliveriesTable {
   issue_id: string;
   subscriber_id: string;
-  /** `skipped`: left between the start of the sending and their turn. */
+  /** `skipped`: the subscriber left between the start of the sending and their turn. */
   status: Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'bounced' | 'skipped'>;
   attempts: Generated<number>;
   /** The instance that is sending it. */
@@ -158,13 +158,13 @@ export interface NewsletterDeliveriesTable {
   claimed_until: Generated<Instant | null>;
   next_try_at: Generated<Instant | null>;
   sent_at: Generated<Instant | null>;
-  /** When the reader unsubscribed, if this was the last email before. */
+  /** When the subscriber unsubscribed, if this was the last email before that. */
   left_at: Generated<Instant | null>;
-  /** What the other server said when it refused last. */
+  /** The mail server's reply to the last failed try. */
   error: Generated<string | null>;
-  /** When it was refused last. */
+  /** When the last failed try was. */
   tried_at: Generated<Instant | null>;
-  /** 1 when an instance stopped while the email was under way, so that it went out again and may be there twice. */
+  /** 1 when an instance stopped while the email was under way, so that it was sent again and may have arrived twice. */
   maybe_twice: Generated<Flag>;
 }
 
@@ -174,7 +174,7 @@ export interface NewsletterLinksTable {
   url: string;
 }
 
-/** Counts only: nobody can tell from them who clicked. */
+/** Counts only: they do not tell who clicked. */
 export interface NewsletterClicksTable {
   link_id: string;
   minute: Instant;
@@ -194,7 +194,7 @@ export interface ContentVersionTable {
   changed_at: Instant;
 }
 
-/** One row: what the owner has set for the whole site. */
+/** One row: the owner's settings for the whole site. */
 export interface SettingsTable {
   id: number;
   name: string;
@@ -202,7 +202,7 @@ export interface SettingsTable {
   description: string | null;
   time_zone: string;
   publisher_name: string | null;
-  /** An absolute address, or a path when the image is our own. */
+  /** An absolute URL, or a path when the image is our own. */
   publisher_logo: string | null;
   copyright_start: number;
   contact_email: string | null;
@@ -215,18 +215,18 @@ export interface SettingsTable {
   newsletter_day: Generated<number>;
   newsletter_hour: Generated<number>;
   /**
-   * When a draft was last composed, by the clock or by hand, or the clock found nothing to compose it of; whoever deletes the
-   * draft does not want it again that week. Also when the week's time was moved to one that had passed already.
+   * When a draft was last composed, by the job or by an editor, or when the job found no articles for one. A draft that an editor
+   * deletes is not composed again in the same week. Also set when the weekly time is moved to one that has passed already.
    */
   newsletter_composed_at: Generated<Instant | null>;
   letters_per_second: Generated<number>;
   open_tracking: Generated<Flag>;
-  /** Raised by every edit; a stale one is refused. */
+  /** Raised by every edit; an edit of an older version is rejected. */
   version: number;
   updated_at: Instant;
 }
 
-/** What the WebSub hub has last been told about. */
+/** The contents of each feed that were last announced to the WebSub hub. */
 export interface AnnouncedFeedsTable {
   /** Path of the page that the feeds belong to. */
   page: string;
@@ -248,7 +248,7 @@ export interface UsersTable {
 export interface SessionsTable {
   id: string;
   user_id: string;
-  /** A hash of what the cookie carries. */
+  /** A hash of the token in the cookie. */
   token: string;
   expires_at: Instant;
   ip_address: string | null;
@@ -275,7 +275,7 @@ export interface AccountsTable {
   updated_at: Instant;
 }
 
-/** Failed tries to sign in, by account and by address; `key` is a hash. */
+/** Failed sign-ins, by account and by client network; `key` is a hash. */
 export interface SignInAttemptsTable {
   key: string;
   failures: number;
@@ -295,14 +295,14 @@ export interface ArticleSearchTable {
   index_version: Generated<number>;
 }
 
-/** Which instance does a job that one at a time may do. */
+/** The instance that runs a job, for jobs that only one instance may run at a time. */
 export interface JobLeasesTable {
   job: string;
   holder: string;
   held_until: Instant;
 }
 
-/** Words that articles have or had, folded: what a typing error may have meant. */
+/** Words that articles contain or contained, folded, to correct typing errors in searches. */
 export interface SearchSpellingsTable {
   word: string;
   /** The word from its end to its start. */

@@ -8,7 +8,7 @@ import { SqliteFile } from './sqlite-file.ts';
 export class NodeSqliteDialect implements Dialect {
   readonly driver: SqliteDriver;
 
-  /** @throws what SQLite says when the file can't be opened, or can't be written to unless it is `readOnly` */
+  /** @throws SQLite's error when the file can't be opened, or, without `readOnly`, can't be written to */
   constructor(path: string, { readOnly = false } = {}) {
     const writer = new SqliteFile(path, readOnly ? 'read-only file' : 'write');
     const reader = readOnly ? writer : new SqliteFile(path, 'read');
@@ -33,12 +33,12 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Kysely would let one query at a time, reads behind writes; the driver queues nothing but writes. */
+  /** Otherwise Kysely would run one query at a time, reads behind writes; the driver queues only writes. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite rolls DDL back like any other write; Kysely leaves it off for users who switch foreign keys in a migration. */
+  /** SQLite rolls DDL back like any other write. Kysely's default is false for migrations that turn foreign keys off. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -13,16 +13,16 @@ const noDatabase = 26;
 
 const failures: ReadonlySet<number> = new Set([readOnly, inputOutput, corrupt, full, cannotOpen, noDatabase]);
 
-/** How often a damaged file is read through, in milliseconds. */
+/** Shortest time between two checks of a damaged file, in milliseconds. */
 const integrityInterval = 60_000;
 
-/** @returns SQLite's primary result code; 0 for an error that is none of SQLite's */
+/** @returns SQLite's primary result code; 0 for any other error */
 export function resultCodeOf(error: unknown): number {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
-/** What SQLite has said of the disk below its file: that it is full, can't be written to, fails, or that the file is damaged. */
+/** The state of the disk below a SQLite file, from SQLite's errors: full, read-only or failing, or the file is damaged. */
 export class SqliteDisk {
   readonly #path: string;
   readonly #outage = new Outage('what fails is answered 503, and /readyz too until a check succeeds');
@@ -37,7 +37,7 @@ export class SqliteDisk {
     return this.#outage.isOn;
   }
 
-  /** @returns the error for the caller: the same one, unless it is about the disk */
+  /** @returns the error for the caller: a `DatabaseUnavailableError` if it is about the disk, otherwise the same error */
   judge(error: unknown): unknown {
     const code = resultCodeOf(error);
     if (!failures.has(code)) return error;
@@ -46,10 +46,10 @@ export class SqliteDisk {
   }
 
   /**
-   * Commits a table of 256 KB, moves it from the log into the database file, and removes it: what is only rolled back never
-   * reaches the disk.
+   * Commits a table of 256 KB, moves it from the write-ahead log into the database file, and removes it. A write that is rolled
+   * back would never reach the disk.
    * @param file no transaction may be open on it
-   * @returns whether that succeeded; the disk counts as sound again then
+   * @returns whether that succeeded; the disk then counts as working again
    */
   tryToWrite(file: SqliteFile): boolean {
     try {
@@ -62,7 +62,7 @@ export class SqliteDisk {
     return true;
   }
 
-  /** @returns false for a damaged file, until it has been read through, in a thread of its own and once a minute at most */
+  /** @returns false for a damaged file until a check succeeds; the check runs in a thread of its own, once a minute at most */
   async isWhole(): Promise<boolean> {
     if (!this.#isDamaged) return true;
     const now = Date.now();

@@ -21,16 +21,16 @@ const maxWait = 100;
 const lockCodes: ReadonlySet<number> = new Set([5, 6]);
 
 export interface SqliteFiles {
-  /** For transactions and everything that writes, one after another. */
+  /** For transactions and all writes, one after another. */
   writer: SqliteFile;
-  /** For what only reads: in WAL mode it waits neither for our writes nor for those of another program. */
+  /** For reads outside of transactions: in WAL mode they wait neither for our writes nor for those of another program. */
   reader: SqliteFile;
   disk: SqliteDisk;
 }
 
 /**
- * Kysely's driver over two connections to one file. What is read outside of a transaction never waits for one. Nothing blocks
- * the process: who meets another program's lock tries again for five seconds.
+ * Kysely's driver over two connections to one file. A read outside of a transaction never waits for one. A lock of another
+ * program does not block the process: the driver tries again for five seconds.
  */
 export class SqliteDriver implements Driver {
   readonly #files: SqliteFiles;
@@ -52,7 +52,7 @@ export class SqliteDriver implements Driver {
     const deadline = performance.now() + lockTimeout;
     const endTurn = await this.#turns.take();
     try {
-      // The write lock is taken at once: a transaction that reads first could otherwise not be upgraded.
+      // Takes the write lock at once: a transaction that has read first may fail to get it later.
       await this.#unlocked(() => this.#files.writer.execute('begin immediate'), deadline);
     } catch (error) {
       endTurn();
@@ -85,7 +85,7 @@ export class SqliteDriver implements Driver {
     if (writer !== reader) writer.close();
   }
 
-  /** @returns whether the disk can be relied upon: nothing is known against it, or a check succeeds now */
+  /** @returns whether the disk works: it has not failed, or a check succeeds now */
   async checkDisk(): Promise<boolean> {
     const { disk, writer } = this.#files;
     if (!disk.isFailing) return true;
@@ -118,7 +118,7 @@ export class SqliteDriver implements Driver {
     return this.#inTransaction(() => this.#files.writer.run<R>(query));
   }
 
-  /** @throws for what follows a failure after which SQLite has rolled back: it would be committed by itself */
+  /** @throws for a statement after SQLite has rolled the transaction back by itself: it would be committed on its own */
   #inTransaction<Result>(run: () => Result): Result {
     if (!this.#files.writer.isInTransaction) throw new Error('SQLite has rolled this transaction back');
     try {
@@ -150,10 +150,10 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** What a caller of Kysely's holds: nothing, until it begins a transaction. */
+/** Kysely's connection. It reserves nothing until a transaction begins. */
 class SqliteConnection implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  /** Set while a transaction is open. */
+  /** Set while a transaction is open: lets the next writer begin. */
   endTurn: (() => void) | undefined;
 
   constructor(driver: SqliteDriver) {
@@ -169,23 +169,23 @@ class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery(query);
   }
 
-  /** Ends the turn, if it is still its own. */
+  /** Ends the turn, if the connection still has it. */
   leave(): void {
     this.endTurn?.();
     this.endTurn = undefined;
   }
 }
 
-/** SQLite's `with` may write; what is written in plain SQL and begins so goes to the connection that may. */
+/** A raw statement that begins with `with` may write, so it goes to the writer. */
 function onlyReads({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
 }
 
-/** Lets one at a time, in the order in which they come. */
+/** A lock that callers get one at a time, in the order in which they ask. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** @returns what ends the turn */
+  /** Waits for the turn. @returns a function that ends it */
   async take(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;

@@ -1,8 +1,8 @@
 import { log } from '../logging/log.ts';
 
 /**
- * The database can't be used right now: it is gone, doesn't answer, is locked by another program, or its disk fails. The message
- * is the driver's, whose error is the cause. Another try may succeed.
+ * The database can't be used right now: it can't be reached, doesn't answer, is locked by another program, or its disk fails. The
+ * cause is the driver's error, and the message is the driver's too. Another try may succeed.
  */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
@@ -12,13 +12,13 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A refused connection to several addresses of one name has no message of its own, only a code. */
+/** When a host name has several addresses and all refuse the connection, Node's error has only a code, no message. */
 function messageOf(cause: unknown): string {
   const { message, code } = cause as { message?: string; code?: string };
   return message || code || String(cause);
 }
 
-/** A time in which the database can't be used: one line in the log when it begins, and one when it ends. */
+/** A time in which the database can't be used. It is logged once when it begins and once when it ends. */
 export class Outage {
   readonly #consequence: string;
   readonly #minCalm: number;
@@ -26,8 +26,8 @@ export class Outage {
   #lastFailure = 0;
 
   /**
-   * @param consequence what the log says besides the cause
-   * @param minCalm how long nothing may have failed before it has ended, in milliseconds
+   * @param consequence what the log says after the cause
+   * @param minCalm how long nothing may fail before the outage counts as over, in milliseconds
    */
   constructor(consequence: string, minCalm = 0) {
     this.#consequence = consequence;
@@ -38,7 +38,7 @@ export class Outage {
     return this.#isOn;
   }
 
-  /** @returns the error for the caller */
+  /** Notes a failure. @returns the error for the caller */
   begin(cause: unknown): DatabaseUnavailableError {
     const error = new DatabaseUnavailableError(cause);
     if (!this.#isOn) log.error({ err: cause }, `database: ${error.message}; ${this.#consequence}`);
@@ -47,7 +47,7 @@ export class Outage {
     return error;
   }
 
-  /** Says that something has succeeded. */
+  /** Notes a success. */
   end(): void {
     if (!this.#isOn || performance.now() - this.#lastFailure < this.#minCalm) return;
     this.#isOn = false;

@@ -5,9 +5,9 @@ import { noteText } from './note-text.ts';
 import { shorten } from './shorten.ts';
 import { wrap } from './wrap.ts';
 
-/** An issue that was shortened, and how many articles that cost it. */
+/** A shortened issue, and how many of its articles are left out. */
 export interface FittedIssue extends Omit<IssueEmail, 'note'> {
-  /** As safe HTML, and as the lines of plain text that it is; null for none. */
+  /** As safe HTML and as lines of plain text; null for none. */
   note: FittedNote | null;
   leftOut: number;
 }
@@ -17,7 +17,7 @@ interface FittedNote {
   text: string;
 }
 
-/** How much of an issue is kept: characters of an excerpt and of a note (null for all of it), and articles of categories. */
+/** Limits of an issue: characters of an excerpt and of the note (null for no limit), and articles in the categories. */
 interface Measure {
   excerpt: number;
   leadExcerpt: number;
@@ -27,7 +27,7 @@ interface Measure {
 
 const { excerptLength, issueArticles } = limits;
 
-/** Tried in turn until the email is small enough: excerpts become shorter, then fewer, then articles do. */
+/** Tried in turn until the email is small enough: first excerpts become shorter, then they are left out, then articles are. */
 export const measures: readonly Measure[] = [
   { excerpt: excerptLength, leadExcerpt: excerptLength, note: null, articles: issueArticles },
   { excerpt: 240, leadExcerpt: excerptLength, note: null, articles: issueArticles },
@@ -37,26 +37,26 @@ export const measures: readonly Measure[] = [
   { excerpt: 0, leadExcerpt: 240, note: 600, articles: 12 },
 ];
 
-/** Gmail shows the first 102 KB of an email, and a link to the rest: the links to leave would be there. */
+/** Gmail shows the first 102 KB of an email and a link to the rest, which would have the link to unsubscribe. */
 export const maxEmailBytes = 102_000;
 
 /**
- * Bytes of a link once an email is addressed, in HTML: of every link the clicks may be counted, and its address is then a signed
- * one of about 200, with the site's own in front.
+ * Bytes of a link in the HTML of a personalized email. Every link may be a counted one: the URL of the site and a signed path of
+ * about 200 bytes.
  */
 const addressedLinkBytes = 320;
 
-/** Longest address of an image; an image can be anywhere, and some carry more in their address than an email can. */
+/** Longest URL of an image, in characters. Editors may use any URL, and a data URL can be larger than an email may be. */
 const maxImageUrl = 1000;
 
-/** @returns the size of an email's HTML once it is addressed, at most, in bytes */
+/** @returns the largest size of an email's HTML once it is personalized, in bytes */
 export function addressedBytes(html: string): number {
   const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, url = '']) => Buffer.byteLength(url));
   const growth = links.reduce((bytes, own) => bytes + Math.max(0, addressedLinkBytes - own), 0);
   return Buffer.byteLength(html) + growth;
 }
 
-/** @returns the issue with everything in it on one line and no longer than the measure says; the same for the same issue, always */
+/** @returns the issue with every text on one line and within the limits */
 export function fitIssue(issue: IssueEmail, measure: Measure): FittedIssue {
   let left = measure.articles;
   const categories = issue.sections.flatMap(({ name, articles }) => {
@@ -103,7 +103,7 @@ function fitArticle(article: EmailArticle, excerpt: number): EmailArticle {
   };
 }
 
-/** A note that is cut is plain text: nobody can tell where a piece of HTML may end. */
+/** A note that is cut becomes plain text, because HTML cannot be cut anywhere. */
 function fitNote(
   { html, markdown }: NonNullable<IssueEmail['note']>,
   { max, base }: { max: number | null; base: string },

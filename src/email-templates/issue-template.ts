@@ -49,7 +49,7 @@ function leadRows(lead: EmailArticle): ReactElement[] {
   ];
 }
 
-/** Outlook for Windows does not see what stands between these. */
+/** Hides what is between them from Outlook for Windows. */
 const [notForOutlook, forAllAgain] = ['<!--[if !mso]><!-->', '<!--<![endif]-->'];
 
 function imageRows({ drawnImage, url }: EmailArticle): ReactElement[] {
@@ -104,7 +104,7 @@ function mostReadRows(articles: readonly EmailArticle[]): ReactElement[] {
   ];
 }
 
-/** @param above room above it, in pixels */
+/** @param above space above the byline, in pixels */
 function byline({ author, readTime }: EmailArticle, above: number): ReactElement {
   return block('p', below(above, styles.little), 'By ', piece({}, author), ` · ${issueTexts.readTime(readTime)}`);
 }

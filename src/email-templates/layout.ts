@@ -3,7 +3,7 @@ import type { EmailSite } from '../contract/emails.ts';
 import { below, block, cell, link, mj, raw, styleSheet } from './elements.ts';
 import { colours, darkStyle, emailWidth, plainLink, serif, styles } from './theme.ts';
 
-/** Longest name, in characters, that stands in one line of large type. */
+/** Longest name that fits one line of large type, in characters. */
 const shortName = 20;
 
 interface Sheet {
@@ -13,7 +13,7 @@ interface Sheet {
   rows: ReactNode[];
 }
 
-/** @returns a whole email on the magazine's paper */
+/** @returns a whole email as MJML */
 export function sheet({ title, preheader, rows }: Sheet): ReactElement {
   return mj(
     'mjml',
@@ -34,13 +34,13 @@ export function sheet({ title, preheader, rows }: Sheet): ReactElement {
   );
 }
 
-/** @param padding as CSS has it; a row has none of its own */
+/** @param padding as in CSS; a row has none by default */
 export function row(padding: string, ...children: ReactNode[]): ReactElement {
-  // Not the default face, which names fonts that the email does not use.
+  // Replaces MJML's default fonts, which the email does not use.
   return mj('mj-text', { padding, 'font-family': serif }, ...children);
 }
 
-/** @returns texts below each other, with a hairline between; as rows of one table they take a third of the bytes that rows of MJML do */
+/** @returns texts below each other, with hairlines between. One table takes a third of the bytes that MJML's own rows take. */
 export function listing(pixels: number, ...items: ReactNode[][]): ReactElement {
   const cells = items.map((children, index) => {
     if (index === 0) return cell({ style: { padding: `0 0 ${pixels}px` } }, ...children);
@@ -56,7 +56,7 @@ export function listing(pixels: number, ...items: ReactNode[][]): ReactElement {
   );
 }
 
-/** @returns name and tagline as they head the site, over its double rule */
+/** @returns name and tagline over a double rule, as at the top of the site */
 export function nameplate({ name, url, tagline }: EmailSite): ReactElement[] {
   const nameStyle = [...name].length <= shortName ? styles.nameplate : styles.longNameplate;
   const homeLink = { className: 'ink', style: { color: colours.ink, textDecoration: 'none' } };
@@ -89,7 +89,7 @@ interface Foot {
   links: readonly { label: string; url: string }[];
 }
 
-/** @returns why the email came, what can be done about it, and who sent it */
+/** @returns the footer: why the recipient got the email, links to change that, and the sender */
 export function foot({ site, reason, links }: Foot): ReactElement[] {
   const listed = links.flatMap(({ label, url }, index) => [index > 0 ? ' · ' : '', link(url, { ...plainLink }, label)]);
   return [

@@ -1,31 +1,31 @@
 import { lineLength, wrap } from './wrap.ts';
 
-/** Lines are never narrower, however deep a list goes. Characters. */
+/** Smallest width of a line in a deeply nested list, in characters. */
 const minRoom = 24;
 
-/** A list item or a quotation: what stands before its first line, and before every other. */
+/** A list item or a quotation: the prefix of its first line, and of every other line. */
 interface Nest {
   first: string;
   rest: string;
   isBegun: boolean;
 }
 
-/** A list: the number of its next item (null for dashes), and whether its items stand without a line between them. */
+/** A list: the number of its next item (null for dashes), and whether there are no empty lines between its items. */
 interface List {
   next: number | null;
   isTight: boolean;
   isBegun: boolean;
 }
 
-/** The lines of a plain text, set in as deep as the lists and quotations that are open. */
+/** Collects the lines of a plain text, indented by the open lists and quotations. */
 export class NestedLines {
   readonly #lines: string[] = [];
   readonly #nests: Nest[] = [];
   readonly #lists: List[] = [];
-  /** Whether a line stays empty before what comes next. */
+  /** Whether the next block starts after an empty line. */
   #hasGap = false;
 
-  /** @param isTight whether its items stand without a line between them */
+  /** @param isTight whether there are no empty lines between its items */
   openList(start: number | null, isTight: boolean): void {
     if (this.#lists.at(-1)?.isTight) this.#hasGap = false;
     this.#lists.push({ next: start, isTight, isBegun: false });
@@ -35,7 +35,7 @@ export class NestedLines {
     this.#lists.pop();
   }
 
-  /** Begins the next item of the list that was opened last. */
+  /** Begins the next item of the innermost list. */
   openItem(): void {
     const list = this.#lists.at(-1);
     if (!list) return;
@@ -54,21 +54,21 @@ export class NestedLines {
     this.#nests.pop();
   }
 
-  /** Puts a block whose long lines are broken. */
+  /** Adds a block, and breaks its long lines. */
   putWrapped(text: string): void {
     const depth = this.#nests.reduce((sum, { rest }) => sum + rest.length, 0);
     const room = Math.max(minRoom, lineLength - depth);
     this.put(text.split('\n').flatMap((line) => wrap(line, room).split('\n')));
   }
 
-  /** Puts a block whose lines stay as they are. */
+  /** Adds a block with its lines as they are. */
   put(block: readonly string[]): void {
     if (this.#hasGap) this.#lines.push(this.#gap());
     for (const line of block) this.#lines.push((this.#margin() + line).trimEnd());
     this.#hasGap = true;
   }
 
-  /** An empty line belongs to what has begun before it: to a quotation, not to an item that is about to begin. */
+  /** @returns the empty line before a block, with the prefixes of quotations that have begun before it */
   #gap(): string {
     return this.#nests
       .filter(({ isBegun }) => isBegun)

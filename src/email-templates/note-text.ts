@@ -2,18 +2,18 @@ import MarkdownIt from 'markdown-it';
 import { NestedLines } from './nested-lines.ts';
 import { withoutTurning } from './shorten.ts';
 
-/** As the site's renderer reads Markdown, whose HTML stands beside this text. */
+/** The same dialect as the site's renderer, which makes the HTML part of the email. */
 const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** Between paragraphs of a note; shorter than the line that ends the note, and no "-- ", which would begin a signature. */
+/** A horizontal rule of a note: shorter than the line that ends the note, and no "-- ", which would begin a signature. */
 const rule = '-'.repeat(24);
 
 /**
  * @param source Markdown
- * @param base absolute address that relative links are meant from
- * @returns the same as plain text in lines: links as "text (address)", list items after dashes or numbers, headings in capitals
+ * @param base absolute URL to resolve relative links against
+ * @returns the same as lines of plain text: links as "text (URL)", list items with dashes or numbers, headings in capitals
  */
 export function noteText(source: string, base: string): string {
   const text = new NestedLines();
@@ -64,11 +64,11 @@ function firstNumber(list: Token): number | null {
   return list.type === 'ordered_list_open' ? Number(list.attrGet('start') ?? 1) : null;
 }
 
-/** The paragraphs of a tight list are marked as hidden. @param position of the token that opens the list */
-function isTight(tokens: readonly Token[], position: number): boolean {
-  const level = (tokens[position]?.level ?? 0) + 2;
+/** markdown-it marks the paragraphs of a tight list as hidden. @param listIndex of the token that opens the list */
+function isTight(tokens: readonly Token[], listIndex: number): boolean {
+  const level = (tokens[listIndex]?.level ?? 0) + 2;
   const first = tokens.find(
-    (token, index) => index > position && token.type === 'paragraph_open' && token.level === level,
+    (token, index) => index > listIndex && token.type === 'paragraph_open' && token.level === level,
   );
   return first?.hidden ?? true;
 }
@@ -78,10 +78,10 @@ interface Setting {
   isHeading: boolean;
 }
 
-/** @returns a line of Markdown in words; a line break within it stays one */
+/** @returns the plain text of inline Markdown, with its line breaks */
 function describe(tokens: readonly Token[], setting: Setting): string {
   let text = '';
-  /** Where links begin in the text, and where they lead. */
+  /** Open links: where each begins in the text, and its URL. */
   const links: { start: number; url: string }[] = [];
   for (const token of tokens) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
@@ -100,7 +100,7 @@ function urlOf(token: Token, name: string, { base }: Setting): string {
   return URL.canParse(url) ? url : (URL.parse(url, base)?.href ?? url);
 }
 
-/** An address that is its own text, as one in angle brackets is, is written once. */
+/** A link whose text is its URL, as in angle brackets, is written once. */
 function withUrl(text: string, link: { start: number; url: string } | undefined): string {
   if (!link) return text;
   const [before, name] = [text.slice(0, link.start), text.slice(link.start).trim()];

@@ -1,7 +1,7 @@
 import { withoutTurning } from './shorten.ts';
 import { colours } from './theme.ts';
 
-/** Mail programs give these margins of their own, each another one; the site's renderer writes no `style`. */
+/** Replaces the default margins, which differ between mail programs. The site's renderer writes no `style`. */
 const styles: Record<string, string> = {
   p: 'margin:0 0 14px',
   ul: 'margin:0 0 14px;padding:0 0 0 24px',
@@ -16,7 +16,7 @@ const styles: Record<string, string> = {
 
 /**
  * @param html safe HTML, as the site's renderer of Markdown writes it
- * @returns the same with its looks inside, and with code that stays as it is when spaces are taken out of the email
+ * @returns the same with inline styles, and with code whose spaces survive the removal of indentation from the email
  */
 export function dressNote(html: string): string {
   return withoutTurning(html)

@@ -1,12 +1,12 @@
 import { escapeAttribute } from 'entities';
 import { type Email, placeholderPattern } from '../contract/emails.ts';
 
-/** An email that was taken apart at its placeholders, so that to address it costs next to nothing. */
+/** Puts URLs into an email that was split at its placeholders, at hardly any cost. */
 export type AddressedTo = (urlOf: (name: string) => string) => Email;
 
 /**
- * @param letter with placeholders for what each recipient has of their own (`placeholderUrl`)
- * @returns a function that puts a recipient's addresses in; what it is told by name is escaped where it has to be
+ * @param email with placeholders for the URLs that differ between recipients (`placeholderUrl`)
+ * @returns a function that puts in a recipient's URLs, which `urlOf` gives by name, and escapes them in the HTML
  */
 export function personalizeEmail({ subject, html, text }: Email): AddressedTo {
   const htmlParts = html.split(placeholderPattern);
@@ -18,7 +18,7 @@ export function personalizeEmail({ subject, html, text }: Email): AddressedTo {
   });
 }
 
-/** `split` puts what the pattern's group holds between the parts: every second one is a name. */
+/** `split` puts the text of the pattern's group between the parts: every second part is a name. */
 function join(parts: readonly string[], urlOf: (name: string) => string): string {
   return parts.map((part, index) => (index % 2 === 1 ? urlOf(part) : part)).join('');
 }

@@ -6,7 +6,7 @@ import { lineLength, wrap } from './wrap.ts';
 const thick = '='.repeat(lineLength);
 const thin = '-'.repeat(lineLength);
 
-/** @returns an issue for those who read without HTML; addresses stand on lines of their own, so that every program links them */
+/** @returns an issue as plain text; URLs are on lines of their own, so that every mail program links them */
 export function issueText(issue: FittedIssue): string {
   const { site, note, lead, sections: categories, mostRead, links } = issue;
   return paragraphs(
@@ -26,7 +26,7 @@ export function issueText(issue: FittedIssue): string {
   );
 }
 
-/** @returns the same of a short email */
+/** @returns a short email as plain text */
 export function noticeText({ site, heading, paragraphs: said, action, reason, links }: NoticeEmail): string {
   return paragraphs(
     head(site),
@@ -66,7 +66,7 @@ interface Foot {
   links: readonly { label: string; url: string }[];
 }
 
-/** The line "-- " begins a signature (RFC 3676), which programs show smaller and leave out of answers. */
+/** The line "-- " begins a signature (RFC 3676), which mail programs leave out of replies. */
 function foot({ site, reason, links }: Foot): string {
   return lines(
     '-- ',

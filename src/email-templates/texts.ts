@@ -1,6 +1,6 @@
 import type { EmailLinks, EmailSite } from '../contract/emails.ts';
 
-/** What every issue says, in HTML and in text alike. */
+/** The fixed texts of every issue, for HTML and plain text. */
 export const issueTexts = {
   number: (number: number) => `No. ${number}`,
   inBrowser: 'Read in the browser',

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 
-/** Pixels; what mail programs show without scrolling since there are any. */
+/** Pixels; the usual width that mail programs show without scrolling. */
 export const emailWidth = 600;
 
-/** The site's own colours, in the light and in the dark: the tokens of `ui/styles.css`. */
+/** The site's colours in the light and in the dark theme: the tokens of `ui/styles.css`. */
 const light = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
 const dark = { paper: '#151312', ink: '#ece6db', muted: '#aaa093', rule: '#3a342e', accent: '#f08d7e' };
 
 export const colours = { ...light, onAccent: '#fffaf3', onAccentInTheDark: '#1d0f0d' } as const;
 
-/** No mail program loads the site's faces for certain; Georgia stands in for Newsreader on the site too. */
+/** Many mail programs do not load web fonts. Georgia is the fallback for Newsreader on the site too. */
 export const serif = 'Georgia,serif';
 export const sans = 'Arial,sans-serif';
 
@@ -19,7 +19,7 @@ function type(fontFamily: string, fontSize: number, lineHeight: number, more: CS
 
 const heading = { fontWeight: 'bold', color: light.ink } as const;
 
-/** A kind of text: how it looks, and the class by which the dark style sheet finds it. */
+/** Text styles; the class names are for the dark style sheet. */
 export const styles = {
   nameplate: {
     className: 'ink',
@@ -49,11 +49,11 @@ export const styles = {
   rank: { className: 'accent', style: { color: light.accent } },
 } as const satisfies Record<string, { className: string; style: CSSProperties }>;
 
-/** A title is a link without its line, as on the site; its place and weight say that it is one. */
+/** Titles are links without an underline, as on the site. */
 export const titleLink = { className: 'ink', style: { color: light.ink, textDecoration: 'none' } } as const;
 export const plainLink = { className: 'muted', style: { color: light.muted, textDecoration: 'underline' } } as const;
 
-/** Programs that turn colours by themselves are told that this email has its own for the dark. */
+/** `color-scheme` tells mail programs not to invert the colours: the email has dark ones of its own. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,11 +1,11 @@
 import { oneLine } from './shorten.ts';
 
-/** Characters; terminals and quoted answers have always had room for as many. */
+/** Characters; terminals and quoted replies have room for as many. */
 export const lineLength = 72;
 
 /**
- * @param room characters a line
- * @returns the text in lines that break between words; an address or a word that is longer stays whole
+ * @param room characters per line
+ * @returns the text in lines that break between words; a URL or a word that is longer stays whole
  */
 export function wrap(text: string, room: number = lineLength): string {
   const broken: string[] = [];

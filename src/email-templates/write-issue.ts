@@ -5,8 +5,8 @@ import { issueText } from './plain-text.ts';
 import { writeHtml } from './write-html.ts';
 
 /**
- * Takes about 15 ms once the libraries are loaded, so that an issue is written once and then addressed (`personalizeEmail`).
- * @returns an issue as it goes out, never as large as Gmail would clip it: what is too long is shortened
+ * Takes about 15 ms once the libraries are loaded, so an issue is written once and then personalized (`personalizeEmail`).
+ * @returns the email of an issue, shortened until Gmail does not clip it
  */
 export async function writeIssue(issue: IssueEmail): Promise<Email> {
   for (const measure of measures) {
@@ -14,7 +14,7 @@ export async function writeIssue(issue: IssueEmail): Promise<Email> {
     const html = await writeHtml(issueTemplate(fitted));
     if (addressedBytes(html) <= maxEmailBytes) return emailOf(fitted, html);
   }
-  throw new Error('this issue cannot be made small enough for a letter');
+  throw new Error('this issue cannot be made small enough for an email');
 }
 
 function emailOf(issue: FittedIssue, html: string): Email {

@@ -9,7 +9,7 @@ import { shorten } from './shorten.ts';
 import { colours, sans, styles } from './theme.ts';
 import { writeHtml } from './write-html.ts';
 
-/** @returns a short email in the look of the newsletter: an address to confirm, a welcome */
+/** @returns a short email in the style of the newsletter, such as the confirmation or the welcome email */
 export async function writeNotice(given: NoticeEmail): Promise<Email> {
   const notice = fitNotice(given);
   const { site, subject, preheader, heading, paragraphs, action, reason, links } = notice;
@@ -27,7 +27,7 @@ export async function writeNotice(given: NoticeEmail): Promise<Email> {
   return { subject, html: await writeHtml(tree), text: noticeText(notice) };
 }
 
-/** A cell of a table: Outlook for Windows gives links no room inside. */
+/** A table cell, because Outlook for Windows ignores the padding of links. */
 function button({ label, url }: { label: string; url: string }): ReactElement {
   return mj(
     'mj-button',
@@ -48,7 +48,7 @@ function button({ label, url }: { label: string; url: string }): ReactElement {
   );
 }
 
-/** Names of the magazine and of people come from forms; the rest is ours. */
+/** Shortens the texts, which contain names of the site and of people. */
 function fitNotice(notice: NoticeEmail): NoticeEmail {
   const cut = (text: string) => shorten(text, limits.excerptLength);
   return {

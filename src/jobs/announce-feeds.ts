@@ -6,7 +6,7 @@ import { claimChangedFeeds } from '../services/feeds/claim-changed-feeds.ts';
 import { everyInterval } from './every-interval.ts';
 import { type Hub, tellHub } from './tell-hub.ts';
 
-/** How soon after a write, or a publish date, the hub is told, in milliseconds. */
+/** How soon the job tells the hub about a write or a reached publish date, in milliseconds. */
 const interval = 1000;
 
 export interface Announcing {
@@ -16,16 +16,16 @@ export interface Announcing {
 }
 
 /**
- * Tells the WebSub hub of every feed that shows something else than before: after a write, when a scheduled article becomes
- * due, and at the start of what happened while nothing ran. It looks by the clock, so that no write waits for it; of several
- * instances one tells.
- * @returns a function that ends this; what the hub has not been told by then, it learns with the next change
- * @throws when the database can't say what there is to begin with
+ * Tells the WebSub hub about every feed whose contents have changed: after a write, when a scheduled article is due, and at the
+ * start about changes while no instance ran. The job polls, so that no write waits for it. Of several instances one tells the
+ * hub.
+ * @returns a function that ends this; a change that was not announced by then is announced with the next one
+ * @throws when the first read of the database fails
  */
 export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Announcing): Promise<() => Promise<void>> {
   const end = new AbortController();
   const claim = createClaim(db);
-  /** A page that changes again while the hub does not answer is there once. */
+  /** Pages to announce. A page that changes again while the hub does not answer is in it once. */
   const waiting = new Set<string>();
   let telling: Promise<void> | null = null;
 
@@ -45,20 +45,20 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
   }
 
   await poll();
-  const stopLooking = everyInterval({
+  const stopPolling = everyInterval({
     name: 'feeds',
     interval,
     run: poll,
-    onFailure: 'what is new is looked for again',
+    onFailure: 'changed feeds are looked for again',
   });
   return async () => {
     end.abort();
-    await stopLooking();
+    await stopPolling();
     await telling;
   };
 }
 
-/** @returns a function that claims changed feeds, and remembers until when there can be none: a quiet second costs one read */
+/** @returns a function that claims changed feeds; while neither the version changes nor an article is due, it costs one read */
 function createClaim(db: Database): () => Promise<string[]> {
   let known: { version: number; nextPublishDate: Date | null } | undefined;
   return async () => {

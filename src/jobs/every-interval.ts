@@ -1,13 +1,13 @@
 import { logFailure } from './log-failure.ts';
 
-/** What is done again and again, by the clock. */
+/** A job that runs once in every interval. */
 export interface PeriodicJob {
   /** What the log calls it. */
   name: string;
-  /** Milliseconds from the beginning of one run to the next. What is due while a run is under way is left out. */
+  /** Milliseconds from the start of one run to the start of the next. A run that is due while another is under way is skipped. */
   interval: number;
   run(): Promise<unknown>;
-  /** What the log says becomes of a run that failed; null where `run` says itself what is worth a line. */
+  /** What happens after a failed run, as the end of its log line; null if `run` logs failures itself. */
   onFailure: string | null;
   /** Whether the first run begins at once; otherwise after one interval. */
   atOnce?: boolean;
@@ -16,8 +16,8 @@ export interface PeriodicJob {
 }
 
 /**
- * Starts a job that never runs twice at the same time. The next run comes after one that failed, too.
- * @returns a function that stops it, and settles once the run under way has ended; it never throws
+ * Starts a job. It never runs twice at the same time, and goes on after a run that failed.
+ * @returns a function that stops the job, and settles once the run under way has ended; it never throws
  */
 export function everyInterval({ name, interval, run, onFailure, atOnce, atStop }: PeriodicJob): () => Promise<void> {
   let underWay: Promise<void> | null = null;

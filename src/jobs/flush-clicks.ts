@@ -2,10 +2,10 @@ import type { Database } from '../database/schema.ts';
 import { type ClickBatch, writeClicks } from '../services/newsletter/clicks/count-clicks.ts';
 import type { PeriodicJob } from './every-interval.ts';
 
-/** Clicks that a crash may lose are those of this time and of the ten seconds that an email is watched, in milliseconds. */
+/** In milliseconds. A crash may lose the clicks of this time and of the ten seconds for which an email's clicks are held back. */
 const interval = 5000;
 
-/** @returns the job that writes noted clicks to the database, at the stop all of them */
+/** @returns the job that writes noted clicks to the database: those whose wait is over, and all of them at the stop */
 export function flushClicks(db: Database, batch: ClickBatch): PeriodicJob {
   return {
     name: 'clicks',

@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { flushViews, type ViewBatch } from '../services/articles/count-views.ts';
 import type { PeriodicJob } from './every-interval.ts';
 
-/** Views that a crash may lose are those of this time, in milliseconds. */
+/** In milliseconds. A crash may lose the views of this time. */
 const interval = 5000;
 
 /** @returns the job that writes noted views to the database */

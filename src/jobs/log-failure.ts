@@ -2,8 +2,8 @@ import { log } from '../logging/log.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
 
 /**
- * Writes to the log why a job failed this time; nothing while the database can't be used, which has a line of its own.
- * @param consequence what happens now
+ * Writes to the log why a job failed, except while the database can't be used: that has a line of its own.
+ * @param consequence what happens next, as the end of the line
  */
 export function logFailure(job: string, error: unknown, consequence: string): void {
   if (isDatabaseUnavailable(error)) return;

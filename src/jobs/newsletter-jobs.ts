@@ -8,7 +8,7 @@ import type { PeriodicJob } from './every-interval.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** @returns the job that composes each week's draft; of several instances one does. What was due while nothing ran is composed at once. */
+/** @returns the job that composes each week's draft, on one of several instances, and at once if it was due while none ran */
 export function composeIssues(db: Database): PeriodicJob {
   return {
     name: 'newsletter',
@@ -19,7 +19,7 @@ export function composeIssues(db: Database): PeriodicJob {
   };
 }
 
-/** @returns the job that forgets addresses that nobody has confirmed; several instances do each other no harm */
+/** @returns the job that deletes addresses that nobody has confirmed; several instances may run it */
 export function forgetUnconfirmedAddresses(db: Database): PeriodicJob {
   return {
     name: 'newsletter',

@@ -8,17 +8,17 @@ import { countOutdated, readOutdated } from '../services/search/reindexing/next-
 import { reindexArticles } from '../services/search/reindexing/reindex-articles.ts';
 import { everyInterval } from './every-interval.ts';
 
-/** All of them in milliseconds, save for the version. */
+/** Times are in milliseconds. */
 export interface Reindexing {
-  /** Version of the index format that all entries are to have. */
+  /** Version of the index format that every entry gets. */
   version: number;
-  /** How often outdated entries are looked for: an older instance may still write some. */
+  /** How often the job looks for outdated entries: an older instance may still write some. */
   interval: number;
-  /** How long others wait for an instance that says nothing more. */
+  /** How long the lease is valid without being renewed. */
   leaseTime: number;
-  /** Shortest pause after a batch; else it is as long as the batch took, so that half of the time is left to everything else. */
+  /** Shortest pause after a batch. Otherwise the pause is as long as the batch took, to leave half of the time to other work. */
   minPause: number;
-  /** How often the log tells how far it is. */
+  /** How often the progress is logged. */
   logInterval: number;
 }
 
@@ -31,8 +31,8 @@ const defaults: Reindexing = {
 };
 
 /**
- * Indexes articles again whose entries have an older version of the index format, beside everything else; of several instances
- * one does. What each entry says is where another instance goes on.
+ * Indexes again, in the background, the articles whose entries have an older version of the index format. Of several instances
+ * one does it; another can take over at any time, because each entry says its version.
  * @returns a function that ends this, after the batch under way
  */
 export function startReindexing(db: Database, given: Partial<Reindexing> = {}): () => Promise<void> {
@@ -77,7 +77,7 @@ async function reindexOutdated(db: Database, work: Work): Promise<void> {
   }
 }
 
-/** @returns how many articles it has indexed when there are no more, the instance stops or another has taken over */
+/** @returns how many articles it has indexed, once there are no more, the instance stops or another one has the lease */
 async function goThrough(db: Database, { version, lease, signal, ...times }: Work, all: number): Promise<number> {
   let done = 0;
   let lastLine = performance.now();

@@ -4,25 +4,25 @@ import { holdUpSending } from '../services/newsletter/sending/hold-up-sending.ts
 import { countDeliveries } from '../services/newsletter/sending/read-progress.ts';
 import type { BatchResult } from './send-batch.ts';
 
-/** So many rejections one after another are no accident: most likely it is us whom the mail server rejects. */
+/** After so many rejections in a row, the mail server most likely rejects the site, not the recipients. */
 const maxInARow = 25;
 
-/** With so many it is no accident either when they are all that there was to send. */
+/** The same for an issue of which no email at all was accepted. */
 const fewInARow = 3;
 
-/** Those rejected one after another, up to the next email that is taken. A list is not to be marked as bounced because of a wrong setting. */
+/** Counts rejections in a row, up to the next accepted email. A wrong setting must not mark a whole list as bounced. */
 export class RejectionRun {
   readonly #db: Database;
   #rejected: { issueId: string; subscriberId: string }[] = [];
   #lastStatus: string | undefined;
-  /** Whose emails were given back, by issue: a second rejection of them is believed, or a list of dead addresses would never end. */
+  /** Subscribers whose emails wait again, by issue. A second rejection counts, or a list of dead addresses would never end. */
   readonly #givenBack = new Map<string, string[]>();
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Takes a batch into account, and holds the issue up when there were too many. */
+  /** Counts the rejections of a batch, and holds the issue up when there are too many in a row. */
   async follow(issueId: string, { results, lastRejection }: BatchResult): Promise<void> {
     for (const { subscriberId, kind } of results) {
       if (kind === 'sent' && this.#rejected.length < maxInARow) this.#rejected = [];
@@ -37,7 +37,7 @@ export class RejectionRun {
     );
   }
 
-  /** A short list is through before there are many rejections. @returns whether the issue was held up for that */
+  /** A short list ends before it has many rejections. @returns whether the issue was held up because no email was accepted */
   async tookNobody(issueId: string): Promise<boolean> {
     if (this.#rejected.length < fewInARow) return false;
     const counts = await countDeliveries(this.#db, issueId);
@@ -48,7 +48,7 @@ export class RejectionRun {
   async #holdUp(issueId: string, subscriberIds?: readonly string[]): Promise<boolean> {
     const reason = `${this.#rejected.length} letters in a row were refused`;
     this.#rejected = [];
-    // What the server said often names the address. It stays with the deliveries, where erasing somebody finds it.
+    // The server's reply often contains the address. It is stored with the delivery only, where erasing a subscriber finds it.
     const trouble = this.#lastStatus ? `${reason}, the last with ${this.#lastStatus}` : reason;
     const except = this.#givenBack.get(issueId) ?? [];
     const back = await holdUpSending(this.#db, { issueId, now: new Date(), trouble, subscriberIds, except });

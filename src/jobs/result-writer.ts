@@ -4,15 +4,15 @@ import { log } from '../logging/log.ts';
 import { type DeliveryResult, recordResults } from '../services/newsletter/sending/record-results.ts';
 import { everyInterval } from './every-interval.ts';
 
-/** How long an outcome may wait for others to be written with, in milliseconds: one write to disk for many emails. */
+/** How long a result waits for others, in milliseconds, so that one write to disk serves many emails. */
 const interval = 100;
 
-/** How soon what could not be written is tried again at the end of a batch, in milliseconds. */
+/** Pause between tries to write the last results of a batch, in milliseconds. */
 const pause = 500;
 
 /**
- * Writes down what became of a batch of emails while the batch is going out. What a kill catches here is sent again: it is no
- * more than the batch.
+ * Writes the results of a batch to the database while the batch is being sent. If the process is killed, the emails whose results
+ * are not written yet are sent again: at most one batch.
  */
 export class ResultWriter {
   readonly #write: (results: ReadonlyMap<string, DeliveryResult>) => Promise<void>;
@@ -21,7 +21,7 @@ export class ResultWriter {
 
   constructor(db: Database, of: { issueId: string; worker: string }) {
     this.#write = (deliveryResults) => recordResults(db, { ...of, results: deliveryResults, now: new Date() });
-    // What could not be written is tried again with the next ones; `close` says so when it lasts.
+    // Results that could not be written are written with the next ones; `close` logs a failure that lasts.
     this.#stopWriting = everyInterval({ name: 'newsletter', interval, run: () => this.#flush(), onFailure: null });
   }
 
@@ -30,9 +30,9 @@ export class ResultWriter {
   }
 
   /**
-   * Writes what is left, however long the database takes no writes: whoever forgets now that an email was sent sends it again.
-   * @param signal says that everything stops; then there is one more try
-   * @throws when it could not be written before the end; the claims then run out, and those emails are sent again
+   * Writes the remaining results, and waits as long as the database takes no writes: a lost result means a second email.
+   * @param signal aborted when the process stops; then there is one more try
+   * @throws when the results could not be written before the stop; the claims then expire, and those emails are sent again
    */
   async close(signal: AbortSignal): Promise<void> {
     await this.#stopWriting();

@@ -8,57 +8,57 @@ import { everyInterval } from './every-interval.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Most emails that one instance has under way, and so most that a kill can send twice. */
-const largestBatch = 50;
+/** The most emails that one instance has under way, and so the most that are sent twice when the instance is killed. */
+const maxBatch = 50;
 
 export interface BatchParts {
   /** The instance's own name. */
   worker: string;
   /** Hands one email to the mail server, or throws. */
   deliver(recipient: Recipient): Promise<void>;
-  /** Emails that are handed over at the same time. */
+  /** Emails that are sent to the mail server at the same time. */
   concurrency: number;
   throttle: Throttle;
-  /** How long others wait for an instance that says nothing, in milliseconds. */
+  /** How long a claim is valid without being renewed, in milliseconds; after that another instance takes the emails. */
   lease: number;
-  /** Waits after the first error for now, the second and so on, in milliseconds; after the last try the email is given up. */
+  /** Waits after the first temporary error, the second and so on, in milliseconds; after the last one the delivery fails. */
   pauses: readonly number[];
-  /** Once aborted no further email is begun. */
+  /** Once aborted, no further email is started. */
   signal: AbortSignal;
 }
 
 export interface BatchResult {
   claimed: number;
-  /** In the order in which they came. */
+  /** In the order in which the deliveries ended. */
   results: { subscriberId: string; kind: DeliveryResult['kind'] }[];
-  /** Why nothing can be sent at the moment; null when that is not so. No address is in it: erasing a reader does not look here. */
+  /** Why nothing can be sent; null if emails can be. It holds no address, because erasing a subscriber does not search it. */
   blockedBy: string | null;
-  /** The last rejection for good; undefined when there was none. */
+  /** The last permanent rejection; undefined when there was none. */
   lastRejection: DeliveryError | undefined;
 }
 
-/** Claims emails of an issue, about half a second's worth, sends them, and writes down what became of each. */
+/** Claims the emails of an issue that about half a second allows, sends them, and writes the result of each to the database. */
 export async function sendBatch(db: Database, issueId: string, parts: BatchParts): Promise<BatchResult> {
   const { worker, lease, signal } = parts;
   const perSecond = await readEmailsPerSecond(db);
-  const limit = Math.min(largestBatch, Math.ceil(perSecond / 2));
+  const limit = Math.min(maxBatch, Math.ceil(perSecond / 2));
   const claim = () => ({ issueId, worker, now: new Date(), until: new Date(Date.now() + lease) });
   const first = claim();
   const queue = await claimDeliveries(db, { ...first, limit });
-  /** Until when nobody else takes what was claimed: a process may be held up for longer, as by a copy of its machine. */
+  /** When the claims expire. The process may be suspended for longer, for example while its machine is copied. */
   let heldUntil = first.until.getTime();
   const result: BatchResult = { claimed: queue.length, results: [], blockedBy: null, lastRejection: undefined };
   if (queue.length === 0) return result;
 
   const writer = new ResultWriter(db, { issueId, worker });
-  const stopKeeping = everyInterval({
+  const stopRenewing = everyInterval({
     name: 'newsletter',
     interval: lease / 3,
-    run: keep,
-    onFailure: 'the claims of a batch are kept at the next try',
+    run: renewClaims,
+    onFailure: 'the claims of a batch are renewed at the next try',
   });
 
-  async function keep(): Promise<void> {
+  async function renewClaims(): Promise<void> {
     const renewed = claim();
     if (await keepClaims(db, renewed)) heldUntil = renewed.until.getTime();
   }
@@ -75,11 +75,11 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
     }
   }
 
-  /** @throws when the database cannot say whom the email is for; it has not been touched then */
+  /** @throws when the recipient cannot be read from the database; the email is not sent then */
   async function send({ subscriberId, attempts }: ClaimedDelivery): Promise<DeliveryResult> {
     if (result.blockedBy === null) await parts.throttle.turn(perSecond);
     if (signal.aborted || result.blockedBy !== null || Date.now() >= heldUntil) return { kind: 'untouched' };
-    // Asked at the last moment: whoever has said stop gets nothing.
+    // Read just before the sending: a subscriber who has left meanwhile gets nothing.
     const recipient = await readRecipient(db, subscriberId);
     if (!recipient) return { kind: 'skipped' };
     try {
@@ -95,17 +95,17 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   }
 
   try {
-    const concurrency = await Promise.allSettled(Array.from({ length: parts.concurrency }, work));
+    const workers = await Promise.allSettled(Array.from({ length: parts.concurrency }, work));
     for (const { subscriberId } of queue) writer.note(subscriberId, { kind: 'untouched' });
     await writer.close(signal);
-    for (const ended of concurrency) if (ended.status === 'rejected') throw ended.reason;
+    for (const ended of workers) if (ended.status === 'rejected') throw ended.reason;
   } finally {
-    await stopKeeping();
+    await stopRenewing();
   }
   return result;
 }
 
-/** An email that never got there waits as long as it takes; one that may have, or that was refused itself, has its tries counted. */
+/** While the server is unreachable or rejects the site, an email waits without limit; after other errors its tries count. */
 function toResult(failure: DeliveryError, attempts: number, pauses: readonly number[]): DeliveryResult {
   const { kind, message: error, maybeSent } = failure;
   if (kind === 'address') return { kind: 'bounced', error };

@@ -17,12 +17,12 @@ import { type BatchResult, sendBatch } from './send-batch.ts';
 import { settled } from './settled.ts';
 import { Throttle } from './throttle.ts';
 
-/** How soon it is seen that there is something to send, in milliseconds. */
+/** How often the job looks for something to send, in milliseconds. */
 const interval = 1000;
 
 const minute = 60_000;
 
-/** Greylisting lets the second or third of these through; a full mailbox or a broken server has most of a day. */
+/** The second or third retry gets past greylisting; a full mailbox or a broken server has most of a day to recover. */
 const defaultPauses: readonly number[] = [
   minute,
   5 * minute,
@@ -32,40 +32,40 @@ const defaultPauses: readonly number[] = [
   12 * 60 * minute,
 ];
 
-/** Longer than a garbage collection or a backup holds a process up, in milliseconds. */
-const usualLease = 30_000;
+/** Longer than a garbage collection or a backup stops a process, in milliseconds. */
+const defaultLease = 30_000;
 
-/** Longest wait for a mail server that cannot be reached, in milliseconds. */
+/** The longest wait before the next try while nothing can be sent, in milliseconds. */
 const maxBackoff = minute;
 
 /** How long a stop waits for emails that are under way, in milliseconds. */
-const maxTimeout = 3000;
+const finishTimeout = 3000;
 
-/** How long it then waits until it is written down that those were cut off, in milliseconds. */
-const lastTimeout = 1000;
+/** How long it then waits until the results of the aborted emails are in the database, in milliseconds. */
+const abortTimeout = 1000;
 
 export interface SendingEmails extends IssueSender {
-  /** Other than the usual ones in tests only; see `BatchParts`. */
+  /** Only tests set these; see `BatchParts`. */
   lease?: number;
   pauses?: readonly number[];
-  /** The first wait for a mail server that cannot be reached; each further one is twice as long. In milliseconds. */
+  /** The first wait while nothing can be sent; each further one is twice as long. In milliseconds. */
   firstBackoff?: number;
 }
 
 /**
- * Starts scheduled issues when their time comes, and sends the emails of those that are started. Instances share the work;
- * what one leaves behind that is killed, another one or the next start takes up.
+ * Starts scheduled issues when they are due, and sends the emails of issues that have started. Instances share the work; when one
+ * is killed, another instance or the next start takes over its emails.
  * @returns a function that ends this; emails under way get a few seconds
  */
 export function startSendingEmails(db: Database, sending: SendingEmails): () => Promise<void> {
-  const { lease = usualLease, pauses = defaultPauses, firstBackoff = 1000 } = sending;
+  const { lease = defaultLease, pauses = defaultPauses, firstBackoff = 1000 } = sending;
   const end = new AbortController();
   const { signal } = end;
-  /** For emails that take too long when everything stops. */
+  /** Aborts emails that take too long at the stop. */
   const cut = new AbortController();
   const worker = uuid();
   const throttle = new Throttle();
-  /** By issue, of those that are being sent: one may be in the middle while another waits for its last emails. */
+  /** By issue. Several issues may be sending: one may still wait for its last emails. */
   const prepared = new Map<string, (recipient: Recipient) => Promise<OutgoingEmail>>();
   let blockedInARow = 0;
   const rejections = new RejectionRun(db);
@@ -73,7 +73,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       const pause = await round().catch((error: unknown) => {
-        logFailure('newsletter', error, 'the letters are tried again');
+        logFailure('newsletter', error, 'the emails are tried again');
         return interval;
       });
       if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined);
@@ -84,13 +84,13 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   async function round(): Promise<number> {
     await startDueIssues(db, new Date());
     const issues = await listSendingIssues(db);
-    forgetOthers(issues);
+    removeFinished(issues);
     for (const issue of issues) {
       const issueId = issue.id;
       if (!issue.isWritten) await writeDeliveries(db, { issueId, now: new Date() });
       await freeLost(issueId);
       const result = await send(issueId);
-      // Of a batch that was cut short as well: what came before says whom the server refuses.
+      // Also after a batch that was cut short: its rejections count.
       await follow(issue, result);
       if (result.blockedBy !== null) return backOff(issueId, result.blockedBy);
       if (result.claimed > 0) return 0;
@@ -99,7 +99,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
     return interval;
   }
 
-  function forgetOthers(issues: readonly SendingIssue[]): void {
+  function removeFinished(issues: readonly SendingIssue[]): void {
     const ids = new Set(issues.map(({ id }) => id));
     for (const id of prepared.keys()) if (!ids.has(id)) prepared.delete(id);
   }
@@ -107,9 +107,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   async function freeLost(issueId: string): Promise<void> {
     const lost = await freeLostClaims(db, { issueId, now: new Date() });
     if (lost === 0) return;
-    log.warn(
-      `newsletter: an instance ended with ${lost} letters under way; they are sent again, and may be there twice`,
-    );
+    log.warn(`newsletter: an instance ended with ${lost} emails under way; they are sent again, and may arrive twice`);
   }
 
   async function send(issueId: string): Promise<BatchResult> {
@@ -127,7 +125,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
     });
   }
 
-  /** Nothing can be sent: the admin is told, and the mail server left alone for a while. */
+  /** Notes for the admin why nothing can be sent. @returns how long to wait before the next try, in milliseconds */
   async function backOff(issueId: string, trouble: string): Promise<number> {
     await noteTrouble(db, { issueId, trouble });
     blockedInARow += 1;
@@ -139,7 +137,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   async function follow({ id: issueId, trouble }: SendingIssue, result: BatchResult): Promise<void> {
     if (result.results.some(({ kind }) => kind === 'sent')) {
       blockedInARow = 0;
-      // Another instance's as well, or that of an earlier run.
+      // Another instance or an earlier run may have noted it.
       if (trouble !== null) await noteTrouble(db, { issueId, trouble: null });
     }
     await rejections.follow(issueId, result);
@@ -148,8 +146,8 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   const running = run();
   return async () => {
     end.abort();
-    await settled(running, maxTimeout);
+    await settled(running, finishTimeout);
     cut.abort();
-    await settled(running, lastTimeout);
+    await settled(running, abortTimeout);
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Timers are not finer than this, in milliseconds. */
+/** The resolution of timers, in milliseconds. */
 const minWait = 1;
 
-/** Lets so many things happen in a second, evenly. */
+/** Spreads calls evenly, at a given number per second. */
 export class Throttle {
   #next = 0;
 

@@ -2,24 +2,24 @@ import type { Database } from '../database/schema.ts';
 import { readContentVersion } from '../services/content-version/content-version.ts';
 import { everyInterval } from './every-interval.ts';
 
-/** How soon a write on another instance is seen here, in milliseconds. */
+/** How soon this instance notices a write on another one, in milliseconds. */
 const interval = 1000;
 
 /** How long reading the version may take before it counts as unreadable, in milliseconds. */
 const timeout = 2000;
 
-/** What is told of the content version. */
+/** Callbacks of the watch. */
 export interface VersionFollower {
-  /** It is another one than before, whichever instance wrote. */
+  /** The version has changed: some instance wrote. */
   changed(): void;
-  /** It has been read; called after `changed`. */
+  /** The version was read; called after `changed`. */
   confirmed(): void;
-  /** It can't be read: what is in memory may be old. */
+  /** The version can't be read: cached data may be stale. */
   unreadable(): void;
 }
 
 /**
- * Reads the content version each second, and tells what it finds.
+ * Reads the content version every second, and calls the follower.
  * @returns a function that ends the watch
  */
 export async function watchContentVersion(db: Database, follower: VersionFollower): Promise<() => Promise<void>> {
@@ -39,7 +39,7 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
       follower.unreadable();
       const isFirst = isReadable;
       isReadable = false;
-      // The log has one line for all of them.
+      // Only the first of several failures in a row is logged.
       if (isFirst) throw error;
     } finally {
       clearTimeout(late);

@@ -1,6 +1,6 @@
 import { maskText } from './mask.ts';
 
-/** How many causes of an error are told: a driver's error in ours in another has three. */
+/** How many causes of an error are logged; three nested errors are common. */
 const maxCauses = 4;
 
 /** An error as the log shows it. */
@@ -8,14 +8,14 @@ export interface DescribedError {
   type: string;
   message: string;
   stack: string;
-  /** A driver's or Node's, such as ECONNREFUSED. */
+  /** Of a driver or of Node, such as ECONNREFUSED. */
   code?: string | number;
   cause?: DescribedError;
 }
 
 /**
- * @returns name, message, stack, code and causes. Nothing else: drivers put rows, statements and what a mail server said into
- *   fields of their own.
+ * @returns name, message, stack, code and causes. Other fields are left out: drivers put rows, statements and replies of mail
+ *   servers there.
  */
 export function describeError(error: unknown, causes = maxCauses): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };

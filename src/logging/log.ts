@@ -5,17 +5,17 @@ import { maskText } from './mask.ts';
 import { currentRequestId } from './request-id.ts';
 import { toTerminalLine } from './terminal-line.ts';
 
-/** From what only developers read to what keeps the process from running. */
+/** From least to most severe. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** File descriptor of the error output, which the log goes to: the other one is for what is said to whoever starts the program. */
+/** File descriptor of the error output, where the log goes. The standard output is for the person who starts the program. */
 const errorOutput = 2;
 
 const isTerminal = isatty(errorOutput);
 
-/** The log of the whole process: one line of JSON for each entry, or lines for people on a terminal. */
+/** The log of the whole process: one line of JSON per entry, or a readable form on a terminal. */
 export const log = pino(
   {
     level: 'info' satisfies LogLevel,
@@ -38,12 +38,12 @@ export const log = pino(
   { write: (line: string) => void process.stderr.write(isTerminal ? toTerminalLine(line) : line) },
 );
 
-/** Says from which level on lines are written. */
+/** Sets the lowest level that is written. */
 export function setLogLevel(level: LogLevel): void {
   log.level = level;
 }
 
-/** Writes an error that nobody foresaw to the log; a client that leaves while it sends its body is no error. */
+/** Logs an unexpected error, unless it only means that a client disconnected while it sent a body. */
 export function logError(error: unknown): void {
   if (isAborted(error)) return;
   log.error({ err: error }, error instanceof Error ? error.message : String(error));

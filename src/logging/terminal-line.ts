@@ -1,9 +1,9 @@
 import type { DescribedError } from './describe-error.ts';
 
-/** All but line breaks; what a mail server says must not steer the terminal. */
+/** All control characters but line breaks. A mail server's reply must not control the terminal. */
 const controlCharacters = /[^\P{Cc}\n]/gu;
 
-/** A line of the log, as far as it is shown on a terminal. */
+/** The fields of a log line that a terminal shows. */
 interface Entry {
   time: string;
   level: string;
@@ -14,7 +14,7 @@ interface Entry {
 
 /**
  * @param json a line of the log
- * @returns the same for people: time, level, message and request, with the stack of an error below
+ * @returns the same in readable form: time, level, message and request, with the stack of an error below
  */
 export function toTerminalLine(json: string): string {
   const { time, level, msg = '', requestId, err } = JSON.parse(json) as Entry;

@@ -1,41 +1,40 @@
 import { DeliveryError, type DeliveryErrorKind } from '../services/email/delivery-error.ts';
 
-/** Codes of nodemailer's for a connection that broke, or was cut; whether before or after the email, they do not say. */
+/** Nodemailer's codes for a connection that broke or was closed. They do not say whether the email was sent before that. */
 const brokenConnection: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EPROTOCOL', 'EABORT']);
 
-/** What nodemailer waited for in vain before it could have handed an email over. */
+/** Nodemailer's timeouts that happen before it can send an email. */
 const earlyTimeouts: ReadonlySet<string> = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
 /**
- * What is said of an address for good: 5.1 is the address, 5.2.0 to 5.2.4 its mailbox, 5.4.1 and 5.4.4 that there is no way to it.
- * Everything else (5.3 the other system, 5.5 the conversation, 5.6 the contents, 5.7 a rule, numbers of a provider's own) may be
- * meant for us.
+ * Permanent errors of an address: 5.1 is the address, 5.2.0 to 5.2.4 its mailbox, 5.4.1 and 5.4.4 a missing route to it. All
+ * others (5.3 the other system, 5.5 the protocol, 5.6 the contents, 5.7 a policy, a provider's own numbers) may be about us.
  */
 const aboutAddresses = /^5\.(1\.\d+|2\.[0-4]|4\.[14])$/;
 
-/** As nodemailer names a server that says no before it was told anything; an answer in the middle of an email has the same code. */
+/** Nodemailer's message when a server rejects the connection at once. Its code does not tell this from a later rejection. */
 const rejectedGreeting = 'Invalid greeting';
 
-/** As nodemailer throws it, and as any other transport may. */
+/** An error as nodemailer throws it; another transport may leave fields out. */
 interface TransportError {
   message?: string;
   code?: string;
-  /** Of the operating system's own errors. */
+  /** Set on errors of the operating system. */
   syscall?: string;
-  /** Of nodemailer's own: what it waited for. */
+  /** Set on nodemailer's timeouts: what it waited for. */
   timeoutType?: string;
-  /** Of SMTP. */
+  /** The SMTP reply code. */
   responseCode?: number;
-  /** The server's whole answer. */
+  /** The server's whole reply. */
   response?: string;
-  /** What it answered to. */
+  /** The command that the server replied to. */
   command?: string;
 }
 
 /**
- * Classifies what a transport threw (RFC 5321, section 4.2.1: 4xx is for now, 5xx for good; RFC 3463 for the codes behind it). A
- * rejection of ourselves, such as a wrong password or a sender that the server does not take, is no fault of any recipient. Without
- * an enhanced status a rejection in answer to the recipient is of the address, one in answer to the contents of the message.
+ * Classifies an error of a transport (RFC 5321, section 4.2.1: 4xx is temporary, 5xx permanent; RFC 3463: enhanced status codes).
+ * A rejection of this site, such as a wrong password or a sender that the server rejects, never counts against a recipient.
+ * Without an enhanced status, a rejection of RCPT TO is about the address, and one of DATA about the message.
  */
 export function classifyError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
@@ -47,7 +46,7 @@ export function classifyError(error: unknown): DeliveryError {
   return new DeliveryError(kind, text, {
     smtpCode: responseCode,
     enhancedStatus,
-    // nodemailer keeps what a server said last, also when that is no answer.
+    // nodemailer sets `response` to what the server said last, even where that is no reply with a code.
     isReply: response !== undefined,
     maybeSent: kind === 'connection' && !responseCode,
     cause: error,
@@ -58,11 +57,11 @@ function kindOf(error: TransportError, status: string | undefined): DeliveryErro
   const { code = '', responseCode, command = '' } = error;
   if (isBeforeEmail(error)) return 'unreachable';
   if (!responseCode) {
-    // What nodemailer itself does not say to the server: an address that cannot be written as one.
+    // nodemailer does not send an address that SMTP cannot carry.
     if (code === 'EENVELOPE') return 'address';
     return brokenConnection.has(code) ? 'connection' : 'site';
   }
-  // The server closes the connection, most often on everybody, but some do on one recipient; nodemailer does not say which.
+  // The server closes the connection. Most do so for every email, some for one recipient; nodemailer does not say which.
   if (responseCode === 421) return 'connection';
   if (!/^(RCPT TO|DATA)/.test(command) || isOfSender(status)) return 'site';
   if (responseCode < 500 || isOfQuota(status)) return 'temporary';
@@ -70,24 +69,24 @@ function kindOf(error: TransportError, status: string | undefined): DeliveryErro
   return isOfAddress ? 'address' : 'message';
 }
 
-/** @returns the enhanced status in an answer, such as `5.1.1`, which some servers put behind their words; not part of an IP address */
+/** @returns the enhanced status in a reply, such as `5.1.1`; some servers put it at the end. A part of an IP address is none. */
 function readStatus(text: string): string | undefined {
   return /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(text)?.[0];
 }
 
-/** Nobody answered, or somebody who did not want to hear from us at all: the server has not seen the email. */
+/** No server answered, or it rejected the connection: it has not seen the email. */
 function isBeforeEmail({ message, code, syscall, timeoutType, command }: TransportError): boolean {
   if (syscall === 'connect' || code === 'EDNS' || command === 'EHLO') return true;
   if (timeoutType !== undefined && earlyTimeouts.has(timeoutType)) return true;
   return message?.startsWith(rejectedGreeting) === true;
 }
 
-/** X.1.7 and X.1.8 are our own address, to which many servers object only when they are told the recipient's. */
+/** X.1.7 and X.1.8 are about our own address. Many servers check it only when they get the recipient's. */
 function isOfSender(status: string | undefined): boolean {
   return status !== undefined && /^[45]\.1\.[78]$/.test(status);
 }
 
-/** 5.4.5 and 5.4.6 are congestion and loops on their way, and with Gmail and Zoho a limit of the account that sends. */
+/** 5.4.5 and 5.4.6 are congestion and routing loops; Gmail and Zoho use them for a limit of the sending account. */
 function isOfQuota(status: string | undefined): boolean {
   return status === '5.4.5' || status === '5.4.6';
 }

@@ -5,7 +5,7 @@ import type { OutgoingEmail, Sender } from '../services/email/mailer.ts';
 
 /**
  * @returns the email as nodemailer takes it
- * @throws DeliveryError for what is not one plain address: nodemailer would read "a@b.test, c@d.test" as two
+ * @throws DeliveryError when `to` is not one plain address: nodemailer would read "a@b.test, c@d.test" as two
  */
 export function compose(
   { to, senderName, subject, text, html, headers = {} }: OutgoingEmail,
@@ -26,7 +26,7 @@ export function compose(
   };
 }
 
-/** A line break in a header would begin another one. */
+/** A line break in a header would begin another header. */
 function oneLine(value: string): string {
   return value.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { encode, wrap } from 'nodemailer/lib/qp';
 import { type Email, placeholderPattern } from '../contract/emails.ts';
 import type { EncodedPart } from '../services/email/mailer.ts';
 
-/** One less than RFC 2045 allows: the soft line break behind a piece takes the last place. */
+/** One less than RFC 2045 allows: the soft line break after a piece takes one character. */
 const lineLength = 75;
 
 const softLineBreak = '=\r\n';
@@ -15,9 +15,9 @@ export interface EncodedEmail {
 }
 
 /**
- * Encodes an email once for all its recipients: to encode 60 KB takes 20 ms, and so would let one instance send fifty a second.
- * @param email with placeholders for what each recipient has of their own (`placeholderUrl`)
- * @returns a function that puts a recipient's URLs in, which it is told by name
+ * Encodes an email once for all its recipients: encoding 60 KB takes 20 ms, so an instance could send only fifty emails a second.
+ * @param email with placeholders for the URLs that differ between recipients (`placeholderUrl`)
+ * @returns a function that puts in a recipient's URLs, which `urlOf` gives by name
  */
 export function encodeEmail({ subject, html, text }: Email): (urlOf: (name: string) => string) => EncodedEmail {
   const htmlPart = encodePart('text/html', html);
@@ -29,10 +29,10 @@ export function encodeEmail({ subject, html, text }: Email): (urlOf: (name: stri
   });
 }
 
-/** A soft line break may stand anywhere in quoted-printable text, so pieces that end with one can be put together. */
+/** Quoted-printable text may have a soft line break anywhere, so the pieces are encoded apart and joined with one. */
 function encodePart(type: string, content: string): (urlOf: (name: string) => string) => string {
   const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
-  // `split` puts what the pattern's group holds between the pieces: every second one is a name.
+  // `split` puts the text of the pattern's group between the pieces: every second piece is a name.
   const pieces = content
     .split(placeholderPattern)
     .map((piece, index) => (index % 2 === 1 ? piece : encodePiece(piece)));

@@ -12,14 +12,14 @@ import type { CurrentSite } from '../services/site/current-site.ts';
 import { prepareIssue } from './prepare-issue.ts';
 import { maxConnections } from './smtp-mailer.ts';
 
-/** Choices of categories whose emails are cached at a time, about 100 KB each; five categories have 31. */
-const maxVariants = 64;
+/** Emails in the cache, one for each choice of categories, about 100 KB each; five categories allow 31 choices. */
+const maxCachedEmails = 64;
 
-/** What stands where each recipient has a URL of their own. */
+/** Placeholders for the URLs that differ between recipients. */
 const placeholders = { preferences: placeholderUrl('preferences'), unsubscribe: placeholderUrl('unsubscribe') };
 
 /**
- * @param categoryIds what some recipients want to read of; null for all
+ * @param categoryIds the categories that these recipients have chosen; null for all
  * @returns the issue's email, with placeholders named `preferences` and `unsubscribe` for the recipient's own URLs
  */
 type WriteIssue = (issueId: string, categoryIds: ReadonlySet<string> | null) => Promise<Email>;
@@ -31,7 +31,7 @@ interface IssueSenderParts {
   writeIssue: WriteIssue;
 }
 
-/** @returns what writes an issue for all recipients who want the same categories */
+/** @returns a function that writes an issue for all recipients who have chosen the same categories */
 export function issueWriter(db: Database, site: CurrentSite): WriteIssue {
   return async (issueId, categoryIds) => {
     const described = { issueId, now: new Date(), site: await site.read(), links: placeholders, categoryIds };
@@ -39,7 +39,7 @@ export function issueWriter(db: Database, site: CurrentSite): WriteIssue {
   };
 }
 
-/** @returns what the sending job sends issues with; the mailer must be closed after that has ended, not before */
+/** @returns the sender for the sending job; close the mailer only after that job has ended */
 export function createIssueSender(db: Database, parts: IssueSenderParts): IssueSender {
   const { mailer } = parts;
   return {
@@ -49,18 +49,18 @@ export function createIssueSender(db: Database, parts: IssueSenderParts): IssueS
   };
 }
 
-type Address = (recipient: Recipient) => OutgoingEmail;
+type PersonalizeEmail = (recipient: Recipient) => OutgoingEmail;
 
-/** Recipients who want the same categories get the same email: it is written with the first of them. */
-function writeByChoice(write: (categories: string | null) => Promise<Address>) {
-  const variants = new LRUCache<string, Promise<Address>>({ max: maxVariants });
+/** Writes the email of each choice of categories once, for the first recipient who has chosen them. */
+function writeByChoice(write: (categories: string | null) => Promise<PersonalizeEmail>) {
+  const emails = new LRUCache<string, Promise<PersonalizeEmail>>({ max: maxCachedEmails });
   return async (recipient: Recipient): Promise<OutgoingEmail> => {
     const key = recipient.sections ?? '';
-    const variant = variants.get(key) ?? write(recipient.sections);
-    variants.set(key, variant);
-    // What could not be written is tried again.
-    variant.catch(() => variants.delete(key));
-    return (await variant)(recipient);
+    const personalize = emails.get(key) ?? write(recipient.sections);
+    emails.set(key, personalize);
+    // A failure is not cached: the next recipient tries again.
+    personalize.catch(() => emails.delete(key));
+    return (await personalize)(recipient);
   };
 }
 
@@ -68,7 +68,7 @@ async function prepareFor(
   db: Database,
   { newsletter, site, writeIssue }: IssueSenderParts,
   { issueId, categories }: { issueId: string; categories: string | null },
-): Promise<Address> {
+): Promise<PersonalizeEmail> {
   const { name: siteName } = await site.read();
   const email = await writeIssue(issueId, categories === null ? null : new Set(JSON.parse(categories) as string[]));
   return prepareIssue(db, { issueId, email, siteName, ...newsletter, ownUrl });

@@ -15,7 +15,7 @@ export function createOutboxMailer(folder: string, sender: Sender): Mailer {
     signal?.throwIfAborted();
     await mkdir(folder, { recursive: true });
     const path = join(folder, `${uuid()}.eml`);
-    // It appears whole or not at all.
+    // The rename makes the file appear complete or not at all.
     await writeFile(`${path}.part`, message);
     await rename(`${path}.part`, path);
   }

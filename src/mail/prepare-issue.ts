@@ -18,19 +18,19 @@ import { encodeEmail } from './encode-email.ts';
 
 export interface IssueParts {
   issueId: string;
-  /** As it was written, with placeholders for the recipient's own URLs. */
+  /** As the templates wrote it, with placeholders for the recipient's own URLs. */
   email: Email;
   siteName: string;
   /** Without a slash at the end. */
   siteUrl: string;
   secret: string;
-  /** @returns the absolute URL that a placeholder of that name is for: `preferences`, `unsubscribe` */
+  /** @param name of a placeholder: `preferences` or `unsubscribe`. @returns the absolute URL for this recipient */
   ownUrl(name: string, recipient: Recipient): string;
 }
 
 /**
- * Makes an issue ready to go to thousands: its links are counted ones from here on.
- * @returns what addresses it to one recipient; it takes a fraction of a millisecond
+ * Prepares an issue once for all its recipients: replaces its links with counted ones and encodes it.
+ * @returns a function that makes the email for one recipient, in a fraction of a millisecond
  */
 export async function prepareIssue(db: Database, parts: IssueParts): Promise<(recipient: Recipient) => OutgoingEmail> {
   const { issueId, email, siteName, siteUrl, secret, ownUrl } = parts;
@@ -40,7 +40,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
 
   return (recipient) => {
     const mark = clickMark(secret, { issueId, subscriberId: recipient.id });
-    // Signed once an email: what stands in its headers and in its text is the same.
+    // Signed once per email, so that its headers and its text have the same URLs.
     const own = new Map<string, string>();
     const ownOnce = (name: string) => {
       const url = own.get(name) ?? ownUrl(name, recipient);
@@ -58,14 +58,14 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
       ...encoded(urlOf),
       headers: {
         ...listHeaders(siteUrl, ownOnce('unsubscribe')),
-        // The same when it has to be sent again: many mailboxes then show it once.
+        // A second sending has the same id, so that many mailboxes show the email only once.
         'Message-ID': `<${issueId}.${mark}@${host}>`,
       },
     };
   };
 }
 
-/** Only where the owner wants it: an image that tells us that it was fetched. */
+/** Adds an image whose request counts as an opening, if the owner has turned open tracking on. */
 async function withOpening(db: Database, issueId: string, html: string): Promise<string> {
   if (!(await countsOpens(db))) return html;
   const id = (await keepLinks(db, { issueId, urls: [openingUrl] })).get(openingUrl);

@@ -4,32 +4,32 @@ import { DeliveryError } from '../services/email/delivery-error.ts';
 const minute = 60_000;
 
 /**
- * Milliseconds until each further try. A mail server that restarts, or has closed an idle connection, is there for the first or
- * second; greylisting lets the third or fourth through. Nobody looks for an email to confirm much longer than these take.
+ * Milliseconds before each retry. The first or second retry reaches a mail server that restarts, or that has closed an idle
+ * connection; the third or fourth gets past greylisting. Few people wait longer than this for a confirmation email.
  */
 const defaultBackoff: readonly number[] = [10_000, minute, 5 * minute, 15 * minute];
 
-/** Emails that wait for a retry at a time, about 1 KB each: more than that come from a script, not from people. */
+/** Emails that may wait for a retry at the same time, about 1 KB each: more than that come from a script, not from people. */
 const defaultMaxWaiting = 1000;
 
 export interface RetryQueue<Email> {
   add(email: Email): void;
-  /** Settles once everything that is under way was sent, or has failed and been logged; what waits for a retry stays. */
+  /** Settles once every email under way is sent, or has failed and is logged. Emails that wait for a retry stay in the queue. */
   idle(): Promise<void>;
-  /** Drops what waits for a retry and logs how many there were; @returns as `idle` does */
+  /** Drops the emails that wait for a retry, logs how many there were, and settles as `idle` does. */
   close(): Promise<void>;
 }
 
-/** Other than the defaults in tests only. */
+/** Only tests set these. */
 export interface RetrySettings {
   backoff?: readonly number[];
   maxWaiting?: number;
 }
 
 /**
- * @param send whatever it throws that is no permanent `DeliveryError` is worth a retry
- * @returns what sends emails in the background, and retries them from memory. One whose connection broke may arrive twice, which
- *   its recipient minds less than none.
+ * @param send an email is retried unless this throws a permanent `DeliveryError`
+ * @returns a queue that sends emails in the background and holds retries in memory. An email whose connection broke may arrive
+ *   twice, which is better for the recipient than none.
  */
 export function openRetryQueue<Email>(
   send: (email: Email) => Promise<void>,
@@ -80,7 +80,7 @@ export function openRetryQueue<Email>(
   };
 }
 
-/** Of an error that the mailer has not classified it must be known where it came from. */
+/** An error that the mailer has not classified is logged with its stack. */
 function logLoss({ summary }: DeliveryError, error: unknown): void {
   log.error(`mail: an email could not be sent (${summary}) and is dropped`);
   if (!(error instanceof DeliveryError)) logError(error);

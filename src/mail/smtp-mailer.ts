@@ -4,13 +4,13 @@ import type { Mailer, Sender } from '../services/email/mailer.ts';
 import { classifyError } from './classify-error.ts';
 import { compose } from './compose.ts';
 
-/** Connections at a time; most providers allow ten. */
+/** Connections open at the same time; most providers allow ten. */
 export const maxConnections = 5;
 
-/** Emails over one connection; some servers close it after a hundred. */
+/** Emails per connection; some servers close a connection after a hundred. */
 const emailsPerConnection = 100;
 
-/** Milliseconds of silence after which a server counts as gone; RFC 5321 allows minutes, which nobody waits for any more. */
+/** Milliseconds without an answer after which a server counts as gone. RFC 5321 allows minutes, which is too long in practice. */
 const timeout = 30_000;
 
 /** How long a stop waits for a server that does not answer, in milliseconds. */
@@ -23,7 +23,7 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
     pool: true,
     maxConnections,
     maxMessages: emailsPerConnection,
-    // An email whose connection broke may have arrived: whoever sends it knows whether it may go out again.
+    // An email whose connection broke may have arrived: the caller decides whether to send it again.
     maxRequeues: 0,
     connectionTimeout: timeout,
     greetingTimeout: timeout,

@@ -12,32 +12,32 @@ import { openRetryQueue, type RetrySettings } from './retry-queue.ts';
 
 export interface TransactionalEmails {
   sendEmail: SendEmail;
-  /** Settles once everything that is under way was sent, or has failed and been logged; what waits for a retry stays. */
+  /** Settles once every email under way is sent, or has failed and is logged. Emails that wait for a retry stay in the queue. */
   idle(): Promise<void>;
-  /** Drops what waits for a retry, then does as `idle`. */
+  /** Drops the emails that wait for a retry, then settles as `idle` does. */
   close(): Promise<void>;
 }
 
 type Kind = TransactionalEmail['kind'];
 
-/** What each kind says. A placeholder stands for each of its links: one rendering serves every recipient. */
+/** The template of each kind, with placeholders for its links, so that one rendering serves every recipient. */
 const templates: Record<Kind, (site: EmailSite) => NoticeEmail> = {
   confirm: (site) => confirmationEmail(site, { confirm: placeholderUrl('confirm') }),
   welcome: (site) =>
     welcomeEmail(site, { preferences: placeholderUrl('preferences'), unsubscribe: placeholderUrl('unsubscribe') }),
 };
 
-/** Programs that answer emails by themselves leave this one alone (RFC 3834). */
+/** Automatic responders do not answer an email with this header (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
-/** @returns what sends the emails that the site writes by itself, in the background, and retries them for about twenty minutes */
+/** @returns functions that send transactional emails in the background, with retries for about twenty minutes */
 export function openTransactionalEmails(
   mailer: Mailer,
   site: CurrentSite,
   settings: RetrySettings = {},
 ): TransactionalEmails {
   async function send(email: TransactionalEmail): Promise<void> {
-    // Whoever asked is answered first.
+    // The request that caused the email is answered first.
     await setImmediate();
     const { name, tagline, publisherName } = await site.read();
     const addressed = await render(email.kind, {
@@ -56,13 +56,13 @@ export function openTransactionalEmails(
   return { sendEmail: add, idle, close };
 }
 
-/** Rendered templates, by kind and what they say of the site: to render one takes far longer than to address it. */
+/** Rendered templates, by kind and site settings: rendering one takes far longer than putting the links in. */
 const rendered = new Map<string, Promise<AddressedTo>>();
 
-/** More than there are kinds; what the owner has changed since is dropped. */
+/** More than there are kinds. Entries with former site settings go when the limit is reached. */
 const maxRendered = 32;
 
-/** @returns the email without its links, rendered once for each name and look of the site */
+/** @returns a function that puts the links into the email, which is rendered once for each kind and set of site settings */
 function render(kind: Kind, site: EmailSite): Promise<AddressedTo> {
   const key = JSON.stringify([kind, site]);
   const known = rendered.get(key);
@@ -74,7 +74,7 @@ function render(kind: Kind, site: EmailSite): Promise<AddressedTo> {
   return rendering;
 }
 
-/** Whoever can unsubscribe by a link of an email can do so in their mail program. */
+/** An email with an unsubscribe link also has the headers for the mail program's own unsubscribe button. */
 function headersOf({ links }: TransactionalEmail, siteUrl: string): Record<string, string> {
   return { ...automatic, ...('unsubscribe' in links && listHeaders(siteUrl, links.unsubscribe)) };
 }

@@ -2,18 +2,18 @@ import { pathsOf } from '../pages/site-pages.ts';
 
 const adminPaths = pathsOf(({ audience }) => audience === 'admin');
 
-/** Pages of the admin, and the ways into it, that are under no other of them. */
+/** Paths of the admin and its sign-in pages, without those below another one. */
 const roots = adminPaths.filter((path) => !adminPaths.some((other) => path.startsWith(`${other}/`)));
 
 /**
- * The router takes a path in any case and with slashes at its end, so all of them count: nothing that it shows there may be cached
- * by anybody.
+ * Matches a path in any case and with slashes at its end, as the router does: no cache may store a page of the admin under any
+ * spelling of its path.
  */
 const admin = new RegExp(`^(${roots.join('|')})(/|$)`, 'i');
 
 /**
- * Beginnings of the paths where nothing is for readers: the admin, the ways into it, and the calls. One that begins with another is
- * covered by it.
+ * Prefixes of the paths that are not for readers: the admin, its sign-in pages and the API. A prefix that begins with another one
+ * is left out.
  */
 export const closedPaths = [
   ...roots.filter((path) => !roots.some((other) => other !== path && path.startsWith(other))),
@@ -25,16 +25,16 @@ export function isAdminPage(path: string): boolean {
   return admin.test(path);
 }
 
-/** @returns a call of the API with the cookies of the page's request; a public page is the same for everyone and has none */
+/** @returns the options of an API call with the cookies of the page's request */
 export function onBehalfOf({ headers }: Request, init: RequestInit = {}): RequestInit {
   const cookie = headers.get('cookie');
   if (cookie === null) return init;
-  const asked = new Headers(init.headers);
-  asked.set('cookie', cookie);
-  return { ...init, headers: asked };
+  const withCookie = new Headers(init.headers);
+  withCookie.set('cookie', cookie);
+  return { ...init, headers: withCookie };
 }
 
-/** @returns the same answer, which no cache keeps and no search engine lists */
+/** @returns the same answer, which no cache stores and no search engine lists */
 export function keepToItself(answer: Response): Response {
   answer.headers.set('cache-control', 'no-store');
   answer.headers.set('x-robots-tag', 'noindex');

@@ -14,7 +14,7 @@ export function askPassword(): Promise<string | undefined> {
 }
 
 async function askTwice(): Promise<string | undefined> {
-  // What readline would show goes nowhere.
+  // Discards readline's echo.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.once('SIGINT', () => process.exit(interrupted));

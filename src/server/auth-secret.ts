@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Environment, minSecret, SettingError } from './environment.ts';
 
 /**
- * @returns what signs cookies: `AUTH_SECRET`, else the one that the first start made in the data folder, for its owner's eyes
- * only; to delete it signs everybody out
- * @throws SettingError when the one in the data folder is no secret, or none can be written there
+ * @returns the secret that signs cookies: `AUTH_SECRET`, or else the one that the first start writes to the data folder, readable
+ * only by the user of the process. Deleting that file signs everybody out.
+ * @throws SettingError when the file is damaged, or cannot be read or written
  */
 export async function readAuthSecret({ authSecret, dataDir }: Environment): Promise<string> {
   if (authSecret) return authSecret;
@@ -25,20 +25,20 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Two first starts at once: the secret appears whole or not at all, and whoever comes second takes that of the first. */
+/** Writes the secret in one step. If two instances start at the same time, the second one uses the secret of the first. */
 async function makeSecret(path: string): Promise<string> {
-  const draft = `${path}-${randomUUID()}`;
+  const temporary = `${path}-${randomUUID()}`;
   try {
-    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
   } catch (error) {
     throw new SettingError(`The folder DATA_DIR can't be written to (${(error as Error).message}).`, { cause: error });
   }
   try {
-    await link(draft, path);
+    await link(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(draft);
+    await rm(temporary);
   }
   return readFile(path, 'utf8');
 }

@@ -6,20 +6,20 @@ import { compressAssets } from './compress-assets.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the build stands: `client/` for browsers, `server/` for this process. */
+/** The folder of the build: `client/` for browsers, `server/` for this process. */
 export const buildDir = join(root, 'build');
 
 const stampFile = join(buildDir, 'stamp');
 const inputs = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds when there is no build, or its sources have changed since. */
+/** Builds if there is no build, or the sources have changed since. */
 export async function ensureBuild(): Promise<void> {
   if ((await readStamp()) === (await stampOfSources())) return;
   console.log('Building the site (about ten seconds, only after a change)…');
   await build();
 }
 
-/** Builds the browser's and the server's part. @throws when Vite fails; it has then said why */
+/** Builds the client and the server part. @throws when Vite fails; it has then printed why */
 export async function build(): Promise<void> {
   const stamp = await stampOfSources();
   await Promise.all([vite(['build']), vite(['build', '--ssr'])]);
@@ -40,7 +40,7 @@ function readStamp(): Promise<string | null> {
   return readFile(stampFile, 'utf8').catch(() => null);
 }
 
-/** Sizes and times of all source files: much quicker than their contents, and wrong only on the safe side. */
+/** @returns a hash of the sizes and times of all source files: much faster than their contents; at worst it builds too often */
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -52,7 +52,7 @@ async function stampOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The route tree is written by the build itself. */
+/** @returns the files below a folder, without the route tree, which the build writes itself */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

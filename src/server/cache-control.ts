@@ -1,2 +1,2 @@
-/** Of an address that never means anything else: a year is as long as it gets. */
+/** For a URL whose content never changes. A year is the usual maximum. */
 export const forever = 'public, max-age=31536000, immutable';

@@ -8,8 +8,8 @@ import { type PagePath, sitePages } from '../pages/site-pages.ts';
 const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug'];
 
 /**
- * What is cached, with the query parameters that make a difference; every other one is ignored. `$` begins an id or a slug, which
- * is plain here: a percent-encoded spelling of the same address is answered, but never cached.
+ * The cached paths, with the query parameters that make a difference; others are ignored. `$` begins an id or a slug. A
+ * percent-encoded spelling of a path is answered, but never cached.
  */
 const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
@@ -33,42 +33,42 @@ const patterns = Object.entries(cachedPaths)
   .filter(([path]) => path.includes('$'))
   .map(([path, names]) => [toPattern(path), names] as const);
 
-/** A cursor takes about a hundred characters; whatever is longer was not written by a page of ours. */
+/** A cursor takes about a hundred characters; our own pages use no longer URLs. */
 const maxUrlLength = 512;
 
-/** What a slug can be; with anything else the list is empty and not worth a place. */
+/** The form of a slug. With any other value the list is empty, and not worth an entry. */
 const slug = /^[a-z0-9-]{1,80}$/;
 
 const slugParameters: ReadonlySet<string> = new Set(['author', 'category', 'exceptLatestOf']);
 
 /**
- * @param url path and query, as they stand in the request
- * @returns the key of the answer's entry, the same for every way to ask for the same thing; null for what is never cached
+ * @param url path and query, as in the request
+ * @returns the cache key, the same for every spelling of the same request; null for an answer that is never cached
  */
 export function cacheKey(url: string): string | null {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const names = parametersOf(path);
   if (!names) return null;
-  if (mark < 0 || names.length === 0) return path;
-  if (url.length > maxUrlLength || !isReadableUrl(url.slice(mark))) return null;
+  if (queryStart < 0 || names.length === 0) return path;
+  if (url.length > maxUrlLength || !isReadableUrl(url.slice(queryStart))) return null;
 
-  const given = new URLSearchParams(url.slice(mark));
-  const kept = names.flatMap((name) => {
+  const given = new URLSearchParams(url.slice(queryStart));
+  const parameters = names.flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  if (kept.some(([name, value]) => slugParameters.has(name ?? '') && !slug.test(value ?? ''))) return null;
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+  if (parameters.some(([name, value]) => slugParameters.has(name ?? '') && !slug.test(value ?? ''))) return null;
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
 }
 
-/** @returns the names of the parameters that make a difference there; undefined for what is never cached */
+/** @returns the names of the parameters that make a difference at this path; undefined for a path that is never cached */
 function parametersOf(path: string): readonly string[] | undefined {
   if (path.includes('$') || isReserved(path)) return undefined;
   return Object.hasOwn(cachedPaths, path) ? cachedPaths[path] : patterns.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** What else is under /newsletter than issues belongs to one reader, in whatever case the path is written. */
+/** Pages below /newsletter that are not issues belong to one subscriber, in any case of the path. */
 function isReserved(path: string): boolean {
   const parent = `${pagePaths.newsletter}/`;
   return path.startsWith(parent) && reservedIssueSlugs.includes(path.slice(parent.length).toLowerCase());
@@ -78,7 +78,7 @@ function feedsOf(page: PagePath): string[] {
   return (Object.keys(feedForms) as FeedForm[]).map((form) => feedPath(page, form));
 }
 
-/** @returns what matches the paths of a route, ids and slugs of any kind in the place of what varies */
+/** @returns a pattern for the paths of a route, with any id or slug for its parameters */
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[\\w-]+')}$`);
 }

@@ -12,7 +12,7 @@ export interface CachedAnswerParts {
   db: Database;
 }
 
-/** @returns a function that gives the answer for a key: an entry, what stands in for it, or one made by the app */
+/** @returns a function that answers a key: from the cache, with a stale entry while the database fails, or with a new answer */
 export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): (key: string) => Promise<CachedResponse> {
   async function makeAnswer(url: string): Promise<Fill> {
     const now = new Date();
@@ -23,7 +23,7 @@ export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): (key: 
     };
   }
 
-  /** @returns when what is shown at `now` stops being right; null, for an answer not to keep, when the database cannot say */
+  /** @returns when an answer made at `now` becomes wrong; null, so that it is not cached, when the database cannot be read */
   async function readEndOfLife(now: Date): Promise<number | null> {
     try {
       const next = await readNextPublishDate(db, now);
@@ -36,12 +36,12 @@ export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): (key: 
 
   return async (key) => {
     const now = Date.now();
-    const kept = cache.get(key, now);
-    if (kept) return kept;
+    const cached = cache.get(key, now);
+    if (cached) return cached;
     const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
     if (stale) return withoutStoring(stale);
-    const made = await cache.fill(key, now, () => makeAnswer(key));
-    const standIn = made.status === 503 ? cache.getStale(key, Date.now()) : undefined;
-    return standIn ? withoutStoring(standIn) : made;
+    const filled = await cache.fill(key, now, () => makeAnswer(key));
+    const substitute = filled.status === 503 ? cache.getStale(key, Date.now()) : undefined;
+    return substitute ? withoutStoring(substitute) : filled;
   };
 }

@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Rather small than quick: a body is compressed once and sent many times. 11 would take a hundred times as long as 6. */
+/** A body is compressed once and sent many times. 11 would take a hundred times as long as 6. */
 const brotliQuality = 6;
 
 interface Variant {
   body: Buffer;
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Names and values in turn: the fastest form for `writeHead`. */
   headers: string[];
 }
 
@@ -19,7 +19,7 @@ interface Variant {
 export interface CachedResponse {
   status: number;
   etag: string;
-  /** Milliseconds since 1970; null for what says no date. */
+  /** Milliseconds since 1970; null without a `Last-Modified`. */
   lastModified: number | null;
   /** Headers of a 304. */
   validators: string[];
@@ -58,11 +58,11 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
   };
 }
 
-/** @returns the same answer, which nobody on the way may store */
+/** @returns the same answer, which no cache between server and browser may store */
 export function withoutStoring(cached: CachedResponse): CachedResponse {
   const replace = (headers: string[]) => {
-    const kept = headers.filter((_, index) => headers[index - (index % 2)] !== 'cache-control');
-    return [...kept, 'cache-control', 'no-store'];
+    const others = headers.filter((_, index) => headers[index - (index % 2)] !== 'cache-control');
+    return [...others, 'cache-control', 'no-store'];
   };
   const change = ({ body, headers }: Variant): Variant => ({ body, headers: replace(headers) });
   const { validators, identity, gzip, brotli } = cached;
@@ -75,7 +75,7 @@ export function withoutStoring(cached: CachedResponse): CachedResponse {
   };
 }
 
-/** Sends the answer in the best encoding that the client takes, or 304 when it has it already. */
+/** Sends the answer in the best encoding that the client accepts, or 304 when the client has it already. */
 export function sendCached(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   if (cached.status === 200 && isCurrent(cached, request.headers)) {
     response.writeHead(304, cached.validators);
@@ -94,14 +94,14 @@ function choose(cached: CachedResponse, accepted: string | string[] | undefined)
   return cached.identity;
 }
 
-/** `br;q=0` refuses (RFC 9110, section 12.5.3); other weights are not worth comparing between encodings that every browser takes. */
+/** `br;q=0` excludes an encoding (RFC 9110, section 12.5.3). Other weights are ignored: every browser accepts both encodings. */
 function takes(accepted: string, encoding: string): boolean {
   const start = accepted.indexOf(encoding);
   if (start < 0) return false;
   return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(start + encoding.length));
 }
 
-/** A date says less than a tag, so it is only asked where no tag was sent (RFC 9110, section 13.2.2). */
+/** Dates are less precise than ETags, so a date counts only without an ETag in the request (RFC 9110, section 13.2.2). */
 function isCurrent({ etag, lastModified }: CachedResponse, headers: IncomingHttpHeaders): boolean {
   if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
   if (lastModified === null) return false;
@@ -109,13 +109,13 @@ function isCurrent({ etag, lastModified }: CachedResponse, headers: IncomingHttp
   return since !== null && lastModified <= since;
 }
 
-/** @returns milliseconds since 1970; null for no date, or one that cannot be read */
+/** @returns milliseconds since 1970; null for a missing or malformed date */
 function readDate(date: string | null | undefined): number | null {
   const time = date ? Date.parse(date) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }
 
-/** Weak comparison, as `If-None-Match` asks (RFC 9110, section 13.1.2). */
+/** @returns whether the header has the ETag, by weak comparison, as `If-None-Match` requires (RFC 9110, section 13.1.2) */
 export function matchesEtag(given: string, etag: string): boolean {
   if (given === etag || given === '*') return true;
   const strong = etag.replace(/^W\//, '');

@@ -1,17 +1,17 @@
-/** Cards under way and waiting. A card takes half a second, and a network that asks for one waits for five to ten. */
+/** Cards under way and waiting. A card takes half a second, and social networks wait five to ten seconds for one. */
 const maxUnderWay = 16;
 
-/** Too many cards are wanted at once; it is worth another try in a while. */
+/** Too many cards are waiting; the client may try again later. */
 export class TooManyCards extends Error {
   override name = 'TooManyCards';
   /** Seconds. */
   readonly retryAfter = 10;
 }
 
-/** A card that is waited for. */
+/** A requested card. */
 interface Waiting {
   version: string;
-  /** Who asks for it. */
+  /** The clients that have requested it. */
   clients: Set<string>;
   png: Promise<Buffer>;
   start: () => Promise<unknown>;
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Draws one card after the other, each once for all who ask for it, and lets clients take turns: however many cards one of them
- * asks for, another's is the next but one. Where too many wait, the client who waits for most gives a place up.
+ * Draws one card after another, each once for all clients that request it. Clients take turns: however many cards one client
+ * requests, another client's card is the next but one. When the queue is full, the client with the most waiting cards loses one.
  */
 export class CardQueue {
   readonly #waiting: Waiting[] = [];
@@ -29,7 +29,7 @@ export class CardQueue {
   readonly #served = new Set<string>();
 
   /**
-   * @param client the client IP, or its network, that asks for the card
+   * @param client the client IP, or its network, for the turns
    * @returns the card in PNG
    * @throws TooManyCards
    */
@@ -61,7 +61,7 @@ export class CardQueue {
     });
   }
 
-  /** The client whose last turn is the longest ago is the next one. */
+  /** Takes the card of the client whose last turn was the longest ago. */
   #takeNext(): Waiting | null {
     const turns = [...this.#served];
     const lastTurn = ({ clients }: Waiting) => Math.min(...[...clients].map((client) => turns.indexOf(client)));
@@ -78,7 +78,7 @@ export class CardQueue {
     return next;
   }
 
-  /** @throws TooManyCards where nobody waits for more cards than this client would */
+  /** Removes a card of the client with the most. @throws TooManyCards if no other client waits for more cards than this one */
   #makeRoom(client: string): void {
     const fewest = ({ clients }: Waiting) => Math.min(...[...clients].map((other) => this.#countOf(other)));
     const last = this.#waiting.reduce((max, other) => (fewest(other) >= fewest(max) ? other : max));

@@ -8,20 +8,20 @@ import { type ClickBatch, readLinkTarget } from '../services/newsletter/clicks/c
 import { openingUrl } from '../services/newsletter/clicks/keep-links.ts';
 
 export interface CountedLinks {
-  /** Signs them. */
+  /** Signs the links. */
   secret: string;
   clicks: ClickBatch;
 }
 
-/** One transparent point. */
-const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** One transparent pixel. */
+const emptyImage = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const unknownLink =
   "This link isn't one of ours, or its issue has been deleted. Please look for the article on our site.";
 
 /**
- * Where the links of emails lead: on to the address that was stored when the issue was sent, and to no other. Nothing that
- * stands in the request chooses it, so nobody can be sent anywhere in our name.
+ * Redirects the counted links of emails to the URL that was stored when the issue was sent. Nothing in the request chooses the
+ * target, so this is no open redirect.
  */
 export function clickRoutes(db: Database, { secret, clicks }: CountedLinks): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get('/newsletter/click/:token', async (c) => {
@@ -32,12 +32,12 @@ export function clickRoutes(db: Database, { secret, clicks }: CountedLinks): Hon
     if (!token || target === undefined || target === null) return c.text(unknownLink, 404);
     const isOpening = target === openingUrl;
     clicks.note({ ...token, isOpening, isProgram: isProgram(c.req.raw), now: nowOf(c) });
-    if (isOpening) return c.body(emptyPicture, 200, { 'content-type': 'image/gif' });
+    if (isOpening) return c.body(emptyImage, 200, { 'content-type': 'image/gif' });
     return c.body(null, 302, { location: target });
   });
 }
 
-/** What asks without anybody having clicked: link scanners, and browsers that fetch ahead. */
+/** @returns whether no person has clicked: link scanners, and browsers that prefetch */
 function isProgram({ method, headers }: Request): boolean {
   const agent = headers.get('user-agent');
   return method === 'HEAD' || !agent || isbot(agent) || (headers.get('sec-purpose')?.startsWith('prefetch') ?? false);

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Lays a `.br` and a `.gz` beside each script and style of the folder, as small as they get: it happens once a build. */
+/** Writes a `.br` and a `.gz` next to each script and style sheet of the folder, at the highest level: it runs once per build. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(names.map((name) => compress(join(folder, name))));

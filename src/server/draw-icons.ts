@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { siteIcons } from '../contract/site-theme.ts';
 
 /**
- * Draws the icons of the site into `public/`, from the one letter below. Run by `npm run icons` after a change of it; what it
- * writes is committed.
+ * Draws the icons of the site into `public/`, from the letter below. `npm run icons` runs it after a change; the files are
+ * committed.
  */
-const email = 'M12 48v-3l4-1V20l-4-1v-3h11l9 21 9-21h11v3l-4 1v24l4 1v3H38v-3l4-1V24L31.5 48h-2L19.5 24v20l4 1v3z';
+const letter = 'M12 48v-3l4-1V20l-4-1v-3h11l9 21 9-21h11v3l-4 1v24l4 1v3H38v-3l4-1V24L31.5 48h-2L19.5 24v20l4 1v3z';
 
-/** The accent of the site and what stands on it, in the light and in the dark: the tokens of `ui/styles.css`. */
+/** The site's accent colour and the colour on it, in the light and in the dark theme: the tokens of `ui/styles.css`. */
 const light = { accent: '#9b1c1f', onAccent: '#fffaf3' };
 const dark = { accent: '#f08d7e', onAccent: '#1d0f0d' };
 
 const darkStyle = `<style>@media (prefers-color-scheme:dark){rect{fill:${dark.accent}}path{fill:${dark.onAccent}}}</style>`;
 
 interface Shape {
-  /** How round the corners are, of 64 units. */
+  /** Radius of the corners; the icon is 64 units wide. */
   corner: number;
-  /** Units that are added on each side, for a device that cuts the icon. */
+  /** Units that are added on each side, for devices that crop the icon. */
   margin: number;
   style?: string;
 }
@@ -29,11 +29,11 @@ function drawSvg({ corner, margin, style = '' }: Shape): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}"><title>M</title>${style}`,
     `<rect ${field} rx="${corner}" fill="${light.accent}"/>`,
-    `<path fill="${light.onAccent}" d="${email}"/></svg>\n`,
+    `<path fill="${light.onAccent}" d="${letter}"/></svg>\n`,
   ].join('');
 }
 
-/** @returns the drawing in so many pixels, in the colours of the light */
+/** @param size in pixels. @returns the icon in the light colours */
 function toPng(shape: Shape, size: number): Promise<Buffer> {
   return sharp(Buffer.from(drawSvg(shape)))
     .resize(size)
@@ -41,7 +41,7 @@ function toPng(shape: Shape, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @returns an ICO file of that one PNG (every browser since 2007 reads one inside) */
+/** @returns an ICO file with one PNG inside, which every browser since 2007 reads */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
@@ -57,7 +57,7 @@ function toIco(png: Buffer, size: number): Buffer {
 
 const round = { corner: 10, margin: 0 };
 const whole = { corner: 0, margin: 0 };
-/** All of the letter is then within the circle that every device leaves. */
+/** Keeps the whole letter within the circle that devices never crop. */
 const safe = { corner: 0, margin: 8 };
 
 const { drawing, ico, apple, small, large, maskable } = siteIcons;

@@ -8,7 +8,7 @@ import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { Sender } from '../services/email/mailer.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
-/** A setting that is wrong or missing; the message is one sentence that names the variable. */
+/** A wrong or missing setting; the message is one sentence that names the variable. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
@@ -18,23 +18,23 @@ export interface Environment {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Undefined: on for a brand-new SQLite database only. */
+  /** Undefined: only a new SQLite database gets the sample. */
   sampleContent: boolean | undefined;
   /** Origins whose pages may write. */
   origins: string[];
-  /** Where the site lives, for good; and what it is called and so on, until the owner sets it otherwise. */
+  /** The site's URL, and the first values of its settings, which the owner can change later. */
   site: SiteSettings;
-  /** WebSub hub that is told of what is new; undefined: none is. */
+  /** URL of the WebSub hub; undefined: no hub is told of changes. */
   hub: string | undefined;
-  /** Undefined on SQLite: one is made at the first start. */
+  /** Undefined on SQLite: the first start makes one. */
   authSecret: string | undefined;
-  /** The owner whose account the first start creates; undefined: it prints a link to do so. */
+  /** The owner's account, which the first start creates; undefined: it prints a link to create one. */
   owner: SetupInput | undefined;
   openIdConnect: ProviderSettings | undefined;
   mail: MailEnvironment;
-  /** How many proxies of ours stand in front of the server. */
+  /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
-  /** From which level on the log has lines. */
+  /** The lowest level in the log. */
   logLevel: LogLevel;
 }
 
@@ -42,11 +42,11 @@ export interface MailEnvironment {
   /** Undefined: emails are written to `DATA_DIR/outbox`. */
   smtpUrl: string | undefined;
   sender: Sender;
-  /** Whether those who subscribe get an email to confirm first. */
+  /** Whether new subscribers have to confirm by email. */
   confirms: boolean;
 }
 
-/** Characters of what signs cookies and links. */
+/** Shortest secret for signing cookies and links, in characters. */
 export const minSecret = 32;
 
 const httpUrl = z
@@ -155,7 +155,7 @@ function wrong(variable: string, why: string): SettingError {
   return new SettingError(`The environment variable ${variable} ${why}.`);
 }
 
-/** The name may be left out: it is only ever shown to the owner. */
+/** The name is optional. */
 function readOwner({ OWNER_EMAIL: email, OWNER_PASSWORD: password, OWNER_NAME: name }: Variables) {
   if (!email && !password) return undefined;
   if (!email) throw wrong('OWNER_EMAIL', 'is needed with OWNER_PASSWORD');
@@ -163,7 +163,7 @@ function readOwner({ OWNER_EMAIL: email, OWNER_PASSWORD: password, OWNER_NAME: n
   return { email, password, name: name ?? 'Owner' };
 }
 
-/** All three or none. */
+/** @throws SettingError unless all three variables are set, or none */
 function readProvider(given: Variables): ProviderSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
@@ -173,7 +173,7 @@ function readProvider(given: Variables): ProviderSettings | undefined {
   throw wrong(missing, 'is needed with the other two of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
 }
 
-/** Without a server to send through, emails may have any sender: only we read them. */
+/** Without a mail server the sender has a default: emails only go to the outbox. */
 function readMail(given: Variables, siteUrl: string): MailEnvironment {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, NEWSLETTER_CONFIRM: confirm } = given;
   if (smtpUrl && !from)
@@ -189,7 +189,7 @@ function readSender(from: string): Sender | undefined {
   return address === undefined ? undefined : { name: name.trim() || undefined, address };
 }
 
-/** Secrets are sent there. */
+/** Secrets are sent to this URL, so it must be https, or on this machine. */
 function isSafeUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

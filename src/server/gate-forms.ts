@@ -6,14 +6,14 @@ import { adminPagePaths, authPaths, gatePaths, setupPath } from '../contract/adm
 import { keepToItself } from './admin-pages.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
 
-/** Bytes: ten times the longest name, email address and password, percent-encoded; what is too long gets a sentence, not a 413. */
+/** Bytes: ten times the longest fields, percent-encoded, so that a field that is too long gets a message rather than a 413. */
 const largestForm = 64 * 1024;
 
 interface GateForm {
   path: string;
-  /** Its fields besides the password, which is never shown again. */
+  /** Its fields except the password, which is never sent back. */
   fields: string[];
-  /** Where the script would send it to. @param query of the page's URL */
+  /** The API path that the script would call. @param query of the page's URL */
   call: (query: URLSearchParams) => string;
 }
 
@@ -27,7 +27,7 @@ const forms: GateForm[] = [
   },
 ];
 
-/** The forms that lead into the admin, each sent to its own page: Enter is pressed before the script has come, or it never comes. */
+/** The sign-in and setup forms. The browser sends one to its own page if the script has not loaded yet, or never loads. */
 export function gateForms({ api, pages }: Pick<PlainForm, 'api' | 'pages'>): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   for (const form of forms) {
@@ -45,7 +45,7 @@ async function answerForm({ path, fields, call }: GateForm, form: PlainForm): Pr
   const values = Object.fromEntries(fields.map((field) => [field, given.get(field) ?? '']));
   const body = { ...values, password: given.get('password') ?? '' };
   let answer = await callAsScript(form, call(searchParams), body);
-  // Pressed twice, the second one finds the account that the first has created: it is theirs who know its password.
+  // If the form is sent twice, the first request has created the account, and the second one signs in with the same password.
   if (path === setupPath && answer.status === 404) {
     const signedIn = await callAsScript(form, authPaths.signIn, body);
     if (signedIn.ok) answer = signedIn;

@@ -11,27 +11,27 @@ import { RequestLog } from './request-log.ts';
 import { refuseSecondHost } from './second-host.ts';
 
 /**
- * How long a connection stays open that nothing comes through, in milliseconds. Longer than a proxy keeps one (nginx: a minute):
- * whoever keeps it longer than we do now and then sends a request into one that is just being closed.
+ * How long an idle connection stays open, in milliseconds. Longer than in proxies (nginx: a minute): otherwise a proxy now and
+ * then sends a request into a connection that is just being closed.
  */
 const keepAliveTimeout = 75_000;
 
-/** How long a request may take to arrive, in milliseconds: an hour, as the largest list of subscribers does at 100 kbit/s. */
+/** How long a request may take to arrive, in milliseconds: an hour, for the largest list of subscribers at 100 kbit/s. */
 const requestTimeout = 3_600_000;
 
 interface HttpServerParts extends CachedAnswerParts {
-  /** How many proxies of ours stand in front; their word on the client IP is taken. */
+  /** How many proxies of ours are in front of the server; their `X-Forwarded-For` is trusted. */
   trustedProxies?: number;
-  /** Asked first while developing: it serves the sources, and calls on for everything else. */
+  /** Set during development: serves the sources, and passes on everything else. */
   sources?: Sources | undefined;
-  /** Longest time in which nothing of a body arrives, in milliseconds. */
+  /** Longest time without any data of a body, in milliseconds. */
   bodyIdleTimeout?: number;
 }
 
-/** A connect-style handler, as Vite's development server is one. */
+/** A connect-style handler, such as Vite's development server. */
 export type Sources = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** @returns the server: cache hits straight from memory, everything else through the app */
+/** @returns the server, which answers cache hits from memory and everything else through the app */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, cache, trustedProxies = 0, sources, bodyIdleTimeout = 30_000 } = parts;
   const readThroughCache = openCachedAnswers(parts);
@@ -40,11 +40,11 @@ export function createHttpServer(parts: HttpServerParts): Server {
     async (request, { incoming }) => {
       const requestLog = logs.get(incoming);
       const clientIp = readClientIp(incoming, trustedProxies);
-      const made = await app.fetch(request, { clientIp, ...(requestLog && { requestId: requestLog.id }) });
+      const response = await app.fetch(request, { clientIp, ...(requestLog && { requestId: requestLog.id }) });
       requestLog?.answerMade();
-      return made;
+      return response;
     },
-    // It would close a connection half a second after the answer, and `watchBody` does it better.
+    // The adapter would close a connection half a second after the answer; `watchBody` does this better.
     { autoCleanupIncoming: false },
   );
 
@@ -66,7 +66,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     try {
       const found = await readThroughCache(key);
       requestLog.answered(found.status);
-      // Not in the answer itself, which others may get, too.
+      // Set on this response only: the cached answer may go to other clients too.
       if (found.status >= 400) response.setHeader('x-request-id', requestLog.id);
       sendCached(found, request, response);
     } catch (error) {
@@ -85,7 +85,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     }
     const url = request.url ?? '/';
     const isCacheable = isPublicRead(request) && !sources;
-    // Nearly every URL is spelled as its own key, and a hit is sent sooner than the key is worked out.
+    // Nearly every URL is its own cache key. Looking it up directly is faster than working out the key.
     const cached = isCacheable ? cache.get(url, Date.now()) : undefined;
     if (cached) {
       sendCached(cached, request, response);

@@ -5,7 +5,7 @@ import { type Environment, SettingError } from './environment.ts';
 
 /**
  * Opens the port.
- * @returns the address that a browser on this machine can open
+ * @returns the URL that a browser on this machine can open
  * @throws SettingError that names `PORT` or `HOST` when it cannot be opened
  */
 export async function listen(server: Server, { port, host }: Environment): Promise<string> {
@@ -25,7 +25,7 @@ function explain(port: number, host: string, { code, message }: NodeJS.ErrnoExce
   return `HOST ${host} can't be listened on (${message}).`;
 }
 
-/** All addresses of this machine are no address to open; an IPv6 one stands in brackets (RFC 3986, section 3.2.2). */
+/** A browser cannot open "all IPs of this machine". An IPv6 one needs brackets (RFC 3986, section 3.2.2). */
 function reachable(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;

@@ -11,7 +11,7 @@ interface NewsletterPageParts {
   pages: PageParts;
 }
 
-/** Bytes: a token, and the ids of a few hundred categories. */
+/** Bytes: enough for a token and the ids of a few hundred categories. */
 const largestForm = 32 * 1024;
 
 const pagesByPath: ReadonlyMap<string, EmailLinkPage> = new Map(
@@ -19,13 +19,13 @@ const pagesByPath: ReadonlyMap<string, EmailLinkPage> = new Map(
 );
 
 /**
- * The pages that signed links of emails lead to, and their forms, which need no script. Opening one changes nothing; whoever
- * has the link may send its form, from wherever: the link is the right to do so, and no cookie is looked at.
+ * The pages behind the signed links in emails, and their forms, which work without a script. Opening a page changes nothing. The
+ * link alone authorizes its form, from any origin: no cookie is read.
  */
 export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
 
-  /** A link that is refused says so in the status too. */
+  /** @returns the page, with the API's status if the link is not valid */
   async function show(c: Context<ApiEnvironment>, page: EmailLinkPage, token: string): Promise<Response> {
     let failed: Response | undefined;
     const shown = await answerPage(pages, {
@@ -44,7 +44,7 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
     return api.request(apiPaths[page], init, { now: nowOf(c) });
   }
 
-  // The router takes a path in any case and with slashes at its end; what it shows there would be kept.
+  // The router accepts a path in any case and with slashes at its end; such a page would be cached without this redirect.
   app.use(async (c, next) => {
     const canonical = c.req.path.toLowerCase().replace(/\/+$/, '');
     if (c.req.path === canonical || !pagesByPath.has(canonical)) return next();
@@ -67,12 +67,12 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
   return app;
 }
 
-/** @returns where a page is, without the token */
+/** @returns the path of a page, without the token */
 function pathOf(page: EmailLinkPage): string {
   return emailLinkPaths[page]('').replace(/\?.*/, '');
 }
 
-/** @returns what the page says besides, for the page to read */
+/** @returns the query parameter for a note that the page shows, if it is a known one */
 function noteOf(c: Context): string {
   const note = c.req.query('note');
   return note === 'saved' || note === 'sections' ? `&note=${note}` : '';
@@ -84,7 +84,7 @@ async function answerProgram(answer: Response): Promise<Response> {
   return withFailure(new Response(detail, { headers: { 'cache-control': 'no-store' } }), answer);
 }
 
-/** Mail programs send either kind of form; what is no form at all says nothing. */
+/** Mail programs send either kind of form; any other body counts as an empty form. */
 async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -7,11 +7,11 @@ import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { type Environment, SettingError } from './environment.ts';
 
 /**
- * @returns the database of the installation, brought up to date
+ * @returns the database of the installation, migrated to the newest version
  * @throws SettingError that names `DATABASE_URL` or `DATA_DIR` when it can't be reached, opened or written to
  */
 export async function openDatabase(environment: Environment): Promise<Database> {
-  // A migration, and the wait for that of another instance, takes as long as it takes.
+  // A migration, or the wait for another instance's migration, has no time limit.
   const unhurried = await open(environment, { queryTimeout: 0 });
   try {
     await migrate(unhurried);

@@ -30,7 +30,7 @@ interface CommandContext {
   siteName: string;
 }
 
-/** Why a command was not carried out, in a sentence. */
+/** A command failed; the message is a sentence that says why. */
 class CommandError extends Error {}
 
 const commands: Record<
@@ -43,7 +43,7 @@ const commands: Record<
   list: { parameters: 0, run: list },
 };
 
-/** @returns the exit code: 0 done, 1 refused, 2 misunderstood */
+/** @returns the exit code: 0 for success, 1 when the command failed, 2 for wrong usage */
 async function main([name = '', ...given]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || given.length !== command.parameters) {
@@ -65,7 +65,7 @@ async function main([name = '', ...given]: string[]): Promise<number> {
 }
 
 async function openContext(): Promise<CommandContext> {
-  // OWNER_PASSWORD may be given here without the rest.
+  // Here OWNER_PASSWORD may be set without OWNER_EMAIL, which `readEnvironment` would reject.
   const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
   const environment = readEnvironment(settings);
   const db = await openDatabase(environment);
@@ -110,7 +110,7 @@ async function requireOwner(db: Database) {
   return owner;
 }
 
-/** @param otherwise taken when the input is no terminal and empty */
+/** @param otherwise used when the input is empty and no terminal */
 async function readPassword(words: string[], otherwise?: string): Promise<string> {
   const given = (await askPassword()) ?? (process.stdin.isTTY ? undefined : otherwise);
   if (given === undefined) throw new CommandError('No password was given; nothing has changed.');

@@ -7,8 +7,8 @@ export interface HashedPage {
 }
 
 /**
- * Takes the nonce out of a rendered page and lists its inline scripts by hash. Only scripts that carry the nonce of this
- * rendering are ours: anything that found its way into the page as text has none, and stays forbidden.
+ * Removes the nonce from a rendered page and lists the hashes of its inline scripts. Only scripts with the nonce of this
+ * rendering are ours: a script that was injected into the page has none, and stays forbidden.
  */
 export function hashScripts(html: string, nonce: string): HashedPage {
   const marker = ` nonce="${nonce}"`;
@@ -22,7 +22,7 @@ export function hashScripts(html: string, nonce: string): HashedPage {
   };
 }
 
-/** Attributes and text of each script. It looks for the tags only, where a pattern would try every character of the page. */
+/** Yields attributes and text of each script. Searching for the tags is faster than a pattern, which tries every character. */
 function* scriptsOf(html: string): Generator<[attributes: string, source: string]> {
   for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start + 1)) {
     const open = html.indexOf('>', start);

@@ -5,15 +5,15 @@ import type { RenderedPage, RenderInput } from '../rendering.tsx';
 import { hashScripts } from './page-scripts.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** What the server build gives: see `rendering.tsx`. */
+/** Exported by the server build: see `rendering.tsx`. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
-/** What a build gives, or Vite while developing. */
+/** Comes from a build, or from Vite during development. */
 export interface PageBuild {
   renderPage: RenderPage;
-  /** Address of the script that every page starts with. */
+  /** Path of the script that every page starts with. */
   entry: string;
-  /** Off while developing: Vite puts its own scripts and styles into the page. */
+  /** False during development: Vite puts its own scripts and styles into the page. */
   strictPolicy: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface PageParts extends PageBuild {
 export interface PageRequest {
   request: Request;
   transport: Transport;
-  /** The form that is answered with this page. */
+  /** The rejected form that this page shows again. */
   refused?: RefusedForm;
 }
 
-/** @returns a page as the browser gets it, with the policy that lets exactly its own scripts run */
+/** @returns a page for the browser, with a policy that allows only the page's own scripts */
 export async function answerPage(parts: PageParts, page: PageRequest): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const { status, headers, html } = await parts.renderPage({ ...page, entry: parts.entry, nonce });
@@ -39,7 +39,7 @@ export async function answerPage(parts: PageParts, page: PageRequest): Promise<R
   return new Response(hashed.html, { status, headers });
 }
 
-/** @returns the page, which says itself what it could not read; programs are told by the status, and when to come back */
+/** @returns the page, which shows the error itself, with the status and `Retry-After` of the failed API call */
 export function withFailure(page: Response, failed: Response | undefined): Response {
   if (!failed) return page;
   const headers = new Headers(page.headers);

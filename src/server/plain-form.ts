@@ -4,21 +4,21 @@ import type { Problem } from '../contract/problems.ts';
 import { onBehalfOf } from './admin-pages.ts';
 import { answerPage, type PageParts } from './pages.ts';
 
-/** A form that a browser sends by itself, before our script has come or without it, and what answers it. */
+/** A form that the browser sends itself, because our script has not loaded, and what is needed to answer it. */
 export interface PlainForm {
   api: Hono<ApiEnvironment>;
   pages: PageParts;
   request: Request;
-  /** What came with it. */
+  /** The server's additions to the request. */
   env: Bindings | undefined;
 }
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What the API looks at besides cookies: where a write comes from, and which browser a session is opened in. */
+/** Headers that the API reads besides cookies: the origin of a write, and the browser of a new session. */
 const passedOn = ['origin', 'sec-fetch-site', 'user-agent'];
 
-/** @returns what the form says, or the answer to what is no form */
+/** @returns the fields of the form, or the answer to a request that is no form */
 export async function readForm(request: Request): Promise<URLSearchParams | Response> {
   if (!request.headers.get('content-type')?.startsWith(formType)) {
     return new Response(`The form must be sent as ${formType}.`, { status: 415 });
@@ -26,7 +26,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | Resp
   return new URLSearchParams(await request.text());
 }
 
-/** @returns the answer of the call that a script would have made: the same checks, the same limits */
+/** @returns the answer to the API call that the script would have made, with the same checks and limits */
 export async function callAsScript(form: PlainForm, path: string, body: Record<string, string>): Promise<Response> {
   const { api, request, env } = form;
   const headers = Object.fromEntries([...request.headers].filter(([name]) => passedOn.includes(name)));
@@ -39,9 +39,9 @@ export async function callAsScript(form: PlainForm, path: string, body: Record<s
 }
 
 /**
- * @param error the answer of the API
- * @param values what was typed, without passwords
- * @returns the page of the form again, with both
+ * @param error the API's answer
+ * @param values the typed values, without passwords
+ * @returns the page of the form again, with the error and the values
  */
 export async function showRefused(form: PlainForm, error: Response, values: Record<string, string>): Promise<Response> {
   const { api, pages, request, env } = form;

@@ -3,12 +3,12 @@ import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { SettingError } from './environment.ts';
 import type { Site } from './site.ts';
 
-/** Longest time that a stop may take, in milliseconds: under the ten seconds after which Docker and others kill a process. */
+/** Longest time for a stop, in milliseconds: under the ten seconds after which Docker, for one, kills a process. */
 const maxStop = 9000;
 
 /**
- * Ends the process with code 0 on SIGTERM or SIGINT, once all that is under way is done. Further signals change nothing: a
- * terminal's Ctrl-C comes from npm a second time.
+ * Ends the process with code 0 on SIGTERM or SIGINT, once all work under way is done. Further signals are ignored: npm passes on
+ * a Ctrl-C that the process has already received from the terminal.
  */
 export function stopOnSignal(site: Site): void {
   let stopping = false;
@@ -28,10 +28,10 @@ export function stopOnSignal(site: Site): void {
   process.on('SIGINT', stop);
 }
 
-/** Ends the process with code 1 after a start that failed, and says why: in one sentence when a setting is the reason, or the database. */
+/** Ends the process with code 1 after a failed start, and prints why: one sentence if a setting or the database is the reason. */
 export function reportFailedStart(error: unknown): never {
   if (error instanceof SettingError) console.error(error.message);
-  // Why has been said in a line that begins with `database:`.
+  // The reason is already in the log, in a line that begins with `database:`.
   else if (isDatabaseUnavailable(error)) console.error("The start failed, since the database can't be used.");
   else log.fatal({ err: error }, `The start failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

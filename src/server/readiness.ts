@@ -6,23 +6,23 @@ import { readContentVersion } from '../services/content-version/content-version.
 /** How long the database may take to answer, in milliseconds. */
 const timeout = 2000;
 
-/** @returns a function that says whether the database does its work; it is asked once for all who want to know at the same time */
+/** @returns a function that checks whether the database works; calls at the same time share one check */
 export function openReadiness(db: Database): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
+  let checking: Promise<boolean> | null = null;
 
-  async function ask(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     try {
       await readContentVersion(db);
       return await checkDisk(db);
     } catch {
       return false;
     } finally {
-      asking = null;
+      checking = null;
     }
   }
 
   return () => {
-    asking ??= ask();
-    return Promise.race([asking, wait(timeout, false, { ref: false })]);
+    checking ??= check();
+    return Promise.race([checking, wait(timeout, false, { ref: false })]);
   };
 }

@@ -6,12 +6,12 @@ import { readEnvironment } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { reportFailedStart } from './process.ts';
 
-/** How often it is told how far it is, in milliseconds. */
-const tellInterval = 5000;
+/** How often the progress is printed, in milliseconds. */
+const progressInterval = 5000;
 
-/** Indexes every article again, whatever the index says of it; a server may run meanwhile. */
+/** Indexes every article again, even if its entry is up to date. A server may run at the same time. */
 async function main(): Promise<void> {
-  // Not needed for this, and refused without the rest.
+  // The owner's variables are not needed, and `readEnvironment` rejects OWNER_PASSWORD without OWNER_EMAIL.
   const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
   const db = await openDatabase(readEnvironment(settings));
   let done = 0;
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await reindexArticles(db, { articles, version: indexVersion });
     done += articles.length;
     const now = performance.now();
-    if (now - lastLine >= tellInterval) {
+    if (now - lastLine >= progressInterval) {
       console.log(`${done} articles are indexed again …`);
       lastLine = now;
     }

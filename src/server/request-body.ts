@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * How much of an unwanted body is read and discarded, in bytes, so that its connection can take the next request. More than any
- * call accepts, so that a client whose file is somewhat too large is told so.
+ * How much of an unwanted body is read and discarded, in bytes, so that its connection can take the next request. It is more than
+ * any call accepts, so that a client whose file is a little too large gets the error.
  */
 const maxDiscarded = 64 * 1024 * 1024;
 
 const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** @returns whether a body comes with the request (RFC 9112, section 6.3) */
+/** @returns whether the request has a body (RFC 9112, section 6.3) */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 interface BodyWatch {
-  /** Longest time in which nothing of the body arrives, in milliseconds; the request then ends with 408. */
+  /** Longest time without any data of the body, in milliseconds; after that the request ends with 408. */
   idleTimeout: number;
   onTimeout: () => void;
 }
 
 /**
- * Bounds the wait for a request's body, and reads what an answer has left of it. A socket that is closed before that is reset,
- * and the client may lose the answer; one that stays open would take the rest for the next request.
+ * Limits the wait for a request's body, and reads the part that the handler has not read. Closing the socket before that would
+ * reset it, and the client may lose the answer; leaving it open would make the rest of the body look like the next request.
  */
 export function watchBody(request: IncomingMessage, response: ServerResponse, watch: BodyWatch): void {
   const { socket } = request;
@@ -33,7 +33,7 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, wa
     socket.destroy();
   });
   if (Number(request.headers['content-length']) > maxDiscarded) response.shouldKeepAlive = false;
-  // Before Node's own listener, which closes the socket where the connection is to end; `discard` or the timer does it then.
+  // Runs before Node's own listener, which would close the socket if the connection is to end; `discard` or the timer closes it.
   response.prependOnceListener('finish', () => {
     if (!request.complete && !response.shouldKeepAlive) socket.destroySoon = () => socket.end();
   });

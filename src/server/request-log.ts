@@ -3,32 +3,32 @@ import { log } from '../logging/log.ts';
 import { maskPath } from '../logging/mask.ts';
 import { readRequestId } from '../logging/request-id.ts';
 
-/** Milliseconds from the last byte of a request to its answer; nothing that readers do takes a second. */
+/** Milliseconds from the last byte of a request to its answer; no request of a reader takes even a second. */
 const slowAnswer = 5000;
 
-/** What the log says of one request; nothing in it tells who asked, or for what: a search may be for a reader. */
+/** Logs one request, without the client and the query: a search may contain personal data. */
 export class RequestLog {
   readonly id: string;
   readonly #request: IncomingMessage;
   #arrived = performance.now();
   #duration: number | undefined;
 
-  /** @param isTrusted whether a proxy of ours has sent it */
+  /** @param isTrusted whether a proxy of ours has sent the request */
   constructor(request: IncomingMessage, isTrusted: boolean) {
     this.id = readRequestId(request, isTrusted);
     this.#request = request;
-    // A long body may take its time.
+    // The time that a long body takes does not count.
     request.once('end', () => {
       this.#arrived = performance.now();
     });
   }
 
-  /** Says that the answer is made, and only has to be sent. */
+  /** Stops the clock: the answer is ready and only has to be sent. */
   answerMade(): void {
     this.#duration ??= Math.round(performance.now() - this.#arrived);
   }
 
-  /** Writes a line: what failed, what took long, and what the client has done wrong; anything else only for developers. */
+  /** Writes a line for errors, slow answers and rejected requests; all others are at the level `debug`. */
   answered(status: number): void {
     this.answerMade();
     const { method } = this.#request;

@@ -31,13 +31,13 @@ const frontMatter = z.object({
 interface SampleInput {
   now: Date;
   siteUrl: string;
-  /** Where images are kept; the sample's own go into `media/sample/` there. */
+  /** The folder for images; the sample's go into `media/sample/` in it. */
   dataDir: string;
 }
 
 /**
- * Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. All of it or nothing is
- * written, and nothing where anything has been written before, by another instance a moment ago for one.
+ * Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. All of it is written or
+ * nothing, and nothing if the magazine is not new, for example because another instance has just written it.
  * @throws SettingError that names `DATA_DIR` when its images can't be written there
  */
 export async function loadSampleContent(db: Database, input: SampleInput): Promise<void> {
@@ -47,7 +47,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
     if (!(await isNewMagazine(trx))) return;
     const authorIds = await insertAuthors(trx, input);
     const { items: categories } = await listCategories(trx, {});
-    for (const { head, content, picture: image, hoursAgo, featured } of articles) {
+    for (const { head, content, image, hoursAgo, featured } of articles) {
       const article = articleInput.parse({
         title: head.title,
         excerpt: head.excerpt,
@@ -81,10 +81,10 @@ async function readSample({ article: slug, ...plan }: PlannedArticle, dataDir: s
   const text = await readFile(join(sampleDir, 'articles', `${slug}.md`), 'utf8');
   const [, yaml = '', content = ''] = text.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
   const head = frontMatter.parse(parse(yaml));
-  return { ...plan, head, content: content.trim(), picture: await copyImage(head.picture, dataDir) };
+  return { ...plan, head, content: content.trim(), image: await copyImage(head.picture, dataDir) };
 }
 
-/** @returns the image's path on the site; its name carries a hash, since browsers keep what lies under `/media` forever */
+/** @returns the image's path on the site; its name has a hash, because browsers cache files under `/media` forever */
 async function copyImage(name: string, dataDir: string): Promise<string> {
   const bytes = await readFile(join(sampleDir, 'pictures', name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);

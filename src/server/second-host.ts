@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Answers 400 to a request with more than one Host header (RFC 9112, section 3.2): Node reads the first, a proxy perhaps another.
- * @returns whether it did
+ * Answers 400 to a request with more than one Host header (RFC 9112, section 3.2): Node reads the first one, a proxy perhaps
+ * another.
+ * @returns whether it has answered
  */
 export function refuseSecondHost({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
   let hosts = 0;

@@ -2,7 +2,7 @@ import { imageSources } from '../api/image-sources.ts';
 import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-theme.ts';
 
-/** Everything but images is the site's own. */
+/** Everything except images comes from the site itself. */
 const policy = {
   'default-src': "'self'",
   'object-src': "'none'",
@@ -21,12 +21,12 @@ export function contentSecurityPolicy(siteUrl: string, scriptHashes: readonly st
 
 const iconPaths: ReadonlySet<string> = new Set(Object.values(siteIcons).map(({ path }) => path));
 
-/** Images that networks, feed readers and mail programs load, and the one in emails that counts their openings. */
+/** Images that social networks, feed readers and mail programs load, and the one in emails that counts openings. */
 const sharedImages = /^\/(media|og|newsletter\/click)\//;
 
 /**
- * @returns the `Cross-Origin-Resource-Policy` of what is at the path: pages of other sites embed our images, and neither our
- *   pages nor our scripts nor what the API answers
+ * @returns the `Cross-Origin-Resource-Policy` for the path: pages of other sites may embed our images, but not our pages, scripts
+ *   or API answers
  */
 export function resourcePolicy(path: string): 'cross-origin' | 'same-origin' {
   const isShared = sharedImages.test(path) || iconPaths.has(path) || path === siteCardPath;
@@ -35,7 +35,7 @@ export function resourcePolicy(path: string): 'cross-origin' | 'same-origin' {
 
 /**
  * Headers that every answer carries.
- * @param siteUrl a site that lives under https asks browsers to stay there
+ * @param siteUrl with https, browsers are told to use nothing else
  */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {

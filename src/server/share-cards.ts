@@ -8,23 +8,23 @@ import { matchesEtag } from './cached-response.ts';
 import { CardQueue, TooManyCards } from './card-queue.ts';
 import { DrawingThread } from './drawing-thread.ts';
 
-/** Memory for cards, in bytes: about 150 with images. */
+/** Size of the cache in bytes: about 150 cards with images. */
 const cacheBytes = 32 * 1024 * 1024;
 
-/** Finished share cards in memory, by version; each is drawn once for all who ask for it at the same time. */
+/** A cache of share cards by version. Each card is drawn once for all requests at the same time. */
 export class ShareCards {
   readonly #drawn = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (png) => png.length });
   readonly #queue = new CardQueue();
   readonly #draw: (card: Card) => Promise<Buffer>;
 
-  /** @param draw takes a while; by default in a thread of its own */
+  /** @param draw by default in a thread of its own */
   constructor(draw?: (card: Card) => Promise<Buffer>) {
     const thread = new DrawingThread();
     this.#draw = draw ?? ((card) => thread.draw(card));
   }
 
   /**
-   * @param client where the request came from; clients take turns
+   * @param client the network of the client: clients take turns
    * @throws TooManyCards
    */
   async get({ version, ...card }: ShareCard, client: string): Promise<Buffer> {
@@ -40,13 +40,13 @@ export class ShareCards {
 
 interface CardRequest {
   request: Request;
-  /** Address of the client, where it is known. */
+  /** Undefined if it is not known. */
   clientIp: string | undefined;
 }
 
 /**
- * @param read what the card shows; a ServiceError where there is none
- * @returns the card as a PNG; what the client has already is not even drawn
+ * @param read reads the contents of the card; throws a ServiceError if there is no such card
+ * @returns the card as a PNG, or 304, without drawing it, if the client has it already
  */
 export async function answerShareCard(
   cards: ShareCards,
@@ -55,7 +55,7 @@ export async function answerShareCard(
 ): Promise<Response> {
   try {
     const card = await read();
-    // An address with the current version never means anything else.
+    // The content of a URL with the current version never changes.
     const isCurrent = new URL(request.url).searchParams.get('v') === card.version;
     const etag = `W/"${card.version}"`;
     const headers = { 'cache-control': isCurrent ? forever : 'no-cache', etag };

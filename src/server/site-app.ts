@@ -32,16 +32,16 @@ import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 export interface SiteParts {
   api: ApiParts;
   pages: PageBuild;
-  /** Address of the WebSub hub that the feeds name, where there is one. */
+  /** URL of the WebSub hub for the feeds, if there is one. */
   hub?: string | undefined;
   buildDir: string;
   dataDir: string;
   cards?: ShareCards;
-  /** Links of emails that are counted; without it none are. */
+  /** Counts clicks on links in emails; without it those links do not exist. */
   countedLinks?: CountedLinks;
 }
 
-/** @returns everything that the site answers, uncached: API, pages, feeds, cards, files, health */
+/** @returns the whole site without the response cache: API, pages, feeds, cards, files, health checks */
 export function createSiteApp(parts: SiteParts) {
   const { api: apiParts, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
   const api = createApi(apiParts);
@@ -52,7 +52,7 @@ export function createSiteApp(parts: SiteParts) {
 
   app.use(async (c, next) => {
     await next();
-    // Set on the answer itself: c.header() would wrap a finished answer in a stream anew for each of them.
+    // Set on the response directly: c.header() would wrap a finished response in a stream for each header.
     for (const [name, value] of headers) c.res.headers.set(name, value);
     c.res.headers.set('cross-origin-resource-policy', resourcePolicy(c.req.path));
     const requestId = c.env?.requestId;
@@ -80,10 +80,9 @@ export function createSiteApp(parts: SiteParts) {
   app.get('/og/:file{.+\\.png}', async (c) => {
     const idOrSlug = c.req.param('file').slice(0, -'.png'.length);
     const { name: siteName } = await site.read();
-    const setting = { siteName, siteUrl: site.url, dataDir };
-    const now = nowOf(c);
-    const asked = { request: c.req.raw, clientIp: c.env?.clientIp };
-    return answerShareCard(cards, asked, () => readShareCard(db, { ...setting, idOrSlug, now }));
+    const context = { siteName, siteUrl: site.url, dataDir, now: nowOf(c) };
+    const cardRequest = { request: c.req.raw, clientIp: c.env?.clientIp };
+    return answerShareCard(cards, cardRequest, () => readShareCard(db, { ...context, idOrSlug }));
   });
   app.get(siteCardPath, (c) =>
     answerShareCard(cards, { request: c.req.raw, clientIp: c.env?.clientIp }, async () =>
@@ -119,10 +118,10 @@ export function createSiteApp(parts: SiteParts) {
     });
     if (page.status === 404 && !isPrivate) {
       const target = await followRedirect(db, c.req.url);
-      // Not for good, whatever the status says: it may be taken back.
+      // Browsers must ask again in spite of the 301: an editor may delete the redirect.
       if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
     }
-    // What the API cannot read came from the page's own address.
+    // The page passes its own query on, so a malformed API call means a malformed page URL.
     const answer = malformed ? c.text(malformedUrl, 400) : withFailure(page, failed);
     if (isPrivate) return keepToItself(answer);
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
@@ -139,7 +138,7 @@ export function createSiteApp(parts: SiteParts) {
   return app;
 }
 
-/** Nothing in the address of an icon tells that it is another one. */
+/** The URL of an icon stays the same when the icon changes. */
 function keepForADay(_path: string, c: { header: (name: string, value: string) => void }): void {
   c.header('cache-control', 'public, max-age=86400');
 }

@@ -35,29 +35,29 @@ import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
-/** Memory for the response cache: about a thousand pages with their compressed forms. */
+/** Size of the response cache in bytes: about a thousand pages with their compressed variants. */
 const cacheBytes = 96 * 1024 * 1024;
 
-/** How long a stop waits for clients that have not finished what they began, in milliseconds. */
+/** How long a stop waits for requests under way, in milliseconds. */
 const clientTimeout = 5000;
 
-/** How long it then waits for emails that the site writes by itself, in milliseconds. */
+/** How long a stop then waits for transactional emails, in milliseconds. */
 const emailTimeout = 2000;
 
 export interface Site {
-  /** What the magazine is called. */
+  /** The name of the magazine. */
   name: string;
-  /** Where it listens. */
+  /** The URL that the server listens on. */
   url: string;
   cache: ResponseCache;
   db: Database;
-  /** Stops accepting, finishes what is under way, writes down what is only in memory, closes. */
+  /** Takes no more requests, finishes those under way, writes what is only in memory to the database, and closes it. */
   stop(): Promise<void>;
 }
 
 /**
  * Opens the database, fills a new one with the sample, and listens.
- * @param sources only while developing: nothing is stored in the response cache then
+ * @param sources only during development; the response cache is not used then
  * @throws SettingError when the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {
@@ -99,7 +99,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     openIdConnect,
     origins,
     newsletter,
-    emailRenderer: emailRenderer,
+    emailRenderer,
     mailer,
     contentChanged,
   };
@@ -126,7 +126,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
-  // Emails under way get as long as requests do, and not one after the other.
+  // Emails and requests under way end at the same time, not one after the other.
   running.add('requests and emails', () => Promise.all([stopSending(), close(server)]), clientTimeout + 1000);
   return {
     name: (await site.read()).name,
@@ -137,7 +137,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   };
 }
 
-/** Takes no more requests, and gives those under way some time. */
+/** Takes no more requests, and closes the connections of those under way after a timeout. */
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

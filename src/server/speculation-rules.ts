@@ -3,8 +3,8 @@ import { closedPaths } from './admin-pages.ts';
 export const speculationRulesPath = '/speculation-rules.json';
 
 /**
- * Links within an article's text are plain ones, which the router does not serve: the browser may load what they lead to, and get
- * it ready, as soon as somebody points at one. Links of the router's own warm their data themselves, and are none of this.
+ * Links in an article's text are plain ones that the router does not handle, so the browser may prerender their targets when a
+ * reader points at one. The router's own links preload their data themselves, and are not matched.
  * Source: https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
  */
 export const speculationRules = {
@@ -14,7 +14,7 @@ export const speculationRules = {
         and: [
           { selector_matches: '.prose-lead a' },
           { href_matches: '/*' },
-          // Where a visit changes something, or nobody but the admin gets in.
+          // Not the paths where a visit changes something or needs a session.
           { not: { href_matches: closedPaths.map((path) => `${path}*`) } },
         ],
       },

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest that one may take to stop, unless it is told otherwise, in milliseconds. */
+/** Default of the longest time that one may take to stop, in milliseconds. */
 const defaultTimeout = 2000;
 
-/** Longest that all of them may take together, in milliseconds: a little less than `maxStop` in `process.ts`. */
+/** Longest time that all may take together, in milliseconds: a little less than `maxStop` in `process.ts`. */
 const totalTimeout = 8500;
 
 interface Stoppable {
@@ -12,12 +12,12 @@ interface Stoppable {
   timeout: number;
 }
 
-/** What is running and has to be stopped, in the order in which it was started. */
+/** Everything that has to be stopped, in the order of its start. */
 export class Stoppables {
   readonly #running: Stoppable[] = [];
 
   /**
-   * @param name what an error calls it
+   * @param name for the error's message
    * @param timeout how long the others wait for it, in milliseconds
    */
   add(name: string, stop: () => Promise<unknown>, timeout = defaultTimeout): void {
@@ -25,7 +25,7 @@ export class Stoppables {
   }
 
   /**
-   * Stops all of them, the last started first, and each after the one before has ended, failed or taken too long.
+   * Stops all of them one after another, the last started first. One that fails or takes too long does not hold up the next.
    * @throws AggregateError with one error for each that failed or took too long
    */
   async stop(): Promise<void> {

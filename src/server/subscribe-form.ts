@@ -2,12 +2,12 @@ import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { apiPaths, pagePaths } from '../contract/paths.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
 
-/** Largest form body in bytes: an address of 254 characters, percent-encoded, with room to spare. */
+/** Largest form body in bytes: several times an email address of 254 characters, percent-encoded. */
 export const largestForm = 8 * 1024;
 
 /**
  * The newsletter form of a reader without JavaScript.
- * @returns a redirect to the confirmation, or the form again with what was typed and why it was refused
+ * @returns a redirect to the confirmation page, or the form again with the typed address and the error
  */
 export async function answerSubscribeForm(form: PlainForm): Promise<Response> {
   const given = await readForm(form.request);

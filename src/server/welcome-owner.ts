@@ -8,8 +8,7 @@ import { readSiteName } from '../services/settings/read-settings.ts';
 import { type Environment, SettingError } from './environment.ts';
 
 /**
- * Sees to it that the magazine gets its owner: at the first start from the environment, or else by a link that is printed until
- * somebody has followed it.
+ * Creates the owner's account from the environment, or else prints a link to create it, at every start until there is an owner.
  * @throws SettingError that names OWNER_PASSWORD when it is a common one
  */
 export async function welcomeOwner(db: Database, auth: Auth, { owner, site }: Environment): Promise<void> {

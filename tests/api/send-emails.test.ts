@@ -277,7 +277,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     await finished();
     expect(recipientsOf(sink)).toEqual(emails.sort());
     expect(await progress()).toMatchObject({ sent: 20, maybeTwice: 20 });
-    expect(log.join('\n')).toContain('an instance ended with 20 letters under way');
+    expect(log.join('\n')).toContain('an instance ended with 20 emails under way');
   });
 
   it('finishes the deliveries that a crash left half written', async () => {

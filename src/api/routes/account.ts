@@ -10,15 +10,15 @@ import type { ApiParts, SignedInEnvironment } from '../environment.ts';
 import { requireSession } from '../guard.ts';
 import { readBody } from '../validate.ts';
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in user. */
 export function accountRoutes({ db, auth, site }: ApiParts): Hono<SignedInEnvironment> {
   const guard = requireSession(auth);
   return new Hono<SignedInEnvironment>()
     .post('/password', guard, async (c) => {
       const change = await readBody(c, passwordChange);
       const { name: siteName } = await site.read();
-      const asked = { signedIn: c.get('signedIn'), siteName, caller: callerOf(c), now: nowOf(c) };
-      setCookies(c, await changePassword(db, auth, { change, ...asked }));
+      const context = { signedIn: c.get('signedIn'), siteName, caller: callerOf(c), now: nowOf(c) };
+      setCookies(c, await changePassword(db, auth, { change, ...context }));
       return c.body(null, 204);
     })
     .get('/sessions', guard, async (c) => c.json(await listSessions(db, c.get('signedIn'), nowOf(c))))

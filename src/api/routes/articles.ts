@@ -14,18 +14,18 @@ import { sendPage } from '../send-page.ts';
 import { readQuery } from '../validate.ts';
 
 export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiEnvironment> {
-  const reading = (c: Context<ApiEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
-  /** What a whole article is read with: its share card shows the name of the site. */
-  const readingWhole = async (c: Context<ApiEnvironment>) => {
+  const listContext = (c: Context<ApiEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
+  /** For a whole article: its share card shows the name of the site. */
+  const articleContext = async (c: Context<ApiEnvironment>) => {
     const { name: siteName } = await site.read();
-    return { ...reading(c), siteName, dataDir };
+    return { ...listContext(c), siteName, dataDir };
   };
 
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
       const { category, author, featured, exceptLatestOf, limit, cursor } = readQuery(c, articleListQuery);
       const page = await listArticles(db, {
-        ...reading(c),
+        ...listContext(c),
         limit,
         category,
         author,
@@ -36,20 +36,20 @@ export function articleRoutes({ db, site, dataDir, views }: ApiParts): Hono<ApiE
       return sendPage(c, page);
     })
     .get('/featured', async (c) => {
-      const lead = await readFeaturedArticle(db, await readingWhole(c));
+      const lead = await readFeaturedArticle(db, await articleContext(c));
       if (!lead) throw new ProblemError('not-found', 'Nothing has been published yet.');
       return c.json(lead);
     })
     .get('/most-read', async (c) => {
       const { limit } = readQuery(c, mostReadQuery);
-      return c.json(await listMostRead(db, { ...reading(c), limit }));
+      return c.json(await listMostRead(db, { ...listContext(c), limit }));
     })
     .get('/:id', async (c) => {
-      return c.json(await readArticle(db, { ...(await readingWhole(c)), idOrSlug: c.req.param('id') }));
+      return c.json(await readArticle(db, { ...(await articleContext(c)), idOrSlug: c.req.param('id') }));
     })
     .post('/:id/views', async (c) => {
       const idOrSlug = c.req.param('id');
-      if (!isbot(c.req.header('user-agent'))) await noteView(db, views, { idOrSlug, now: reading(c).now });
+      if (!isbot(c.req.header('user-agent'))) await noteView(db, views, { idOrSlug, now: nowOf(c) });
       return c.body(null, 204);
     });
 }

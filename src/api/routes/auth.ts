@@ -12,7 +12,7 @@ import { accountRoutes } from './account.ts';
 import { openIdConnectRoutes } from './open-id-connect.ts';
 import { setupRoutes } from './setup.ts';
 
-/** Signing in. better-auth's own routes are not among these, save for one that `openIdConnectRoutes` names. */
+/** Sign-in. None of better-auth's own routes is exposed, except the callback in `openIdConnectRoutes`. */
 export function authRoutes(parts: ApiParts): Hono<ApiEnvironment> {
   const { db, auth, openIdConnect } = parts;
   return new Hono<ApiEnvironment>()

@@ -9,7 +9,7 @@ import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readReturnTo } from '../return-to.ts';
 
-/** Where browsers are sent, rather than called from, to sign in and out. */
+/** Sign-in and sign-out as pages that browsers navigate to. */
 export function gateRoutes({ db, auth }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/login', async (c) => {
@@ -22,14 +22,14 @@ export function gateRoutes({ db, auth }: ApiParts): Hono<ApiEnvironment> {
       return c.redirect(returnTo);
     })
     .get('/logout', async (c) => {
-      // The only reading that changes something, so that a link may do it; a link on another site may not.
+      // The only GET that changes something, so that a link can sign out; links on other sites are ignored.
       if (isFromElsewhere(c.req.header('sec-fetch-site'))) return c.redirect(pagePaths.home);
       setCookies(c, await signOut(auth, c.req.raw.headers));
       return c.redirect(pagePaths.home);
     });
 }
 
-/** @param site what the browser says of where the request comes from; older ones say nothing */
+/** @param site the `Sec-Fetch-Site` header; older browsers do not send it */
 function isFromElsewhere(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site';
 }

@@ -8,7 +8,7 @@ import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { sendPage } from '../send-page.ts';
 import { readQuery } from '../validate.ts';
 
-/** The archive: issues that went out. */
+/** The archive of sent issues. */
 export function issueRoutes({ db, site }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/', async (c) => {
@@ -16,7 +16,7 @@ export function issueRoutes({ db, site }: ApiParts): Hono<ApiEnvironment> {
       return sendPage(c, await listIssues(db, { limit, after: readCursor(issueCursor, cursor) }));
     })
     .get('/:slug', async (c) => {
-      const reading = { now: nowOf(c), siteUrl: site.url };
-      return c.json(await readIssue(db, { ...reading, slug: c.req.param('slug') }));
+      const slug = c.req.param('slug');
+      return c.json(await readIssue(db, { slug, now: nowOf(c), siteUrl: site.url }));
     });
 }

@@ -11,14 +11,14 @@ import { nowOf } from '../caller.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readBody, readQuery } from '../validate.ts';
 
-/** Page → what its link must have been signed for; the page of preferences has a button to unsubscribe too. */
+/** The purposes that a page's link may have been signed for. The preferences page has a button to unsubscribe too. */
 const pagePurposes: Record<EmailLinkPage, LinkPurpose[]> = {
   confirm: ['confirm'],
   preferences: ['preferences'],
   unsubscribe: ['unsubscribe', 'preferences'],
 };
 
-/** Subscribing, and what the signed links of emails are for: reading changes nothing, so that scanners of mail do no harm. */
+/** Subscribing, and the signed links in emails. A GET changes nothing, because mail scanners open links. */
 export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironment> {
   const { secret } = newsletter;
   const routes = new Hono<ApiEnvironment>().post('/subscribe', async (c) => {

@@ -5,7 +5,7 @@ import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readReturnTo } from '../return-to.ts';
 
-/** Where browsers are sent to sign in at the provider, and where it sends them back to; nothing without a provider. */
+/** The start of a sign-in at the provider, and its callback; no routes without a provider. */
 export function openIdConnectRoutes({ openIdConnect }: ApiParts): Hono<ApiEnvironment> {
   const routes = new Hono<ApiEnvironment>();
   if (!openIdConnect) return routes;

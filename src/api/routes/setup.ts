@@ -6,7 +6,7 @@ import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readBody } from '../validate.ts';
 
-/** The one-time link of the first start; 404 for good once there is an owner. */
+/** The one-time link that the first start prints; always 404 once there is an owner. */
 export function setupRoutes({ db, auth, site }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/:token', async (c) => {
@@ -14,11 +14,11 @@ export function setupRoutes({ db, auth, site }: ApiParts): Hono<ApiEnvironment> 
       return c.body(null, 204);
     })
     .post('/:token', async (c) => {
-      const asked = { caller: callerOf(c), now: nowOf(c) };
-      await requireSetup(db, auth, { token: c.req.param('token'), ...asked });
+      const context = { caller: callerOf(c), now: nowOf(c) };
+      await requireSetup(db, auth, { token: c.req.param('token'), ...context });
       const owner = await readBody(c, setupInput);
       const { name: siteName } = await site.read();
-      const { user, cookies } = await setUp(db, auth, { owner, siteName, ...asked });
+      const { user, cookies } = await setUp(db, auth, { owner, siteName, ...context });
       setCookies(c, cookies);
       return c.json(user, 201);
     });

@@ -2,38 +2,38 @@ import { toPlainText } from './plain-text.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Version of the index format. To be raised by one with every change of what an entry says: of this file, `words.ts`, `pairs.ts`,
+ * Version of the index format. Raise it by one with every change of an entry's contents: in this file, `words.ts`, `pairs.ts`,
  * `keys.ts` or `plain-text.ts`. All articles are then indexed again (`jobs/reindex-articles.ts`).
  */
 export const indexVersion = 1;
 
-/** What is known of an article when it is put into the index. */
+/** The fields of an article that go into the index. */
 export interface IndexedArticle {
   id: string;
   title: string;
   excerpt: string;
   /** Markdown. */
   content: string;
-  /** What a reader reads of the content, where somebody has taken the Markdown out already. */
+  /** The content without Markdown, if the caller already has it. */
   plainText?: string | undefined;
   publish_date: string;
   category_id: string;
   author_id: string;
 }
 
-/** What the index says of an article. */
+/** An article's entry in the index. */
 export interface IndexEntry {
   /** The text without Markdown, from which snippets are shown. */
   body: string;
-  /** Every word with its mark, in order; `null` where one text ends and another begins, which no phrase reaches across. */
+  /** Every word with its mark, in order; `null` between two texts, so that no phrase spans both. */
   marked: (string | null)[];
-  /** Words that a typing error may have meant. */
+  /** Words that are suggested for a typing error. */
   spellings: string[];
 }
 
 /**
- * Marks in front of a word. The same word is in the index up to three times, so that "in the title" is a word like any other:
- * both engines find those as quickly, and newest first. No word contains one of these characters.
+ * Prefixes of a word, one for each field. A word is in the index up to three times, so that "in the title" is a query for a word
+ * like any other: both engines find it as quickly, and newest first. No word contains one of these characters.
  */
 export const marks = {
   title: '^',
@@ -49,12 +49,12 @@ export const marks = {
 
 export type Mark = keyof typeof marks;
 
-/** Words that are looked at for typing errors, in letters; nobody needs help with shorter ones. */
+/** Shortest word that is corrected and suggested, in letters. */
 export const minSpelling = 4;
 const maxSpelling = 32;
 const lettersOnly = /^\p{L}+$/u;
 
-/** @returns what the index says of an article */
+/** @returns the entry of an article */
 export function toIndexEntry(article: IndexedArticle): IndexEntry {
   const body = article.plainText ?? toPlainText(article.content);
   const [title, excerpt, text] = [wordsOf(article.title), wordsOf(article.excerpt), wordsOf(body)];

@@ -6,11 +6,11 @@ import { type EntryQuery, toFts5, toTsquery } from './entry-query.ts';
 import { keyBefore, monthsBetween } from './keys.ts';
 import { pairsAskedFor } from './pairs.ts';
 
-/** What the index does not know by words. */
+/** Conditions that are not words of the index. */
 export interface EntryFilter {
-  /** ISO-8601; nothing that is published earlier is found. */
+  /** ISO-8601; articles published earlier are left out. */
   publishedFrom?: string | undefined;
-  /** ISO-8601; nothing that is published later is found. */
+  /** ISO-8601; articles published later are left out. */
   publishedUntil?: string | undefined;
   isFeatured?: 0 | 1 | undefined;
 }
@@ -30,19 +30,19 @@ export interface FoundEntry {
 }
 
 /**
- * Entries that PostgreSQL looks through first: about a month of a large paper. Its index hands out what it finds in no order, so
- * that the newest of 60,000 would be known only once all are read.
+ * Entries that PostgreSQL searches first: about a month of a large paper. Its index returns matches in no order, so the newest of
+ * 60,000 would be known only after reading all of them.
  */
 const newestEntries = 2000;
-/** A small paper's newest entries reach back so far that there is nothing to be gained. */
+/** On a small site the newest entries go back so many months that searching them first gains nothing. */
 const maxMonths = 120;
 
-/** @returns the entries that the question asks for, the newest first */
+/** @returns the entries that match the query, newest first */
 export function findEntries(db: Database, input: FindInput): Promise<FoundEntry[]> {
   return engineOf(db) === 'postgres' ? findOnPostgres(db, input) : findOnSqlite(db, input);
 }
 
-/** @returns how many entries there are that the question asks for; it counts no further than the limit */
+/** @returns how many entries match the query; it counts no further than the limit */
 export async function countEntries(db: Database, input: FindInput): Promise<number> {
   const found = engineOf(db) === 'postgres' ? selectOnPostgres(input) : selectOnSqlite(input);
   const counted = sql<{ entries: number }>`
@@ -62,7 +62,7 @@ async function findOnSqlite(db: Database, input: FindInput): Promise<FoundEntry[
   return (await found.execute(db)).rows;
 }
 
-/** The cross join keeps SQLite from starting anywhere but at the words, which come newest first. */
+/** The cross join makes SQLite start at the words, which come newest first. */
 function selectOnSqlite(input: FindInput): RawBuilder<FoundEntry> {
   return sql`
     select article_search.key, article_search.article_id as "articleId", article_search.body from article_words
@@ -75,18 +75,18 @@ function selectOnSqlite(input: FindInput): RawBuilder<FoundEntry> {
 async function findOnPostgres(db: Database, input: FindInput): Promise<FoundEntry[]> {
   const newest = input.publishedFrom === undefined ? await narrowToNewest(db, input) : undefined;
   if (newest) {
-    const found = await askPostgres(db, { ...input, query: newest });
+    const found = await queryPostgres(db, { ...input, query: newest });
     if (found.length === input.limit) return found;
   }
-  return askPostgres(db, input);
+  return queryPostgres(db, input);
 }
 
-async function askPostgres(db: Database, input: FindInput): Promise<FoundEntry[]> {
+async function queryPostgres(db: Database, input: FindInput): Promise<FoundEntry[]> {
   const found = sql<FoundEntry>`${selectOnPostgres(input)} order by key + 0 desc limit ${input.limit}`;
   return (await found.execute(db)).rows;
 }
 
-/** "key + 0" keeps PostgreSQL from walking through the entries by key, taking each one's words out of their store. */
+/** "key + 0" keeps PostgreSQL from scanning the entries by key, which loads the stored words of each one. */
 function selectOnPostgres(input: FindInput): RawBuilder<FoundEntry> {
   const query = narrowFrom(input) ?? input.query;
   const pairs = pairsAskedFor(query);
@@ -108,21 +108,21 @@ function conditionsOf({ publishedFrom, publishedUntil, isFeatured }: EntryFilter
   return sql.join(conditions, sql` and `);
 }
 
-/** So that SQLite stops where nothing more can follow; keys of what was published before 1970 are below 0. */
+/** Lets SQLite stop below the last possible match. Keys of articles from before 1970 are below 0. */
 function lowestKey({ publishedFrom }: EntryFilter): RawBuilder<number> {
   const lowest = publishedFrom === undefined ? Number.MIN_SAFE_INTEGER : keyBefore(publishedFrom);
   return sql`cast(${lowest} as integer)`;
 }
 
-/** @returns the same question about the months that are asked for; undefined when any is, or they are too many */
+/** @returns the query limited to the months from `publishedFrom`; undefined when every month may match, or there are too many */
 function narrowFrom({ query, before, publishedFrom }: FindInput): EntryQuery | undefined {
   if (publishedFrom === undefined) return undefined;
   const first = keyBefore(publishedFrom);
-  // No month at all would be no question: where every entry is older, one month is asked for in vain.
+  // A query needs at least one month, even where every entry is older.
   return inMonths(monthsBetween(first, Math.max(first, before)), query);
 }
 
-/** @returns the same question about the months of the newest entries; undefined when these are nearly all there are */
+/** @returns the query limited to the months of the newest entries; undefined when there are few others, or too many months */
 async function narrowToNewest(db: Database, { query, before }: FindInput): Promise<EntryQuery | undefined> {
   const oldest = await db
     .selectFrom('article_search')
@@ -135,7 +135,7 @@ async function narrowToNewest(db: Database, { query, before }: FindInput): Promi
   return oldest && inMonths(monthsBetween(oldest.key, before), query);
 }
 
-/** @returns the same question about these months only; undefined when they are too many */
+/** @returns the query limited to these months; undefined when they are too many */
 function inMonths(months: string[], query: EntryQuery): EntryQuery | undefined {
   if (months.length > maxMonths) return undefined;
   return { all: [{ any: months.map((month) => ({ words: [marks.month + month], open: false })) }, query] };

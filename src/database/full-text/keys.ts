@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 
-/** Keys that share a second. */
+/** Keys within one second. */
 const slots = 2 ** 15;
 
 /**
- * An entry's key is the second of its publish date and a slot within it: the newest entries are those with the highest keys,
- * back-dated ones included, and both engines hand them out in this order without sorting. It stays below 2^53 until the year
- * 9999.
- * @param attempt how often a key was taken already; from the eighth time on it lies a second earlier each time, never later,
- * or an article would appear after its time
+ * An entry's key is the second of its publish date and a random slot within that second. The newest entries, back-dated ones
+ * included, have the highest keys, so both engines return them in this order without sorting. A key stays below 2^53 until the
+ * year 9999.
+ * @param attempt how many keys were taken already; from the eighth on, the key is a second earlier each time. A later key would
+ * hide the article from searches after its publish date.
  */
 export function chooseKey(publishDate: string, attempt: number): number {
   const earlier = Math.max(0, attempt - 7);
   return (secondOf(publishDate) - earlier) * slots + randomInt(slots);
 }
 
-/** @returns a key above that of every entry published until then */
+/** @returns a key above that of every entry published until that moment */
 export function keyAfter(moment: Date): number {
   return (secondOf(moment.toISOString()) + 1) * slots;
 }
 
-/** Seconds that a key may lie before its publish date, and more: only thousands of articles of one second push it so far. */
+/** More seconds than a key is before its publish date: only thousands of articles in one second would reach this. */
 const maxEarlier = 60;
 
-/** @returns a key below that of every entry published from then on */
+/** @returns a key below that of every entry published at that date or later */
 export function keyBefore(publishDate: string): number {
   return (secondOf(publishDate) - maxEarlier) * slots;
 }

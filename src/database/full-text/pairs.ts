@@ -1,11 +1,11 @@
 import type { EntryQuery } from './entry-query.ts';
 
-/** Different numbers that a pair of words can have; about one article in a hundred has any one of them. */
+/** How many numbers there are for pairs of words; about one article in a hundred contains a given number. */
 const pairNumbers = 2 ** 16;
 
 /**
- * A phrase of common words is in few of the articles that have all of its words, and PostgreSQL has to read the words of each
- * of them to see (15 µs each). Its index also knows which words stand beside each other, as numbers, some of which are shared.
+ * Few of the articles that contain all the words of a phrase contain the phrase, and PostgreSQL has to read the words of each one
+ * to check (15 µs each). So its index also has the pairs of neighbouring words, as numbers; several pairs may share a number.
  * @returns the number of each pair of neighbours, once
  */
 export function pairsOf(words: readonly (string | null)[]): number[] {
@@ -17,7 +17,7 @@ export function pairsOf(words: readonly (string | null)[]): number[] {
   return [...pairs];
 }
 
-/** @returns the pairs of neighbours that every answer to the question has */
+/** @returns the numbers of the pairs that every match of the query contains */
 export function pairsAskedFor(query: EntryQuery): number[] {
   if ('words' in query) return pairsOf(query.words.slice(0, query.open ? -1 : undefined));
   if ('all' in query) return query.all.flatMap(pairsAskedFor);
@@ -26,12 +26,12 @@ export function pairsAskedFor(query: EntryQuery): number[] {
   return only && others.length === 0 ? pairsAskedFor(only) : [];
 }
 
-/** What stands beside each other in a title does so in all that is searched: the pair is the same. */
+/** Neighbours in a title are neighbours in the whole text too, so the pair is the same without its marks. */
 function unmarked(word: string): string {
   return word.replace(/^[\^+]/, '');
 }
 
-/** FNV-1a, cut down. */
+/** FNV-1a, folded to 16 bits. */
 function numberOf(first: string, second: string): number {
   let hash = 0x811c9dc5;
   for (const character of `${first} ${second}`) {

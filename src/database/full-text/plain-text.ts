@@ -4,10 +4,10 @@ const markdown = new MarkdownIt('commonmark', { html: false });
 
 type Tokens = ReturnType<typeof markdown.parse>;
 
-/** Longest text that is searched, in characters: 30,000 words. PostgreSQL holds at most 1 MB of words for an article. */
+/** Longest text that is indexed, in characters: 30,000 words. PostgreSQL stores at most 1 MB of words for an article. */
 const maxText = 200_000;
 
-/** @returns what a reader reads of an article's text: without Markdown, on one line */
+/** @returns an article's text as a reader sees it: without Markdown, on one line */
 export function toPlainText(source: string): string {
   const pieces: string[] = [];
   for (const token of markdown.parse(source, {})) {
@@ -17,12 +17,12 @@ export function toPlainText(source: string): string {
   return toOneLine(pieces.join(' '));
 }
 
-/** @returns as much of a text as is searched, with single spaces */
+/** @returns the text with single spaces, cut where indexing ends */
 export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maxText).toWellFormed();
 }
 
-/** Words of links and of what stands for images are read, their addresses are not. */
+/** Takes the texts of links and the alternative texts of images, but not their URLs. */
 function readInline(tokens: Tokens): string {
   return tokens
     .map(({ type, content, children }) => {

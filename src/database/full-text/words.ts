@@ -1,26 +1,26 @@
-/** A word of a text, as it is searched for, and where it stands in the text. */
+/** A word of a text, folded for the search, and its range in the text. */
 export interface PlacedWord {
   word: string;
-  /** Index of its first code unit, and of the first one after it. */
+  /** Index of the word's first code unit; `end` is that of the first one after it. */
   start: number;
   end: number;
 }
 
-/** Longest word in characters; what is longer goes on as another word. PostgreSQL takes 2,046 bytes. */
+/** Longest word in characters; a longer one is split. PostgreSQL takes 2,046 bytes. */
 const maxWord = 64;
 
 /**
- * A run of letters, digits and their marks. Scripts that are written without spaces have no such runs, and Korean words carry
- * their particles: there every character is a word of its own, so that a phrase of them finds any part of a sentence.
+ * A word is a run of letters, digits and combining marks. In scripts without spaces, and in Korean, whose words carry their
+ * particles, every character is a word of its own, so that a phrase finds any part of a sentence.
  */
 const unspaced = String.raw`[\p{Script=Hangul}\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const character = String.raw`[\p{L}\p{N}\p{M}]`;
 const anyWord = new RegExp(`[${character}&&${unspaced}]|[${character}--${unspaced}]{1,${maxWord}}`, 'gv');
 
-/** Accents of Latin, Greek and Cyrillic, the pointing of Hebrew and Arabic, and the stroke that only stretches a line. */
+/** Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and the Arabic character that stretches a line. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -36,12 +36,12 @@ const plainLetters: Record<string, string> = {
   ς: 'σ',
 };
 const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
-/** Text without letters other than a to z, as English mostly is: it is read three times as fast. */
+/** Text with no letters but a to z, such as most English text: it is read three times as fast. */
 const plainText = /^[\0-\x7f\u2010-\u2027\u2030-\u205e]*$/;
 const plainWord = new RegExp(`[a-z0-9]{1,${maxWord}}`, 'gi');
 const notOfWords = /[^\p{L}\p{N}\p{M}]/gu;
 
-/** Gives the words of a text in their order, folded, each with its place; the same for what is stored and what is asked. */
+/** Yields the words of a text in order, folded, with their ranges; the same for indexed texts and for queries. */
 export function* readWords(text: string): Generator<PlacedWord> {
   const isPlain = plainText.test(text);
   for (const { 0: found, index } of text.matchAll(isPlain ? plainWord : anyWord)) {
@@ -55,7 +55,7 @@ export function wordsOf(text: string): string[] {
   return Array.from(readWords(text), ({ word }) => word);
 }
 
-/** Without case, accents and the different shapes of the same letter; nothing but letters, digits and marks is left. */
+/** Removes case, accents and variants of the same letter; leaves only letters, digits and combining marks. */
 function fold(word: string): string {
   if (plainText.test(word)) return word.toLowerCase();
   return (
@@ -63,10 +63,10 @@ function fold(word: string): string {
       .normalize('NFKD')
       .replace(accents, '')
       .toLowerCase()
-      .replace(specialLetter, (email) => plainLetters[email] ?? email)
+      .replace(specialLetter, (letter) => plainLetters[letter] ?? letter)
       .normalize('NFC')
       .replace(notOfWords, '')
-      // A few signs stand for whole sentences.
+      // NFKD turns a few characters into whole sentences.
       .slice(0, maxWord * 2)
       .toWellFormed()
   );

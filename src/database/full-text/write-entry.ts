@@ -5,12 +5,12 @@ import { backwards, type IndexEntry, type IndexedArticle, indexVersion, toIndexE
 import { chooseKey } from './keys.ts';
 import { pairsOf } from './pairs.ts';
 
-/** PostgreSQL knows no later position of a word; phrases are not found beyond it. */
+/** PostgreSQL stores no higher position of a word; phrases beyond it are not found. */
 const lastPosition = 16_383;
 
 /**
- * The one writer of the index: what it said of the articles before is replaced. Must be called inside a transaction.
- * @param version of the index format; another one than today's only in tests
+ * Writes the entries of articles and replaces their former ones. Nothing else writes the index. Must be called in a transaction.
+ * @param version of the index format; only tests pass another one than the current
  */
 export async function writeIndexEntries(
   trx: DatabaseTransaction,
@@ -29,14 +29,14 @@ export async function writeIndexEntries(
 
 interface NewEntry extends IndexEntry {
   article: IndexedArticle;
-  /** What the entry's key was, if it may stay. */
+  /** The former entry's key, if the new entry may have it too. */
   formerKey: number | undefined;
   version: number;
 }
 
 /**
- * Takes an article out of the index; SQLite's trigger takes its words out too.
- * @returns its key, unless the publish date is another one now: whoever pages through results finds the article where it was
+ * Removes an article's entry; on SQLite a trigger removes its words too.
+ * @returns its key, unless the publish date has changed: the article keeps its position for clients that page through results
  */
 async function removeIndexEntry(trx: DatabaseTransaction, article: IndexedArticle): Promise<number | undefined> {
   const removed = await trx
@@ -96,10 +96,10 @@ function toTsvector(marked: (string | null)[]): string {
     if (known) known.push(position);
     else positions.set(word, [position]);
   }
-  return [...positions].map(([word, places]) => `'${word}':${places.join(',')}`).join(' ');
+  return [...positions].map(([word, indexes]) => `'${word}':${indexes.join(',')}`).join(' ');
 }
 
-/** @param words sorted, so that two writers never wait for each other's */
+/** @param words sorted, so that two writers never deadlock */
 async function addSpellings(trx: DatabaseTransaction, words: string[]): Promise<void> {
   if (words.length === 0) return;
   const rows = JSON.stringify(words.map((word) => [word, backwards(word)]));

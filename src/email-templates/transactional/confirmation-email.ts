@@ -1,6 +1,6 @@
 import type { EmailSite, NoticeEmail } from '../../contract/emails.ts';
 
-/** @returns the email whose button says that the address is theirs, and that they want the newsletter */
+/** @returns the email whose button confirms the address and the subscription */
 export function confirmationEmail(site: EmailSite, links: { confirm: string }): NoticeEmail {
   return {
     site,

@@ -1,6 +1,6 @@
 import type { EmailSite, NoticeEmail } from '../../contract/emails.ts';
 
-/** @returns the email that says that it worked, what to expect, and how to leave */
+/** @returns the email after a subscription: what to expect, and how to unsubscribe */
 export function welcomeEmail(site: EmailSite, links: { preferences: string; unsubscribe: string }): NoticeEmail {
   return {
     site,

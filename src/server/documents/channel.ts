@@ -6,17 +6,17 @@ import type { FeedImage } from './images.ts';
 /** Language of the site's own texts, and so of its feeds. */
 export const language = 'en';
 
-/** What a document is made of. */
+/** The contents of a feed. */
 export interface FeedDocument {
   feed: Feed;
   site: SiteSettings;
-  /** Address of the WebSub hub that readers may subscribe at. */
+  /** URL of the WebSub hub where feed readers may subscribe. */
   hub: string | undefined;
-  /** By article id; one without an image is not in it. */
+  /** By article id, without articles that have no image. */
   images: ReadonlyMap<string, FeedImage>;
 }
 
-/** @returns what every form of a feed says of itself, its own address included */
+/** @returns the fields of the feed itself, which every form of it has */
 export function describeChannel({ feed, site }: FeedDocument, form: FeedForm) {
   return {
     title: feed.subject ? `${feed.subject.name} | ${site.name}` : site.name,
@@ -27,7 +27,7 @@ export function describeChannel({ feed, site }: FeedDocument, form: FeedForm) {
   };
 }
 
-/** @returns a name that stays when the site or the article gets another address (RFC 9562, section 4) */
+/** @returns an identifier that stays the same when the site or the article gets another URL (RFC 9562, section 4) */
 export function permanentName(id: string): string {
   return `urn:uuid:${id}`;
 }

@@ -26,14 +26,14 @@ const plainPages = pathsOf(({ inSitemap }) => inSitemap === true);
 const xml = 'application/xml';
 const plain = 'text/plain';
 
-/** @returns what crawlers look for: sitemaps, and the small texts at fixed places */
+/** @returns the routes for crawlers: sitemaps, the manifest, and texts at well-known paths */
 export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironment> {
-  const reading = (c: Context<DocumentEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
+  const context = (c: Context<DocumentEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });
 
   return (
     new Hono<DocumentEnvironment>()
       .get(crawlerPaths.sitemap, async (c) => {
-        const { now } = reading(c);
+        const now = nowOf(c);
         const lastModified = await readSitemapChange(db, now);
         const body = writeSitemapIndex(site.url, await listSitemapParts(db, { now }));
         return sendDocument({ type: xml, body, lastModified });
@@ -41,17 +41,17 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
       .get('/sitemaps/:file', async (c) => {
         const [, name] = c.req.param('file').match(/^([\w-]+)\.xml$/) ?? [];
         if (!name) return sendMissing();
-        const lastModified = await readSitemapChange(db, reading(c).now);
+        const lastModified = await readSitemapChange(db, nowOf(c));
         const entries =
           name === pagesPart
-            ? await listPages(db, { plainPages, ...reading(c) })
-            : await readSitemapPart(db, { name, ...reading(c) });
+            ? await listPages(db, { plainPages, ...context(c) })
+            : await readSitemapPart(db, { name, ...context(c) });
         if (entries.length === 0) return sendMissing();
         return sendDocument({ type: xml, body: writeSitemap(entries), lastModified });
       })
-      // Without a date: articles leave it as time goes by, and nothing tells when the last one did.
+      // Without `Last-Modified`: articles drop out with time, which no stored date reflects.
       .get(crawlerPaths.newsSitemap, async (c) =>
-        sendDocument({ type: xml, body: writeNewsSitemap(await site.read(), await listNews(db, reading(c))) }),
+        sendDocument({ type: xml, body: writeNewsSitemap(await site.read(), await listNews(db, context(c))) }),
       )
       .get(crawlerPaths.manifest, async () =>
         sendDocument({ type: 'application/manifest+json', body: writeManifest(await site.read()) }),
@@ -65,7 +65,7 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
         const { securityContact, contactEmail } = await site.read();
         const contact = securityContact ?? contactEmail;
         if (!contact) return sendMissing();
-        return sendDocument({ type: plain, body: writeSecurity(site.url, contact, reading(c).now) });
+        return sendDocument({ type: plain, body: writeSecurity(site.url, contact, nowOf(c)) });
       })
   );
 }

@@ -16,9 +16,9 @@ import { sendDocument, sendMissing, sendMoved } from './send.ts';
 export interface FeedParts {
   db: Database;
   site: CurrentSite;
-  /** Address of the WebSub hub, where there is one. */
+  /** URL of the WebSub hub, if there is one. */
   hub: string | undefined;
-  /** Where our own images are. */
+  /** The folder of our own images. */
   dataDir: string;
 }
 
@@ -59,7 +59,7 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
       type: feedForms[form].type,
       body: writers[form]({ feed, site: await site.read(), hub, images }),
       lastModified: feed.lastModified,
-      // A subscriber looks here first, whatever the form (WebSub, section 4).
+      // Subscribers read this header first, in every form of the feed (WebSub, section 4).
       ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),
     });
   } catch (error) {
@@ -69,11 +69,11 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
   }
 }
 
-async function describeImages(articles: readonly FeedArticle[], index: { siteUrl: string; dataDir: string }) {
+async function describeImages(articles: readonly FeedArticle[], site: { siteUrl: string; dataDir: string }) {
   const images = new Map<string, FeedImage>();
   await Promise.all(
     articles.map(async ({ id, imageUrl }) => {
-      const image = imageUrl ? await describeImage(imageUrl, index) : undefined;
+      const image = imageUrl ? await describeImage(imageUrl, site) : undefined;
       if (image) images.set(id, image);
     }),
   );

@@ -4,7 +4,7 @@ import { extname, join, resolve, sep } from 'node:path';
 export interface FeedImage {
   /** Absolute. */
   url: string;
-  /** Media type; undefined when the name of the file does not tell. */
+  /** Media type, from the file name; undefined when that has no known extension. */
   type: string | undefined;
   /** Bytes; undefined when the image is not stored here. */
   length: number | undefined;
@@ -20,16 +20,19 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-interface Place {
+interface SiteLocation {
   siteUrl: string;
   dataDir: string;
 }
 
 /**
- * @returns what is known of the image at an address, which is not fetched to learn more unless it is a file of our own;
- * undefined when it is no address
+ * Describes an image without fetching it; only for a file of our own the size is read from the disk.
+ * @returns undefined when `target` is no URL
  */
-export async function describeImage(target: string, { siteUrl, dataDir }: Place): Promise<FeedImage | undefined> {
+export async function describeImage(
+  target: string,
+  { siteUrl, dataDir }: SiteLocation,
+): Promise<FeedImage | undefined> {
   const url = URL.parse(target);
   if (!url) return undefined;
   const length = url.origin === siteUrl ? await readLength(join(dataDir, 'media'), url.pathname) : undefined;

@@ -3,7 +3,7 @@ import { paperColours, siteIcons } from '../../contract/site-theme.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
 import { language } from './channel.ts';
 
-/** @returns how the site looks among the programs of a device (W3C Web Application Manifest) */
+/** @returns the description of the site as an installable app (W3C Web Application Manifest) */
 export function writeManifest({ name, tagline, description }: SiteSettings): string {
   const { drawing, small, large, maskable } = siteIcons;
   return JSON.stringify({
@@ -15,7 +15,7 @@ export function writeManifest({ name, tagline, description }: SiteSettings): str
     dir: 'ltr',
     start_url: pagePaths.home,
     scope: pagePaths.home,
-    // With a way back, which a magazine's pages do not bring themselves.
+    // Has a back button, which the site's pages do not have.
     display: 'minimal-ui',
     background_color: paperColours.light,
     theme_color: paperColours.light,

@@ -7,10 +7,10 @@ import { language } from './channel.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a security.txt is good for, in days; RFC 9116 advises less than a year. */
-const goodFor = 180;
+/** How long a security.txt is valid, in days; RFC 9116 advises less than a year. */
+const validFor = 180;
 
-/** @returns the rules for crawlers (RFC 9309): nothing of the admin, and none of the calls, since a page says all that they would */
+/** @returns the rules for crawlers (RFC 9309): neither the admin nor the API, whose contents are all on pages */
 export function writeRobots(siteUrl: string): string {
   return lines(
     'User-agent: *',
@@ -21,7 +21,7 @@ export function writeRobots(siteUrl: string): string {
   );
 }
 
-/** @returns what the site is and where its contents are, for language models (llmstxt.org) */
+/** @returns a description of the site and its contents for language models (llmstxt.org) */
 export function writeLlms(site: SiteSettings, categories: readonly Category[]): string {
   const link = (name: string, path: string, note?: string) =>
     `- [${escapeMarkdown(name)}](${site.url}${path})${note ? `: ${note}` : ''}`;
@@ -54,11 +54,11 @@ export function writeLlms(site: SiteSettings, categories: readonly Category[]): 
 }
 
 /**
- * @param contact a mail address, or a page
- * @returns whom to tell of a hole in the site (RFC 9116). It is the same all day long, so that its ETag is too.
+ * @param contact an email address, or the URL of a page
+ * @returns the contact for security reports (RFC 9116). It changes only once a day, so that its ETag does too.
  */
 export function writeSecurity(siteUrl: string, contact: string, now: Date): string {
-  const expires = new Date(Math.floor(now.getTime() / day) * day + goodFor * day);
+  const expires = new Date(Math.floor(now.getTime() / day) * day + validFor * day);
   return lines(
     `Contact: ${URL.parse(contact)?.href ?? `mailto:${encodeURI(contact)}`}`,
     `Expires: ${expires.toISOString()}`,

@@ -32,7 +32,7 @@ export function writeRss(document: FeedDocument): string {
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
 }
 
-/** Title and link are those of the channel, as RSS 2.0 recommends. */
+/** RSS 2.0 recommends the channel's title and link here. */
 function writeLogo(url: string, { title, home }: { title: string; home: string }): Xml {
   return element('image', {}, element('url', {}, url), element('title', {}, title), element('link', {}, home));
 }
@@ -47,14 +47,14 @@ function writeItem(article: FeedArticle, image: FeedImage | undefined): Xml {
     element('pubDate', {}, writeDate(article.publishDate)),
     element('dc:creator', {}, article.author),
     element('category', {}, article.section),
-    // A description is HTML, and an excerpt is not: escaped once as text in HTML, and again as text in XML.
+    // A description is HTML, and an excerpt is text: it is escaped for HTML here, and then for XML.
     element('description', {}, escapeText(article.excerpt)),
     element('content:encoded', {}, article.contentHtml),
     ...(image ? writeImage(image) : []),
   );
 }
 
-/** An enclosure must say its size and type; where they are not known, Media RSS still names the image. */
+/** An enclosure requires size and type; without them only Media RSS names the image. */
 function writeImage({ url, type, length }: FeedImage): Xml[] {
   const known = type !== undefined && length !== undefined;
   const media = element('media:content', {
@@ -66,7 +66,7 @@ function writeImage({ url, type, length }: FeedImage): Xml[] {
   return known ? [element('enclosure', { url, type, length }), media] : [media];
 }
 
-/** @returns the time as RFC 822 writes it, with the year in full */
+/** @returns the time in the format of RFC 822, with a four-digit year */
 function writeDate(instant: string): string {
   return new Date(instant).toUTCString();
 }

@@ -1,14 +1,14 @@
 export interface SentDocument {
-  /** Without its character set: all are UTF-8. */
+  /** Media type without the character set, which is always UTF-8. */
   type: string;
   body: string;
-  /** Undefined when no date says all that could have changed. */
+  /** Undefined when no date covers everything that can change. */
   lastModified?: string;
-  /** As `Link` carries them (RFC 8288). */
+  /** Value of the `Link` header (RFC 8288). */
   link?: string;
 }
 
-/** @returns the answer, to be asked after again each time, as pages are */
+/** @returns the answer, which clients must revalidate each time, as they do pages */
 export function sendDocument({ type, body, lastModified, link }: SentDocument): Response {
   return new Response(body, {
     headers: {
@@ -20,7 +20,7 @@ export function sendDocument({ type, body, lastModified, link }: SentDocument): 
   });
 }
 
-/** @param location where it is now; asked after again each time, since a renamed thing may get its old name back */
+/** @param location the new path. Clients must revalidate each time, because a former slug may become the current one again. */
 export function sendMoved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
 }

@@ -21,12 +21,12 @@ export function writeSitemapIndex(siteUrl: string, parts: readonly SitemapPart[]
   return xmlDocument(element('sitemapindex', { xmlns }, ...entries));
 }
 
-/** @returns one part; it has at least one address, as the protocol wants it */
+/** @param entries at least one: the protocol allows no empty part */
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
   return xmlDocument(element('urlset', { xmlns }, ...entries.map((entry) => element('url', {}, ...locate(entry)))));
 }
 
-/** @returns the sitemap that Google News reads; without any news it names the front page, since an empty one is not valid */
+/** @returns the sitemap for Google News; without news it has the front page, because an empty one is not valid */
 export function writeNewsSitemap(site: SiteSettings, news: readonly NewsEntry[]): string {
   const entries = news.map((entry) => element('url', {}, ...locate(entry), writeNews(site.name, entry)));
   const instead = element('url', {}, ...locate({ url: site.url + pagePaths.home }));
@@ -49,7 +49,7 @@ function writeNews(publication: string, { title, publishDate }: NewsEntry): Xml 
   );
 }
 
-/** Times are W3C Datetime as they are. */
+/** Our times are already in the required format, W3C Datetime. */
 function locate({ url, changedAt }: SitemapEntry): (Xml | null)[] {
   return [element('loc', {}, url), changedAt ? element('lastmod', {}, changedAt) : null];
 }

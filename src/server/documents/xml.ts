@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** Markup that is ready to be sent; everything else that goes into a document is text, and is escaped. */
+/** Finished markup; everything else in a document is text, which is escaped. */
 export class Xml {
   readonly markup: string;
 
@@ -12,14 +12,14 @@ export class Xml {
 type Attributes = Record<string, string | number>;
 type Child = Xml | string;
 
-/** @returns an element; children that are null are left out */
+/** @returns an element, without the children that are null */
 export function element(name: string, attributes: Attributes, ...children: (Child | null)[]): Xml {
   const start = `<${name}${Object.entries(attributes).map(writeAttribute).join('')}`;
   const content = children.map((child) => (child === null ? '' : writeChild(child))).join('');
   return new Xml(content === '' ? `${start}/>` : `${start}>${content}</${name}>`);
 }
 
-/** @returns a whole document, which has to be sent as UTF-8 */
+/** @returns a whole document; send it as UTF-8 */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;
 }
@@ -32,12 +32,12 @@ function writeChild(child: Child): string {
   return child instanceof Xml ? child.markup : escapeXml(child);
 }
 
-/** What XML 1.0 has no way to say (section 2.2), not even escaped: most control characters, half a character, U+FFFE, U+FFFF. */
+/** Characters that XML 1.0 (section 2.2) forbids, even escaped: most control characters, lone surrogates, U+FFFE, U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * @returns the text so that every parser reads it back, without the characters that no XML may have. `>` is escaped too, since
- * `]]>` may not stand in a text, and a lone carriage return, which would be read as a newline.
+ * @returns the escaped text, without the forbidden characters. `>` is escaped too, because text may not contain `]]>`, and so is
+ * a carriage return, which parsers would read as a newline.
  */
 function escapeXml(text: string): string {
   return escapeUTF8(text.replaceAll(forbidden, '')).replaceAll('\r', '&#13;');

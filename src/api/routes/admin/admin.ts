@@ -22,7 +22,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
   return (
     new Hono<SignedInEnvironment>()
       .use(requireSession(parts.auth))
-      // Before writes are announced: they change nothing that readers see, and would cost all of them the cache.
+      // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
       .route('/preview', adminPreviewRoutes())
       .route('/newsletter', adminSubscriberListRoutes(parts))
       .route('/newsletter', adminEmailRoutes(parts))
@@ -40,7 +40,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
   );
 }
 
-/** Tells of every write that was tried; one that failed half-way may have changed something too. */
+/** Calls `contentChanged` after every write, also after a failed one, which may have changed something. */
 function announceWrites(contentChanged: () => void) {
   return createMiddleware(async (c, next) => {
     await next();

@@ -9,7 +9,7 @@ import { createOnce } from '../../create-once.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
-/** Writes only: every reader may see the categories, so they are read where readers read them. */
+/** Writes only: the admin reads categories from the public API. */
 export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .post('/', async (c) => {

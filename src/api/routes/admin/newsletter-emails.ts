@@ -5,12 +5,12 @@ import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendEmailPage } from '../../send-email-page.ts';
 
-/** The email of an issue, to be looked at before it is sent. Nothing that readers see is changed by it. */
+/** The email of an issue, for a look before it is sent. These routes change nothing that readers see. */
 export function adminEmailRoutes({ db, site, emailRenderer, mailer }: ApiParts): Hono<SignedInEnvironment> {
   const limit = new TestEmailLimit();
-  const which = (c: Context<SignedInEnvironment>) => ({ issueId: c.req.param('id') ?? '', now: nowOf(c) });
+  const target = (c: Context<SignedInEnvironment>) => ({ issueId: c.req.param('id') ?? '', now: nowOf(c) });
   const write = async (c: Context<SignedInEnvironment>) =>
-    writeCopy(db, { site: await site.read(), emails: emailRenderer }, which(c));
+    writeCopy(db, { site: await site.read(), emails: emailRenderer }, target(c));
 
   return new Hono<SignedInEnvironment>()
     .get('/issues/:id/letter', async (c) => c.json(await write(c)))
@@ -18,6 +18,6 @@ export function adminEmailRoutes({ db, site, emailRenderer, mailer }: ApiParts):
     .post('/issues/:id/test', async (c) => {
       const { user } = c.get('signedIn');
       const parts = { site: await site.read(), emailRenderer, mailer, limit };
-      return c.json(await sendTestEmail(db, parts, { ...which(c), user }));
+      return c.json(await sendTestEmail(db, parts, { ...target(c), user }));
     });
 }

@@ -9,7 +9,7 @@ import { sendEmailPage } from '../../send-email-page.ts';
 import { sendPage } from '../../send-page.ts';
 import { readQuery } from '../../validate.ts';
 
-/** How emails leave this installation, and those that could not, for want of a mail server. */
+/** How this installation sends emails, and the outbox of emails that were not sent because no mail server is set up. */
 export function adminOutboxRoutes({ dataDir, mailer, newsletter, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/mail', async (c) => {

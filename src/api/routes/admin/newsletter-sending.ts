@@ -9,9 +9,9 @@ import { nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
-/** The sending of one issue: started once, now or later, then held up and let go on. */
+/** The sending of one issue: start or schedule it once, then pause and resume it. */
 export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
-  const which = (c: Context<SignedInEnvironment>) => ({
+  const target = (c: Context<SignedInEnvironment>) => ({
     id: c.req.param('id') ?? '',
     now: nowOf(c),
     siteUrl: site.url,
@@ -33,8 +33,8 @@ export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnviron
     })
     .put('/:id/schedule', async (c) => {
       const schedule = await readBody(c, issueSchedule);
-      return c.json(await scheduleIssue(db, { ...which(c), schedule }));
+      return c.json(await scheduleIssue(db, { ...target(c), schedule }));
     })
-    .delete('/:id/schedule', async (c) => c.json(await unscheduleIssue(db, which(c))))
+    .delete('/:id/schedule', async (c) => c.json(await unscheduleIssue(db, target(c))))
     .get('/:id/figures', async (c) => c.json(await readFigures(db, { issueId: c.req.param('id'), siteUrl: site.url })));
 }

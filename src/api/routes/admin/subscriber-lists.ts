@@ -20,7 +20,7 @@ const limitFile = bodyLimit({
   },
 });
 
-/** Whole lists of subscribers, in and out. */
+/** Import and export of subscribers. */
 export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
   const toImport = async (c: Context<SignedInEnvironment>) => ({
     roles: readQuery(c, importQuery).columns,
@@ -44,7 +44,7 @@ export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnviro
     .post('/imports', async (c) => c.json(await importSubscribers(db, await toImport(c))));
 }
 
-/** @throws ProblemError `wrong-content-type` (415): what a form of another site could send is not taken */
+/** @throws ProblemError `wrong-content-type` (415); this also rejects everything that another site's form could send */
 async function readFile(c: Context): Promise<Uint8Array> {
   if (!/^text\/csv\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new ProblemError('wrong-content-type', 'The body must be a CSV file, with the content type text/csv.');
@@ -52,7 +52,7 @@ async function readFile(c: Context): Promise<Uint8Array> {
   return new Uint8Array(await c.req.arrayBuffer());
 }
 
-/** @returns the body of an answer that is written while it is read; it is broken off, not ended, when a piece fails */
+/** @returns a body that is produced while the client reads it; when a piece fails, the connection breaks off instead of ending */
 function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

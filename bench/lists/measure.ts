@@ -8,7 +8,7 @@ import { publicReads, type Read } from './reads.ts';
 
 const small = 1_000;
 const large = 100_000;
-/** How much longer a read may take in the large magazine than in the small one; one that counts or sorts takes many times as long. */
+/** Max ratio of a read's time in the large magazine to that in the small one; counting or sorting makes it many times as long. */
 const maxRatio = 1.5;
 const warmUps = 60;
 const repeats = 300;

@@ -36,7 +36,7 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     const ids: Record<string, string | undefined> = {
       '{article}': id,
       '{author}': magazine.authorId,
-      '{category}': magazine.sections.books,
+      '{category}': magazine.categories.books,
     };
     return (path: string) => path.replace(/\{.*\}/, (name) => ids[name] ?? name);
   }

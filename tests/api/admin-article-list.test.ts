@@ -51,7 +51,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
 
   it('is narrowed by what is asked, and says how many there are of that', async () => {
     const bo = await fill();
-    const { books, politics, culture } = magazine.sections;
+    const { books, politics, culture } = magazine.categories;
     const expected: Record<string, string[]> = {
       [`category=${books}`]: ['Tomorrow', 'Just now', 'Yesterday', 'Last week'],
       [`category=${culture}`]: [],
@@ -109,7 +109,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
 
   it('is searched within what it is narrowed to, and says how many there are of that', async () => {
     const bo = await fill();
-    const { books } = magazine.sections;
+    const { books } = magazine.categories;
     const expected: Record<string, string[]> = {
       'q=text': ['Next week', 'Tomorrow', 'Now', 'Just now', 'Yesterday', 'Last week'],
       [`q=text&category=${books}`]: ['Tomorrow', 'Just now', 'Yesterday', 'Last week'],

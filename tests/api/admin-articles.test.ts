@@ -86,7 +86,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     const { id } = await create();
     const author = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
     const { id: authorId } = await (await send(magazine, 'POST', '/api/admin/authors', author)).json();
-    const changed = await change(id, { categoryId: magazine.sections.books, authorId });
+    const changed = await change(id, { categoryId: magazine.categories.books, authorId });
     expect(changed).toMatchObject({ category: { name: 'Books', slug: 'books' }, author, authorId });
   });
 

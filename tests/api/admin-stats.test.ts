@@ -55,7 +55,7 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
   });
 
   it('let articles change places between two categories at once, without waiting for each other for good', async () => {
-    const { politics, books } = magazine.sections;
+    const { politics, books } = magazine.categories;
     for (let round = 0; round < (isLongRun ? 10 : 3); round += 1) {
       const moves = await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
@@ -72,7 +72,7 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
   /** Whatever the call answers, an error included, but never an accident. */
   async function take(one: Step, ids: string[]): Promise<void> {
     const id = ids[one.article % ids.length] ?? nobody;
-    const categoryId = Object.values({ ...magazine.sections, unknown: nobody })[one.category];
+    const categoryId = Object.values({ ...magazine.categories, unknown: nobody })[one.category];
     const response = await act(one, id, categoryId);
     expect(response.status).toBeLessThan(500);
     if (response.status === 201) ids.push((await response.json()).id);

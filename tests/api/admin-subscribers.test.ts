@@ -140,7 +140,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
   it('hands out everything that is stored about one of them', async () => {
     await join('reader@example.org');
     const [row] = (await read()).rows;
-    const categories = JSON.stringify([magazine.sections.culture, magazine.sections.books, 'a deleted one']);
+    const categories = JSON.stringify([magazine.categories.culture, magazine.categories.books, 'a deleted one']);
     await magazine.db.updateTable('newsletter_subscribers').set({ sections: categories, frequency: 'off' }).execute();
     await deliver(row?.id ?? '', { status: 'bounced', error: '550 reader@example.org is unknown' });
     const answer = await magazine.asOwner(`${list}/${row?.id}/data`);

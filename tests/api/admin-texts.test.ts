@@ -62,7 +62,7 @@ describe.each(engines)('every text comes back as it was written, on %s', (engine
   });
 
   it('in categories', async () => {
-    const id = magazine.sections.books;
+    const id = magazine.categories.books;
     for (const name of [...shapes(50), 'Books']) {
       const read = () => `/api/categories/${id}`;
       const answers = await writeAndRead('PATCH', `/api/admin/categories/${id}`, { name }, read);

@@ -121,7 +121,7 @@ describe.each(oneEngine)('what the admin may not write, on %s', (engine) => {
 
   it.each(fieldsOf(categories))('a category whose %s is wrong', async (field, wrongs) => {
     const before = await (await magazine.request('/api/categories')).json();
-    await refuseEach('/api/admin/categories', `${magazine.sections.books}`, category, field, wrongs);
+    await refuseEach('/api/admin/categories', `${magazine.categories.books}`, category, field, wrongs);
     expect(await (await magazine.request('/api/categories')).json()).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
         readTime: 7,
         isFeatured: 1,
         viewCount: 0,
-        categoryId: magazine.sections.books,
+        categoryId: magazine.categories.books,
         authorId: magazine.authorId,
         category: { name: 'Books', slug: 'books' },
         author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },

@@ -36,8 +36,7 @@ describe.each(engines)('pages of /api/articles on %s', (engine) => {
   });
 
   it('keep the category and the limit that were asked for', async () => {
-    for (const inCategory of ['culture', 'books', 'culture', 'books', 'culture'])
-      await magazine.publish({ category: inCategory });
+    for (const category of ['culture', 'books', 'culture', 'books', 'culture']) await magazine.publish({ category });
     const pages = await followPages(magazine, '/api/articles?category=culture&limit=1');
     expect(pages.map((page) => page.map(({ category }) => category.slug))).toEqual([
       ['culture'],

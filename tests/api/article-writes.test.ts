@@ -22,9 +22,9 @@ describe.each(engines)('writing articles on %s', (engine) => {
     await magazine.publish({ category: 'books', publishDate: minutesFromNow(60) });
     expect(await total('articles')).toBe(3);
     expect(await total('featured-articles')).toBe(1);
-    expect(await total(`articles-in:${magazine.sections.culture}`)).toBe(2);
-    expect(await total(`articles-in:${magazine.sections.books}`)).toBe(1);
-    expect(await total(`articles-in:${magazine.sections.politics}`)).toBe(0);
+    expect(await total(`articles-in:${magazine.categories.culture}`)).toBe(2);
+    expect(await total(`articles-in:${magazine.categories.books}`)).toBe(1);
+    expect(await total(`articles-in:${magazine.categories.politics}`)).toBe(0);
   });
 
   it('keeps the totals right when many write at once, and raises the content version once for each', async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
 
   it('does not let an author or a category in use be deleted', async () => {
     await magazine.publish({ category: 'culture' });
-    const { db, authorId, sections: categories } = magazine;
+    const { db, authorId, categories } = magazine;
     await expect(db.deleteFrom('authors').where('id', '=', authorId).execute()).rejects.toThrow(/foreign key/i);
     await expect(db.deleteFrom('categories').where('id', '=', `${categories.culture}`).execute()).rejects.toThrow(
       /foreign key/i,

@@ -19,7 +19,7 @@ describe.each(engines)('/api/categories on %s', (engine) => {
       .parse(await response.json());
     expect(categories.map(({ slug }) => slug)).toEqual(inOrder);
     expect(categories[0]).toEqual({
-      id: magazine.sections.politics,
+      id: magazine.categories.politics,
       name: 'Politics',
       slug: 'politics',
       description: null,
@@ -72,7 +72,7 @@ describe.each(engines)('/api/categories on %s', (engine) => {
   });
 
   it('answer one by its id', async () => {
-    const id = magazine.sections.books;
+    const id = magazine.categories.books;
     const books = await readAnswer(magazine.request(`/api/categories/${id}`), category);
     expect(books).toEqual({ id, name: 'Books', slug: 'books', description: null });
   });

@@ -222,7 +222,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     const { sign } = await join();
     const site = openSite();
     const token = sign('preferences');
-    const { books = '', culture = '' } = magazine.sections;
+    const { books = '', culture = '' } = magazine.categories;
     const chosen = `token=${token}&frequency=weekly&section=${books}&section=${culture}&section=made-up`;
     const saved = await sendForm(site, '/newsletter/preferences', chosen);
     expect([saved.status, saved.headers.get('location')]).toEqual([
@@ -242,7 +242,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(errors).toEqual({ sections: 'Choose at least one section' });
     expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
 
-    const all = { token, frequency: 'off', sections: Object.values(magazine.sections) };
+    const all = { token, frequency: 'off', sections: Object.values(magazine.categories) };
     const answer = await readAnswer(post('preferences', all), readerSubscription);
     expect(answer).toMatchObject({ frequency: 'off', sections: null, standing: 'active' });
   });

@@ -332,7 +332,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   it('tell of the categories that a reader chose, and of all when none of these is left', async () => {
     await publishThree();
     const { id } = await compose();
-    const { books = '' } = magazine.sections;
+    const { books = '' } = magazine.categories;
     const write = async (...categories: string[]) =>
       (await issueWriter(magazine.db, fixedSite())(id, new Set(categories))).text.split('MOST READ')[0];
     for (const categories of [[books], [books, 'a deleted one']]) {

@@ -84,7 +84,7 @@ describe.each(engines)('redirects on %s', (engine) => {
   });
 
   it('are made when a category gets another slug, and follow it further', async () => {
-    const { sections: categories } = magazine;
+    const { categories } = magazine;
     await send(magazine, 'PATCH', `/api/admin/categories/${categories.books}`, { slug: 'library' });
     expect(await visit('/category/books')).toEqual([301, '/category/library']);
     await send(magazine, 'PATCH', `/api/admin/categories/${categories.books}`, { slug: 'reading' });

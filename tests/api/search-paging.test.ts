@@ -36,9 +36,8 @@ describe.each(engines)('paging through results on %s', (engine) => {
   });
 
   it('keeps the category from page to page', async () => {
-    for (const inCategory of ['books', 'culture']) {
-      for (let count = 0; count < 4; count += 1)
-        await magazine.publish({ title: `River in ${inCategory}`, category: inCategory });
+    for (const category of ['books', 'culture']) {
+      for (let count = 0; count < 4; count += 1) await magazine.publish({ title: `River in ${category}`, category });
     }
     const pages = await followResults(magazine, '/api/search?q=river&category=books&limit=3');
     expect(pages.flat()).toEqual(Array(4).fill('River in books'));

@@ -199,7 +199,7 @@ describe.each(engines)('the search on %s', (engine) => {
 
   it('follows a change of the article, and its end', async () => {
     const id = await publish('Before', 'river', { category: 'books' });
-    const [category] = Object.values(magazine.sections);
+    const [category] = Object.values(magazine.categories);
     await magazine.db.transaction().execute(async (trx) => {
       const change = { title: 'After', content: 'mountain', publish_date: minutesFromNow(-500), category_id: category };
       await trx.updateTable('articles').set(change).where('id', '=', id).execute();

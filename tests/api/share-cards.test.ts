@@ -210,7 +210,7 @@ describe.each(engines)('a share card on %s', (engine) => {
   /** @returns the site after something that its cards show has changed */
   async function change(what: string, id: string) {
     if (what === 'title') await edit(id, { title: 'Another title' });
-    if (what === 'section') await edit(id, { category_id: String(magazine.sections.culture) });
+    if (what === 'section') await edit(id, { category_id: String(magazine.categories.culture) });
     if (what === 'author') await magazine.db.updateTable('authors').set({ name: 'Another Author' }).execute();
     return openSite(what === 'site name' ? { siteName: 'Another Name' } : {});
   }

@@ -15,7 +15,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
       .execute();
 
   it('has everybody with their state, dates and categories', async () => {
-    const categories = JSON.stringify([magazine.sections.books, 'gone', magazine.sections.culture]);
+    const categories = JSON.stringify([magazine.categories.books, 'gone', magazine.categories.culture]);
     await insert({ id: '1', email: 'ada@example.org', consent_at: minutesFromNow(-60), sections: categories });
     await insert({ id: '3', email: 'bo@example.org', sections: '["gone"]' });
     await insert({ id: '2', email: '=1+1@example.org', state: 'unsubscribed', left_at: minutesFromNow(-5) });

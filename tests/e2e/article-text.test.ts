@@ -70,12 +70,12 @@ test('right-to-left text and long unbroken words stay inside the page', async ({
       title: word,
       excerpt: word,
       content: `${word}\n\n\`${word}\`\n\n    ${word}\n\n# ${word}\n\n> ${word}`,
-      inCategory: 'books',
+      category: 'books',
     },
     {
       title: 'مرحبا بالعالم: القراءة في المساء',
       content: 'هذا نص عربي.\n\nA paragraph in English.',
-      inCategory: 'books',
+      category: 'books',
     },
   );
   await openPage(page, `${adminSite.url}/articles/${long}`);
@@ -136,7 +136,7 @@ test('a right-to-left text reads from the right, block by block, and code can ha
 }) => {
   const [right = '', quoted = ''] = arabic;
   const content = `${right}\n\nEnglish.\n\n# ${quoted}\n\n- ${right}\n- English!\n\n> ${quoted}\n\n\`\`\`\n${'wide '.repeat(99)}\n\`\`\``;
-  const [id] = await adminSite.write({ title: quoted, excerpt: right, content, inCategory: 'books' });
+  const [id] = await adminSite.write({ title: quoted, excerpt: right, content, category: 'books' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `${adminSite.url}/articles/${id}`);
   const text = textOf(page);

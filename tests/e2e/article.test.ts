@@ -133,12 +133,12 @@ test('More in the category shows three others, the newest first, and leads to al
 
 test('More in the category is hidden while there are no others', async ({ page, adminSite }) => {
   const category = await adminSite.openCategory('Weather');
-  const [id] = await adminSite.write({ title: 'The only report on the weather', inCategory: category });
+  const [id] = await adminSite.write({ title: 'The only report on the weather', category: category });
   await openPage(page, `${adminSite.url}/articles/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The only report on the weather');
   await expect(page.getByText('More in Weather')).toHaveCount(0);
 
-  await adminSite.write({ title: 'Another report on the weather', inCategory: category });
+  await adminSite.write({ title: 'Another report on the weather', category: category });
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'More in Weather' }).getByRole('article')).toHaveCount(1, {

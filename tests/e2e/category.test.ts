@@ -22,7 +22,7 @@ test('a category page shows its breadcrumb, blurb, articles and sidebar', async 
 
 test('a category name begins with a capital letter', async ({ page, adminSite }) => {
   await adminSite.db.insertInto('categories').values(lowercaseCategory).execute();
-  await adminSite.write({ title: 'A tasty story', inCategory: 'food' });
+  await adminSite.write({ title: 'A tasty story', category: 'food' });
   await expect(async () => {
     await page.goto(`${adminSite.url}/category/food`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food', { timeout: 300 });

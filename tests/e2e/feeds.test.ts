@@ -59,7 +59,7 @@ test('a scheduled article appears in feeds and sitemaps within a second of its t
 }) => {
   const publishDate = new Date(Date.now() + 4000);
   const title = 'The comet, when it comes';
-  await adminSite.write({ title, inCategory: 'books', publishDate: publishDate.toISOString() });
+  await adminSite.write({ title, category: 'books', publishDate: publishDate.toISOString() });
   const url = `${adminSite.url}/articles/the-comet-when-it-comes`;
   const month = publishDate.toISOString().slice(0, 7);
   const paths = [

@@ -136,7 +136,7 @@ test('an empty category says which one is empty, and why', async ({ page, adminS
     await openPage(page, `${adminSite.url}/?category=${category}`);
     await expect(grid).toContainText('There are no articles in Chess yet.', { timeout: 300 });
   }).toPass();
-  await adminSite.write({ title: 'The queen’s gambit', inCategory: category, isFeatured: 1 });
+  await adminSite.write({ title: 'The queen’s gambit', category: category, isFeatured: 1 });
   await expect(async () => {
     await openPage(page, `${adminSite.url}/?category=${category}`);
     await expect(grid).toContainText('Everything in Chess so far is a featured article.', { timeout: 300 });

@@ -50,8 +50,8 @@ test('an image that fails late is taken out too, and the next article shows its 
   noise.allow(/status of 404/);
   const { url } = ownSite;
   const adminSite = await openAdminPage(ownSite.dataDir, url);
-  await adminSite.write({ title: 'With its image', imageUrl: `${url}/favicon.svg`, inCategory: 'culture' });
-  const [id] = await adminSite.write({ title: 'Without its image', imageUrl: url + missing, inCategory: 'culture' });
+  await adminSite.write({ title: 'With its image', imageUrl: `${url}/favicon.svg`, category: 'culture' });
+  const [id] = await adminSite.write({ title: 'Without its image', imageUrl: url + missing, category: 'culture' });
   await adminSite.close();
   const { promise, resolve: fail } = Promise.withResolvers<void>();
   await page.route(`**${missing}`, async (route) => {

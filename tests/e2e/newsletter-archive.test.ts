@@ -26,7 +26,7 @@ async function sendOut({ db }: AdminSite, note: string): Promise<string> {
 test('an issue that went out is in the archive, with everything that the email had', async ({ page, adminSite }) => {
   await adminSite.write(
     { title: 'A bridge for the island', isFeatured: 1 },
-    { title: 'What the poet kept', inCategory: 'books' },
+    { title: 'What the poet kept', category: 'books' },
   );
   const slug = await sendOut(adminSite, 'Dear readers, see [about us](/about).');
   const url = `${adminSite.url}/newsletter/${slug}`;

@@ -59,7 +59,7 @@ test('a newsletter, from the first subscriber to the second issue', async ({ pag
     await readInBrowser(page, site, email);
 
     await leaveByHeader(site, email);
-    await write(site, { title: 'What the poet kept', inCategory: 'books' });
+    await write(site, { title: 'What the poet kept', category: 'books' });
     const second: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
     expect(second.subject).toBe('What the poet kept');
     const next = await sendOut(page, site, { sink, admin: adminCalls, issue: second });

@@ -12,7 +12,7 @@ test('a scheduled article appears everywhere when its time comes, without any wr
   const title = 'The eclipse, as it happens';
   const slug = 'the-eclipse-as-it-happens';
   const publishDate = new Date(Date.now() + 8000);
-  const [id] = await adminSite.write({ title, inCategory: 'culture', publishDate: publishDate.toISOString() });
+  const [id] = await adminSite.write({ title, category: 'culture', publishDate: publishDate.toISOString() });
   const pages = [`/articles/${id}`, `/articles/${slug}`];
   const own = [...pages, `/api/articles/${id}`, `/api/articles/${slug}`, `/og/${id}.png`, `/og/${slug}.png`];
   const lists = [

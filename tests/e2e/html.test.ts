@@ -2,7 +2,7 @@ import { findHtmlErrors, findNuErrors, hasJava, type SentPage } from '../support
 import { listPublicPaths } from '../support/public-pages.ts';
 import { expect, test } from '../support/site.ts';
 
-/** What editors may write, and what would break a page that is put together carelessly. */
+/** Texts that editors may write, and that would break a carelessly built page. */
 const hostile = `</script></title><!-- <script> ]]> "quotes" 'too' & &amp; \u2028 \u2029 <b>`;
 
 const everyBlock =

@@ -53,7 +53,7 @@ export function issueEditorOn(page: Page) {
     stories: page.getByRole('region', { name: 'Articles', exact: true }),
     mostRead: page.getByRole('region', { name: 'Most Read' }),
     save: page.getByRole('button', { name: 'Save Issue' }),
-    letter: page.getByRole('region', { name: 'The email' }),
+    email: page.getByRole('region', { name: 'The email' }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Titles in a list, from top to bottom. */
     titles: (list: Locator) => list.getByRole('listitem').locator('p:first-child'),

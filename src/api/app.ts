@@ -58,7 +58,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   return api;
 }
 
-/** What is different for everyone who asks, and nobody else's business. */
+/** What is different for each user or subscriber, and nobody else's business. */
 function isPrivate(path: string): boolean {
   return /^\/api\/(admin|auth|login|logout|newsletter\/(confirm|preferences|unsubscribe))(\/|$)/.test(path);
 }

@@ -18,7 +18,7 @@ export const searchCursor = z.tuple([z.literal([0, 1]), z.int().min(0).max(4), z
 /** Where a page of issues ends: its last number. */
 export const issueCursor = z.tuple([z.int32()]);
 
-/** Where a page of the outbox ends: the id of its last letter. */
+/** Where a page of the outbox ends: the id of its last email. */
 export const outboxCursor = z.tuple([z.uuid()]);
 
 /** Where a page of redirects ends: its last path. */

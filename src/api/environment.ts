@@ -27,7 +27,7 @@ export interface ApiParts {
   /** Sends what the admin asks for itself; readers' emails go out by the clock. */
   mailer: Mailer;
   newsletter: Newsletter;
-  /** Called after each write of the admin, before it is answered: whoever asks next must see it. */
+  /** Called after each write of the admin, before it is answered: the next request must see it. */
   contentChanged: () => void;
 }
 
@@ -45,7 +45,7 @@ export interface ApiEnvironment {
   Bindings: Bindings;
 }
 
-/** Behind the guard it is known who asks. */
+/** Behind the guard the signed-in user is known. */
 export interface SignedInEnvironment extends ApiEnvironment {
   Variables: { signedIn: SignedIn };
 }

@@ -86,7 +86,7 @@ async function listArticles(http: Http, path: string): Promise<ListPage<ListedAr
   return { items: items.map(toListedArticle), next };
 }
 
-/** A reading changes nothing that a page shows, so its count stays out of the page: the ETag would change with it. */
+/** A view changes nothing that a page shows, so its count stays out of the page: the ETag would change with it. */
 export function toListedArticle({ viewCount, ...article }: ArticleSummary): ListedArticle {
   return article;
 }

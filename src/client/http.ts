@@ -5,7 +5,7 @@ import type { Problem, ProblemCode } from '../contract/problems.ts';
 /** How a call travels: `fetch` in the browser, the API in process while a page is rendered on the server. */
 export type Transport = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** Any answer that is not a success. The message is `{status}: {what the server says}` (specification, section 8). */
+/** Any answer that is not a success. The message is `{status}: {what the server says}`, which is also what people see. */
 export class HttpError extends Error {
   readonly status: number;
   /** The server's words for the status; empty over HTTP/2, which has none. */

@@ -6,7 +6,7 @@ const networkMode = 'always';
 const fiveMinutes = 5 * 60 * 1000;
 
 /**
- * @param retry how often a failed read is tried again: once in the browser (specification, section 9), never on the server
+ * @param retry how often a failed read is tried again: once in the browser, where a line may fail for a moment; never on the server
  * @returns the cache of everything that pages read
  */
 export function createQueryClient(retry: 0 | 1): QueryClient {

@@ -14,11 +14,11 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A password as it is typed, for an account that exists: whatever is wrong with it, it only ever does not fit. */
-const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.most, {
+const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
   error: messages.password.long,
 });
 
-const newPassword = givenPassword.min(limits.passwordLength.least, { error: messages.password.short });
+const newPassword = givenPassword.min(limits.passwordLength.min, { error: messages.password.short });
 
 const email = requiredText(messages.email.required)
   .max(limits.emailLength, { error: messages.email.long })

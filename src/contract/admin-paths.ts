@@ -89,7 +89,7 @@ export const adminPaths = {
   issueFigures: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/figures`,
   /** How emails leave this installation. */
   mail: '/api/admin/newsletter/mail',
-  /** Letters that were written to a folder because there is no mail server. */
+  /** Emails that were written to a folder because there is no mail server. */
   outbox: '/api/admin/newsletter/outbox',
   outboxEmail: (id: string) => `/api/admin/newsletter/outbox/${segment(id)}`,
   /** Framed by our pages, as `issueEmailPage` is. */

@@ -89,8 +89,8 @@ const articleFields = z.object({
   readTime: z
     .number({ error: messages.required })
     .int({ error: messages.readTime.whole })
-    .min(limits.readTimeMinutes.least, { error: messages.readTime.short })
-    .max(limits.readTimeMinutes.most, { error: messages.readTime.long }),
+    .min(limits.readTimeMinutes.min, { error: messages.readTime.short })
+    .max(limits.readTimeMinutes.max, { error: messages.readTime.long }),
   isFeatured: flag,
   slug: slugText,
 });

@@ -1,5 +1,5 @@
 /**
- * Where a counted link of a letter leads first; no page, and no address that a browser's script needs. "click" is therefore no
+ * Where a counted link of an email leads first; no page, and no address that a browser's script needs. "click" is therefore no
  * name of an issue.
  */
 export const clickPath = (token: string) => `/newsletter/click/${encodeURIComponent(token)}`;

@@ -1,10 +1,10 @@
-/** Every number of the product that a rule, a form or a page relies on. Source: specification, sections 5 and 9. */
+/** Every number of the product that a rule, a form or a page relies on. Lengths are in characters, as messages name them. */
 export const limits = {
   titleLength: 200,
   excerptLength: 500,
   /** Of an article's text, in characters: about 85,000 words, a novel. What has to render or index it takes up to a second. */
   contentLength: 500_000,
-  readTimeMinutes: { least: 1, most: 120, defaultValue: 5 },
+  readTimeMinutes: { min: 1, max: 120, defaultValue: 5 },
   wordsPerMinute: 200,
   authorNameLength: 100,
   authorTitleLength: 200,
@@ -42,7 +42,7 @@ export const limits = {
   /** Categories that one subscriber can choose. */
   preferredCategories: 500,
   /** What one instance sends; most providers allow ten a second at least, and no server of one's own minds more. */
-  lettersPerSecond: { least: 1, most: 1000, defaultValue: 10 },
+  lettersPerSecond: { min: 1, max: 1000, defaultValue: 10 },
   accountNameLength: 100,
   /** Of the magazine; a longer one would not fit the head of a page on a phone. */
   siteNameLength: 60,
@@ -54,7 +54,7 @@ export const limits = {
   /** Of the copyright line; newspapers are hardly older. */
   earliestYear: 1600,
   /** NIST SP 800-63B asks for 8 at least where a password is all there is to know; four more make guessing hopeless. */
-  passwordLength: { least: 12, most: 128 },
+  passwordLength: { min: 12, max: 128 },
   /** Of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
   importBytes: 40 * 1024 * 1024,
   /** All of them are in memory while a list is read. */
@@ -79,11 +79,11 @@ export const limits = {
   articlesPerPage: 6,
 } as const;
 
-/** List lengths of the HTTP contract (design, section 5): what a call gets that names no limit, and the most it can get. */
-export const pageSizes = { public: 24, admin: 50, most: 100 } as const;
+/** List lengths of the API: what a call gets that names no limit, and the most it can get. Clients rely on them. */
+export const pageSizes = { public: 24, admin: 50, max: 100 } as const;
 
 /** When the week's issue is composed until the owner says otherwise: Friday at seven, in the site's time zone. */
 export const usualNewsletterTime = { day: 5, hour: 7 } as const;
 
-/** First year of the copyright line (specification, section 9), until the owner sets another one. */
+/** First year of the copyright line, until the owner sets another one. */
 export const copyrightStart = 2024;

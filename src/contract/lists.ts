@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { limits, pageSizes } from './limits.ts';
 import { instant, text } from './text.ts';
 
-/**
- * `limit` in a query string: a whole number from 1 on; above 100 it is 100 (design, section 5).
- */
+/** `limit` in a query string: a whole number from 1 on. Above 100 it is 100, so that a client may ask for all that it can get. */
 export const limitParameter = z
   .string()
   .regex(/^\d+(e\d+)?$/i)
   .transform(Number)
   .pipe(z.number().min(1).refine(Number.isInteger))
-  .transform((wanted) => Math.min(wanted, pageSizes.most));
+  .transform((wanted) => Math.min(wanted, pageSizes.max));
 
 export const articleListQuery = z.object({
   category: text.optional(),

@@ -1,4 +1,4 @@
-/** What validation says (specification, section 5), in forms and in the API alike. */
+/** What validation says, in forms and in the API alike. Clients may show these texts, so they stay as they are. */
 export const messages = {
   required: 'Required',
   notStorable: 'Contains characters that cannot be stored',

@@ -1,4 +1,4 @@
-/** What readers are told (specification, sections 2 and 8), apart from the messages of validation, which no reader's page needs. */
+/** What readers are told, apart from the messages of validation, which no reader's page needs. */
 export const notices = {
   subscribed: { title: 'Subscribed!', description: "You've been successfully subscribed to our newsletter." },
   confirmationSent: {

@@ -25,7 +25,7 @@ export const pagePaths = {
 } as const;
 
 /**
- * Pages that the signed links of letters lead to: each is for one reader and is never kept. Every other name under `/newsletter/`
+ * Pages that the signed links of emails lead to: each is for one reader and is never cached. Every other name under `/newsletter/`
  * is an issue's.
  */
 export const emailLinkPaths = {
@@ -65,5 +65,5 @@ export const feedForms = {
 
 export type FeedForm = keyof typeof feedForms;
 
-/** @returns where the feed of a page is: `/feed.xml` for the home page, `/category/books/feed.xml` for a section's */
+/** @returns where the feed of a page is: `/feed.xml` for the home page, `/category/books/feed.xml` for a category's */
 export const feedPath = (page: string, form: FeedForm) => `${page === '/' ? '' : page}/${feedForms[form].file}`;

@@ -10,10 +10,10 @@ export function countWords(text: string): number {
 
 /** @returns minutes that a text takes to read (see `readTimeOf`), and no more than an article can have */
 export function estimateReadTime(text: string): number {
-  return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.most);
+  return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.max);
 }
 
-/** @returns minutes that so many words take to read: words ÷ 200, rounded up, at least 1 (specification, section 5) */
+/** @returns minutes that so many words take to read: words ÷ `limits.wordsPerMinute`, rounded up, at least 1 */
 export function readTimeOf(words: number): number {
   return Math.max(1, Math.ceil(words / limits.wordsPerMinute));
 }

@@ -43,7 +43,7 @@ export type RedirectInput = z.infer<typeof redirectInput>;
 
 /**
  * @param url a path, with or without a query, or an absolute address of this site
- * @returns what the newsroom may have called it, each as it is stored: with its query first, where it has one, and without.
+ * @returns what an editor may have called it, each as it is stored: with its query first, where it has one, and without.
  *   No slash at the end, and percent-encoded in capitals, whichever way a link has it.
  */
 export function spellingsOf(url: string): [string, ...string[]] {

@@ -11,7 +11,7 @@ const shortText = (max: number, message: string) => text.trim().max(max, { error
 
 const url = httpUrl.max(limits.urlLength, { error: messages.url.long });
 
-const wholeNumber = (message: string, { least: min, most: max }: { least: number; most: number }) =>
+const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
   z.number({ error: message }).int({ error: message }).min(min, { error: message }).max(max, { error: message });
 
 /** What the owner's form holds; an empty text stands for nothing. */
@@ -47,15 +47,15 @@ export const settingsForm = z.object({
   instagramUrl: url,
   linkedinUrl: url,
   /** When each week's issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
-  newsletterDay: wholeNumber(messages.newsletterDay, { least: 0, most: 6 }),
+  newsletterDay: wholeNumber(messages.newsletterDay, { min: 0, max: 6 }),
   /** 0 to 23. */
-  newsletterHour: wholeNumber(messages.newsletterHour, { least: 0, most: 23 }),
+  newsletterHour: wholeNumber(messages.newsletterHour, { min: 0, max: 23 }),
   /** At most, for each instance that runs. */
   lettersPerSecond: z
     .number({ error: messages.lettersPerSecond.required })
     .int({ error: messages.lettersPerSecond.whole })
-    .min(limits.lettersPerSecond.least, { error: messages.lettersPerSecond.range })
-    .max(limits.lettersPerSecond.most, { error: messages.lettersPerSecond.range }),
+    .min(limits.lettersPerSecond.min, { error: messages.lettersPerSecond.range })
+    .max(limits.lettersPerSecond.max, { error: messages.lettersPerSecond.range }),
   /** Whether emails have an image that tells how often they are opened. */
   openTracking: z.boolean({ error: messages.required }),
 });

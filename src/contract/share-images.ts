@@ -14,7 +14,7 @@ export const shareCardDesign = 2;
 
 /**
  * @param url what an article goes by in its own address
- * @param version of what the card shows: networks keep a picture by its address
+ * @param version of what the card shows: networks keep an image by its URL
  * @returns the path of an article's share card
  */
 export function shareCardPath(url: string, version: string): string {

@@ -7,7 +7,7 @@ export const stats = z.object({
   categories: z.number().int(),
   /** Those who have left included. */
   subscribers: z.number().int(),
-  /** Readings of all articles together. */
+  /** Views of all articles together. */
   views: z.number().int(),
   featuredArticles: z.number().int(),
 });

@@ -72,7 +72,7 @@ export interface RedirectsTable {
   created_at: Instant;
 }
 
-/** Letters go to those who are active, and want them weekly. */
+/** Emails go to those who are active, and want them weekly. */
 export type SubscriberState = 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'complained';
 
 export interface SubscribersTable {
@@ -84,7 +84,7 @@ export interface SubscribersTable {
   sections: Generated<string | null>;
   frequency: Generated<'weekly' | 'off'>;
   subscribed_at: Instant;
-  /** When the button of the letter to confirm was pressed. */
+  /** When the button of the email to confirm was pressed. */
   confirmed_at: Generated<Instant | null>;
   /** When they asked for the newsletter; null where an imported list did not say. */
   consent_at: Generated<Instant | null>;
@@ -97,7 +97,7 @@ export interface SubscribersTable {
   link_version: Generated<number>;
 }
 
-/** What is counted for an hour: letters to confirm by whom they went to, subscriptions by where they came from. */
+/** What is counted for an hour: emails to confirm by whom they went to, subscriptions by where they came from. */
 export interface ConfirmationEmailsTable {
   /** Of what is counted; no address of anybody is kept here. */
   email_hash: string;
@@ -124,7 +124,7 @@ export interface NewsletterIssuesTable {
   sent_at: Instant | null;
   /** How many get it; null until a delivery is written for each of them. */
   recipients: Generated<number | null>;
-  /** Why no letter goes out at the moment, as a sentence; null while nothing is in the way. */
+  /** Why no email goes out at the moment, as a sentence; null while nothing is in the way. */
   trouble: Generated<string | null>;
   /** Raised by every edit; a stale one is refused. */
   version: Generated<number>;
@@ -158,13 +158,13 @@ export interface NewsletterDeliveriesTable {
   claimed_until: Generated<Instant | null>;
   next_try_at: Generated<Instant | null>;
   sent_at: Generated<Instant | null>;
-  /** When the reader unsubscribed, if this was the last letter before. */
+  /** When the reader unsubscribed, if this was the last email before. */
   left_at: Generated<Instant | null>;
   /** What the other server said when it refused last. */
   error: Generated<string | null>;
   /** When it was refused last. */
   tried_at: Generated<Instant | null>;
-  /** 1 when an instance stopped while the letter was under way, so that it went out again and may be there twice. */
+  /** 1 when an instance stopped while the email was under way, so that it went out again and may be there twice. */
   maybe_twice: Generated<Flag>;
 }
 

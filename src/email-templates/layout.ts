@@ -13,7 +13,7 @@ interface Sheet {
   rows: ReactNode[];
 }
 
-/** @returns a whole letter on the magazine's paper */
+/** @returns a whole email on the magazine's paper */
 export function sheet({ title, preheader, rows }: Sheet): ReactElement {
   return mj(
     'mjml',

@@ -1,9 +1,9 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Signs that have no shape and turn the text around them: what hides in a title must not turn the rest of the letter. */
+/** Signs that have no shape and turn the text around them: what hides in a title must not turn the rest of the email. */
 const turning = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g;
 
-/** @returns the text without signs that turn what follows them; each block of a letter finds its own direction */
+/** @returns the text without signs that turn what follows them; each block of an email finds its own direction */
 export function withoutTurning(text: string): string {
   return text.replaceAll(turning, '');
 }

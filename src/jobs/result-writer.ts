@@ -11,7 +11,7 @@ const interval = 100;
 const pause = 500;
 
 /**
- * Writes down what became of a batch of letters while the batch is going out. What a kill catches here is sent again: it is no
+ * Writes down what became of a batch of emails while the batch is going out. What a kill catches here is sent again: it is no
  * more than the batch.
  */
 export class ResultWriter {

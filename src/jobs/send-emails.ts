@@ -38,7 +38,7 @@ const usualLease = 30_000;
 /** Longest wait for a mail server that cannot be reached, in milliseconds. */
 const maxBackoff = minute;
 
-/** How long a stop waits for letters that are under way, in milliseconds. */
+/** How long a stop waits for emails that are under way, in milliseconds. */
 const maxTimeout = 3000;
 
 /** How long it then waits until it is written down that those were cut off, in milliseconds. */
@@ -61,7 +61,7 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   const { lease = usualLease, pauses = defaultPauses, firstBackoff = 1000 } = sending;
   const end = new AbortController();
   const { signal } = end;
-  /** For letters that take too long when everything stops. */
+  /** For emails that take too long when everything stops. */
   const cut = new AbortController();
   const worker = uuid();
   const throttle = new Throttle();

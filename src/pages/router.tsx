@@ -38,7 +38,7 @@ export function createPageRouter({ transport, retry, preload, nonce }: RouterPar
     ...(nonce && { ssr: { nonce } }),
   });
   for (const { id, options } of Object.values(router.routesById)) {
-    // The newsroom says itself what is on its way and what has failed.
+    // The admin says itself what is on its way and what has failed.
     if (id.startsWith('/admin/')) options.pendingMs = Number.POSITIVE_INFINITY;
     else if (!id.startsWith('/admin')) options.errorComponent = FailurePage;
   }

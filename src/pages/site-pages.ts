@@ -5,7 +5,7 @@ export type PagePath = FileRouteTypes['to'];
 
 /** What whoever serves and builds the pages has to know of one; a page does not read it itself, so that no browser loads it. */
 export interface SitePage {
-  /** Pages of the admin, and the ways into it, are cached by nobody, listed by no search engine, and read with the cookies of who asks. */
+  /** Pages of the admin, and the ways into it, are cached by nobody, listed by no search engine, and read with the request's cookies. */
   audience: 'readers' | 'admin';
   /**
    * Query parameters that make another page of it: it is cached by these, whatever else the query says. Without this it is never

@@ -25,7 +25,7 @@ export function isAdminPage(path: string): boolean {
   return admin.test(path);
 }
 
-/** @returns a call of the API that is made for whoever asks for the page; a public page is the same for everyone and has none */
+/** @returns a call of the API with the cookies of the page's request; a public page is the same for everyone and has none */
 export function onBehalfOf({ headers }: Request, init: RequestInit = {}): RequestInit {
   const cookie = headers.get('cookie');
   if (cookie === null) return init;

@@ -43,7 +43,7 @@ const slugParameters: ReadonlySet<string> = new Set(['author', 'category', 'exce
 
 /**
  * @param url path and query, as they stand in the request
- * @returns the key under which the answer is kept, the same for every way to ask for the same thing; null for what is never kept
+ * @returns the key of the answer's entry, the same for every way to ask for the same thing; null for what is never cached
  */
 export function cacheKey(url: string): string | null {
   const mark = url.indexOf('?');

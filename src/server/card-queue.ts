@@ -1,4 +1,4 @@
-/** Cards under way and waiting. A card takes half a second, and who asks for one waits for five to ten. */
+/** Cards under way and waiting. A card takes half a second, and a network that asks for one waits for five to ten. */
 const maxUnderWay = 16;
 
 /** Too many cards are wanted at once; it is worth another try in a while. */
@@ -29,7 +29,7 @@ export class CardQueue {
   readonly #served = new Set<string>();
 
   /**
-   * @param client who asks for the card
+   * @param client the client IP, or its network, that asks for the card
    * @returns the card in PNG
    * @throws TooManyCards
    */

@@ -20,7 +20,7 @@ const unknownLink =
   "This link isn't one of ours, or its issue has been deleted. Please look for the article on our site.";
 
 /**
- * Where the links of letters lead: on to the address that was stored when the issue was sent, and to no other. Nothing that
+ * Where the links of emails lead: on to the address that was stored when the issue was sent, and to no other. Nothing that
  * stands in the request chooses it, so nobody can be sent anywhere in our name.
  */
 export function clickRoutes(db: Database, { secret, clicks }: CountedLinks): Hono<ApiEnvironment> {

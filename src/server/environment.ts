@@ -115,7 +115,7 @@ type Variables = z.output<typeof variables>;
 
 /**
  * @param env `process.env`
- * @returns the installation's settings, with the defaults of the operating contract (design, section 4)
+ * @returns the installation's settings, with the defaults that `docs/configuration.md` names
  * @throws SettingError that names the first variable that is wrong
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -173,7 +173,7 @@ function readProvider(given: Variables): ProviderSettings | undefined {
   throw wrong(missing, 'is needed with the other two of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
 }
 
-/** Without a server to send through, letters may have any sender: only we read them. */
+/** Without a server to send through, emails may have any sender: only we read them. */
 function readMail(given: Variables, siteUrl: string): MailEnvironment {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, NEWSLETTER_CONFIRM: confirm } = given;
   if (smtpUrl && !from)

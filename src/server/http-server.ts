@@ -20,7 +20,7 @@ const keepAliveTimeout = 75_000;
 const requestTimeout = 3_600_000;
 
 interface HttpServerParts extends CachedAnswerParts {
-  /** How many proxies of ours stand in front; their word on who asks is taken. */
+  /** How many proxies of ours stand in front; their word on the client IP is taken. */
   trustedProxies?: number;
   /** Asked first while developing: it serves the sources, and calls on for everything else. */
   sources?: Sources | undefined;
@@ -31,7 +31,7 @@ interface HttpServerParts extends CachedAnswerParts {
 /** A connect-style handler, as Vite's development server is one. */
 export type Sources = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** @returns the server: kept answers straight from memory, everything else through the app */
+/** @returns the server: cache hits straight from memory, everything else through the app */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, cache, trustedProxies = 0, sources, bodyIdleTimeout = 30_000 } = parts;
   const readThroughCache = openCachedAnswers(parts);
@@ -85,7 +85,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     }
     const url = request.url ?? '/';
     const isCacheable = isPublicRead(request) && !sources;
-    // Nearly every address is spelled as its own key, and what is kept under it is sent sooner than the key is worked out.
+    // Nearly every URL is spelled as its own key, and a hit is sent sooner than the key is worked out.
     const cached = isCacheable ? cache.get(url, Date.now()) : undefined;
     if (cached) {
       sendCached(cached, request, response);

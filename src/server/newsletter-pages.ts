@@ -19,7 +19,7 @@ const pagesByPath: ReadonlyMap<string, EmailLinkPage> = new Map(
 );
 
 /**
- * The pages that signed links of letters lead to, and their forms, which need no script. Opening one changes nothing; whoever
+ * The pages that signed links of emails lead to, and their forms, which need no script. Opening one changes nothing; whoever
  * has the link may send its form, from wherever: the link is the right to do so, and no cookie is looked at.
  */
 export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEnvironment> {

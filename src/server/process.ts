@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { SettingError } from './environment.ts';
 import type { Site } from './site.ts';
 
-/** Longest time that a stop may take, in milliseconds: under the ten seconds that the operating contract allows. */
+/** Longest time that a stop may take, in milliseconds: under the ten seconds after which Docker and others kill a process. */
 const maxStop = 9000;
 
 /**

@@ -25,7 +25,7 @@ interface Entry {
 }
 
 /**
- * Finished answers in memory, bounded in bytes. An answer is kept only when nothing was written since its making began,
+ * Finished answers in memory, bounded in bytes. An answer is stored only when nothing was written since its fill began,
  * and for a minute at most.
  */
 export class ResponseCache {
@@ -42,7 +42,7 @@ export class ResponseCache {
     });
   }
 
-  /** @returns the kept answer, if it is still right at `now` (milliseconds since 1970) */
+  /** @returns the answer of a fresh entry at `now` (milliseconds since 1970); undefined for a miss */
   get(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.validUntil > now && !this.#isSuspended ? entry.response : undefined;
@@ -60,7 +60,7 @@ export class ResponseCache {
     return entry && entry.boundary > now ? entry.response : undefined;
   }
 
-  /** Says that all that was written until `now` (milliseconds since 1970) is known, and dropped. */
+  /** Says that all that was written until `now` (milliseconds since 1970) is known, and invalidated. */
   confirm(now: number): void {
     this.#lastConfirmed = now;
     this.#isSuspended = false;
@@ -88,7 +88,7 @@ export class ResponseCache {
     return made;
   }
 
-  /** Forgets everything, what is being made included: whoever asks from now on gets an answer made from now on. */
+  /** Invalidates every entry and every fill under way: a request from now on gets an answer whose fill began from now on. */
   drop(): void {
     this.#entries.clear();
     this.#filling = new Map();

@@ -21,7 +21,7 @@ export function contentSecurityPolicy(siteUrl: string, scriptHashes: readonly st
 
 const iconPaths: ReadonlySet<string> = new Set(Object.values(siteIcons).map(({ path }) => path));
 
-/** Images that networks, feed readers and mail programs load, and the one in letters that counts their openings. */
+/** Images that networks, feed readers and mail programs load, and the one in emails that counts their openings. */
 const sharedImages = /^\/(media|og|newsletter\/click)\//;
 
 /**

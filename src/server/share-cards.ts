@@ -24,7 +24,7 @@ export class ShareCards {
   }
 
   /**
-   * @param client who asks; clients take turns
+   * @param client where the request came from; clients take turns
    * @throws TooManyCards
    */
   async get({ version, ...card }: ShareCard, client: string): Promise<Buffer> {

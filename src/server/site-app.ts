@@ -37,7 +37,7 @@ export interface SiteParts {
   buildDir: string;
   dataDir: string;
   cards?: ShareCards;
-  /** Links of letters that are counted; without it none are. */
+  /** Links of emails that are counted; without it none are. */
   countedLinks?: CountedLinks;
 }
 

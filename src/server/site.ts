@@ -35,7 +35,7 @@ import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
-/** Memory for kept answers: about a thousand pages with their compressed forms. */
+/** Memory for the response cache: about a thousand pages with their compressed forms. */
 const cacheBytes = 96 * 1024 * 1024;
 
 /** How long a stop waits for clients that have not finished what they began, in milliseconds. */
@@ -57,7 +57,7 @@ export interface Site {
 
 /**
  * Opens the database, fills a new one with the sample, and listens.
- * @param sources only while developing: nothing is kept in the response cache then
+ * @param sources only while developing: nothing is stored in the response cache then
  * @throws SettingError when the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Limits of the specification, section 9. Times in milliseconds, distance in pixels. */
+/** One toast at a time, read in five seconds; a closed one stays in memory. Times in milliseconds, distance in pixels. */
 export const toastLimits = { shown: 1, duration: 5000, swipeThreshold: 50, removalDelay: 1_000_000 } as const;
 
 export interface ToastMessage {

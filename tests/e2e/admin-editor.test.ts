@@ -123,7 +123,7 @@ test('without any author it says that one is needed first', async ({ page, ownSi
   await expect(page.getByRole('link', { name: 'Create a category' })).toHaveCount(0);
 });
 
-test('the form begins as the specification says', async ({ page, adminSite }) => {
+test('a new form begins with its defaults', async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await expect(page.getByText('0/200')).toBeVisible();
   await expect(page.getByText('0/500')).toBeVisible();

@@ -8,11 +8,11 @@ test('an article that an earlier version saved is listed', async ({ page }) => {
   await openPage(page, '/saved');
   await page.evaluate(() => {
     const text =
-      '[{"id":"0197","slug":"the-old-quay","title":"The old quay","excerpt":"What was left.","readTime":4,"category":"Books","author":"Ada Vale"}]';
+      '[{"id":"0197","slug":"the-old-quay","title":"The old quay","excerpt":"What was left.","readTime":4,"section":"Books","author":"Ada Vale"}]';
     localStorage.setItem('masthead:saved-articles', text);
   });
   await openPage(page, '/saved');
-  const article = page.getByRole('article').filter({ hasText: 'The old quay' });
+  const article = page.getByRole('main').getByRole('listitem').filter({ hasText: 'The old quay' });
   await expect(article).toContainText('Books');
   await expect(article).toContainText('Ada Vale');
   await expect(article.getByRole('link', { name: 'The old quay' })).toHaveAttribute('href', '/articles/the-old-quay');

@@ -63,7 +63,7 @@ test('a saved article that is gone leads to "Article not found"', async ({ page,
       title: 'Gone',
       excerpt: 'It was here.',
       readTime: 3,
-      category: 'Books',
+      section: 'Books',
       author: 'Nobody',
     };
     localStorage.setItem('masthead:saved-articles', JSON.stringify([gone]));

@@ -18,7 +18,7 @@ const pagePurposes: Record<EmailLinkPage, LinkPurpose[]> = {
   unsubscribe: ['unsubscribe', 'preferences'],
 };
 
-/** Subscribing, and what the signed links of letters are for: reading changes nothing, so that scanners of mail do no harm. */
+/** Subscribing, and what the signed links of emails are for: reading changes nothing, so that scanners of mail do no harm. */
 export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironment> {
   const { secret } = newsletter;
   const routes = new Hono<ApiEnvironment>().post('/subscribe', async (c) => {

@@ -37,7 +37,7 @@ export const articleListQuery = (http: Http, filter: ArticleFilter) =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What was published within the last seven days (specification, section 9), the newest first. */
+/** What was published within the last `limits.dashboard.recentDays` days, the newest first. */
 export const recentArticlesQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.articles, 'recent'],

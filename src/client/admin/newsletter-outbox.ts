@@ -20,7 +20,7 @@ export const mailQuery = (http: Http) =>
     retry: retryUnlessSignedOut,
   });
 
-/** Letters of the outbox, the newest first; it goes on page by page. */
+/** Emails of the outbox, the newest first; it goes on page by page. */
 export const outboxListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.outbox, 'list'],
@@ -28,7 +28,7 @@ export const outboxListQuery = (http: Http) =>
     initialPageParam: adminPaths.outbox as string,
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,
-    // Letters are written to it without a word to this browser.
+    // Emails are written to it without a word to this browser.
     staleTime: 0,
   });
 

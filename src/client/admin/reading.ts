@@ -28,14 +28,14 @@ export function requireCount<Item>(page: CountedPage<Item>): CountedPage<Item> {
   return page;
 }
 
-/** @returns a handler that says of any failed call what the specification (section 8) says of this one */
+/** @returns a handler that gives every error answer to a call one fixed text; a call without an answer keeps its own */
 export function failingWith(message: string): (error: unknown) => never {
   return (error) => {
     throw error instanceof HttpError ? new Error(message, { cause: error }) : describe(error);
   };
 }
 
-/** The words of a failed list of articles or subscribers (specification, section 8). */
+/** Fails with the words of a failed list of articles or subscribers, `HTTP {status}: {status text}`. */
 export function failWithStatus(error: unknown): never {
   if (!(error instanceof HttpError)) throw describe(error);
   throw new Error(`HTTP ${error.status}: ${statusTextOf(error)}`, { cause: error });
@@ -46,7 +46,7 @@ export function failPlainly(error: unknown): never {
   throw error instanceof HttpError && error.status === 401 ? new SignedOut() : describe(error);
 }
 
-/** @returns an error in words for people, as the specification has none for it */
+/** @returns an error in words for people, for a failure that has no fixed text */
 function describe(error: unknown): unknown {
   if (error instanceof SignedOut || !(error instanceof Error)) return error;
   return new Error(describeFailure(error), { cause: error });

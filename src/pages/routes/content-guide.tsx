@@ -105,7 +105,7 @@ function CreateArticles() {
         </li>
         <li>
           <strong>Settings:</strong> the publish date and time, which is the moment you press Publish unless you change
-          it; the read time, {readTimeMinutes.least} to {readTimeMinutes.most} minutes, which follows the text at{' '}
+          it; the read time, {readTimeMinutes.min} to {readTimeMinutes.max} minutes, which follows the text at{' '}
           {wordsPerMinute} words a minute until you change it, and again after Auto; the Featured switch; one category
           and one author.
         </li>

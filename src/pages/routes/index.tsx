@@ -32,7 +32,7 @@ export const Route = createFileRoute('/')({
     const { http, queryClient } = match.context;
     const { category = '', cursor = '' } = match.search;
     const current = queryClient.getQueryData(categoriesQuery(http).queryKey)?.find(({ slug }) => slug === category);
-    // The section's own page lists the same articles, so it is the address to keep.
+    // The category's own page lists the same articles, so it is the URL to keep.
     return current
       ? pageHead(match.context, {
           title: `Latest in ${current.name}`,

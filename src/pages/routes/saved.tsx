@@ -50,7 +50,7 @@ function SavedList() {
 function SavedRow({ article }: { article: SavedArticle }) {
   return (
     <li className="border-rule border-b py-7">
-      <p className="label text-accent">{article.category}</p>
+      <p className="label text-accent">{article.section}</p>
       <h2 dir="auto" className="mt-2 font-semibold font-serif text-2xl leading-tight">
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}

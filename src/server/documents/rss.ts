@@ -32,7 +32,7 @@ export function writeRss(document: FeedDocument): string {
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
 }
 
-/** Title and link are those of the channel, as the specification wants it. */
+/** Title and link are those of the channel, as RSS 2.0 recommends. */
 function writeLogo(url: string, { title, home }: { title: string; home: string }): Xml {
   return element('image', {}, element('url', {}, url), element('title', {}, title), element('link', {}, home));
 }

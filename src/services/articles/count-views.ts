@@ -5,11 +5,11 @@ import { addToTotal, totals } from '../totals/totals.ts';
 import { isPublished } from './published.ts';
 import { isArticle } from './which-article.ts';
 
-/** Readings of each article since the last flush; nothing about the reader is in it. */
+/** Views of each article since the last flush; nothing about the reader is in it. */
 export type ViewBatch = Map<string, number>;
 
 /**
- * Notes one reading of a published article; `flushViews` writes it down.
+ * Notes one view of a published article; `flushViews` writes it down.
  * @throws ServiceError `not-found` when no such article is published
  */
 export async function noteView(db: Database, batch: ViewBatch, input: { idOrSlug: string; now: Date }): Promise<void> {

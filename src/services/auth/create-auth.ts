@@ -18,7 +18,7 @@ export interface AuthSettings {
 }
 
 const day = 24 * 60 * 60;
-/** Seconds that a session lasts without a visit, and how often a visit prolongs it (design, section 6). */
+/** Seconds that a session lasts without a visit, and how often a visit prolongs it: an editor who comes every week stays signed in. */
 const sessionLife = { expiresIn: 7 * day, updateAge: day };
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -50,8 +50,8 @@ export function authOptions(db: Database, { siteUrl, origins, secret }: AuthSett
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: limits.passwordLength.least,
-      maxPasswordLength: limits.passwordLength.most,
+      minPasswordLength: limits.passwordLength.min,
+      maxPasswordLength: limits.passwordLength.max,
     },
     user: {
       modelName: 'users',

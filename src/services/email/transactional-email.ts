@@ -7,5 +7,5 @@ export type TransactionalEmail = { to: string | null } & (
   | { kind: 'welcome'; links: { preferences: string; unsubscribe: string } }
 );
 
-/** Sends an email later, and retries it: whoever asks cannot tell from the time whether there was one to send. */
+/** Sends an email later, and retries it: the caller cannot tell from the time whether there was one to send. */
 export type SendEmail = (email: TransactionalEmail) => void;

@@ -38,9 +38,9 @@ const maxBytes = 30 * 1024 * 1024;
 const known = new LRUCache<string, Promise<StoredImage | null>>({ max: 10_000 });
 
 /**
- * @param url of an article's picture, as stored or as presented
- * @returns what is known of a picture that we store; null for one that lies elsewhere (it is never asked for), is missing, or is
- * no picture
+ * @param url of an article's image, as stored or as presented
+ * @returns what is known of an image that we store; null for one that lies elsewhere (it is never asked for), is missing, or is
+ * no image
  */
 export async function readStoredImage(
   url: string | null,

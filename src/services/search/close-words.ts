@@ -8,7 +8,7 @@ const minForTwoErrors = 8;
 /** Words of one beginning or end that are compared. */
 const maxCompared = 5000;
 
-type Lengths = readonly [least: number, most: number];
+type Lengths = readonly [min: number, max: number];
 
 /**
  * @returns words of the magazine that are a typing error away, or two for a long word: a letter left out, added, changed, or two

@@ -44,7 +44,7 @@ async function readResults(
   });
 }
 
-/** @returns the section's id; undefined for no category, null for an unknown one */
+/** @returns the category's id; undefined for no category, null for an unknown one */
 async function findCategory(db: Database, slug: string | undefined): Promise<string | undefined | null> {
   if (slug === undefined) return undefined;
   const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();

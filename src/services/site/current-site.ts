@@ -24,7 +24,7 @@ export function openCurrentSite(db: Database, url: string): CachedSite {
     if (cached) return cached;
     const reading = readStored(db, url);
     cached = reading;
-    // What failed is tried again by the next who asks.
+    // What failed is tried again by the next caller.
     reading.catch(() => {
       if (cached === reading) cached = null;
     });

@@ -53,7 +53,7 @@ export function PasswordForm() {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint={`At least ${limits.passwordLength.least} characters.`}
+          hint={`At least ${limits.passwordLength.min} characters.`}
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />

@@ -3,7 +3,7 @@ import { notices } from '../../../contract/notices.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { ToastMessage } from '../../../ui/toasts.ts';
 
-/** What the editor says in passing (specification, section 8). */
+/** What the editor says in passing, in a toast. */
 export const editorNotices = {
   created: { title: 'Success', description: 'Article created successfully' },
   updated: { title: 'Success', description: 'Article updated successfully' },

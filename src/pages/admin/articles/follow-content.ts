@@ -8,7 +8,7 @@ import { readOutlineTarget } from './write-outline.ts';
  *   the text, at least the minutes that it aims at, so that a plan of a few words is not taken for the article
  */
 export function followContent(content: string): number {
-  const { defaultValue, most: max } = limits.readTimeMinutes;
+  const { defaultValue, max } = limits.readTimeMinutes;
   if (content.trim() === '') return defaultValue;
   return Math.min(Math.max(estimateReadTime(content), readOutlineTarget(content) ?? 0), max);
 }

@@ -7,7 +7,7 @@ import { FieldButton } from '../forms/field-button.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { followContent } from './follow-content.ts';
 
-const { least: min, most: max } = limits.readTimeMinutes;
+const { min, max } = limits.readTimeMinutes;
 
 /** Follows the content, a moment after the typing, until an editor changes it; "Auto" makes it follow again. */
 export function ReadTimeField({ onAuto }: { onAuto: () => void }) {

@@ -13,7 +13,7 @@ const shortestWord = 5;
 const maxWord = 40;
 
 /**
- * Titles made from the first words that say something: at most three of more than four characters (specification, section 5).
+ * Titles made from the first words that say something: at most three of more than four characters, since shorter words rarely name a subject.
  * @returns five titles, none longer than a title may be; none when there is no word to make them from
  */
 export function suggestTitles(title: string, excerpt: string): string[] {

@@ -1,12 +1,12 @@
 import { limits } from '../../../contract/limits.ts';
 
 /**
- * The template of an article (specification, section 4).
+ * The outline that an article can start from, with a target length that fits its read time.
  * @param title as it stands in the form, perhaps empty
  * @param readTime minutes; what is no read time counts as the usual one
  */
 export function writeOutline(title: string, readTime: number): string {
-  const { least: min, most: max, defaultValue } = limits.readTimeMinutes;
+  const { min, max, defaultValue } = limits.readTimeMinutes;
   const minutes = readTime >= min && readTime <= max ? readTime : defaultValue;
   const words = Math.round(minutes * limits.wordsPerMinute);
   return `# ${title.trim() || 'Article Title'}

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 
 /**
- * @returns the address that a section's name suggests: lowercase, spaces as hyphens, anything else but letters a to z and digits
+ * @returns the slug that a category's name suggests: lowercase, spaces as hyphens, anything else but letters a to z and digits
  * left out (accents alone from their letters), never two hyphens in a row nor one at an end
  */
 export function slugOf(name: string): string {

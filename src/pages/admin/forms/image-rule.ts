@@ -1,8 +1,8 @@
 import { isSitePath } from '../../../contract/text.ts';
 
 /**
- * Whether an address is shown as an image in the editor (specification, section 2): http or https, or a path of this site, and its
- * last letters are those of an image file. One with a query behind them can be saved, but is not tried out here.
+ * Whether a URL is shown as an image in the editor: http or https, or a path of this site, and it ends as the name of an image file
+ * does. One with a query behind that can be saved, but is not tried out here.
  */
 export function looksLikeImage(url: string): boolean {
   const trimmed = url.trim();

@@ -8,7 +8,7 @@ interface SlugInputProps {
   field: UseFormRegisterReturn;
 }
 
-/** A field for the end of an address, which is lowercased as it is typed (specification, section 5). */
+/** A field for a slug, which is lowercased as it is typed: slugs have no capital letters. */
 export function SlugInput({ control, field }: SlugInputProps) {
   return (
     <input

@@ -7,7 +7,7 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
-/** Specification, section 5. */
+/** What the form says before and after the server has checked the password. */
 const denied = { title: 'Access denied', description: 'Only the website owner can access editorial functions' };
 const verified = { title: 'Owner verified', description: 'Redirecting to secure authentication...' };
 

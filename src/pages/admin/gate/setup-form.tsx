@@ -7,7 +7,7 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
-const passwordRule = `At least ${limits.passwordLength.least} characters. A few unrelated words work best.`;
+const passwordRule = `At least ${limits.passwordLength.min} characters. A few unrelated words work best.`;
 
 /** The first account of the magazine. */
 export function SetupForm({ token }: { token: string }) {

@@ -60,7 +60,7 @@ export function EmailFrame({ title, src, text, room = usualRoom, children }: Ema
           className="overflow-x-auto border border-rule bg-tint"
         >
           <iframe
-            // Another frame for another letter: leading the same one there would be a step for the browser's way back.
+            // Another frame for another email: leading the same one there would be a step for the browser's way back.
             key={src}
             title={title}
             src={src}

@@ -52,7 +52,7 @@ function Zone() {
 
 function RateRow() {
   const { register, formState } = useFormContext<SettingsFields>();
-  const { least: min, most: max } = limits.lettersPerSecond;
+  const { min, max } = limits.lettersPerSecond;
   return (
     <Field
       label={fieldLabels.lettersPerSecond}

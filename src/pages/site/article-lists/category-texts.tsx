@@ -1,7 +1,7 @@
 import { notices } from '../../../contract/notices.ts';
 import { StatusPage } from '../layout/status-page.tsx';
 
-/** @returns the sentence under a section's name (specification, section 2) */
+/** @returns the sentence under a category's name, where the category has no description of its own */
 export function categoryBlurb(name: string): string {
   return `Explore our collection of ${name} articles featuring in-depth analysis and expert commentary.`;
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts.ts';
 
 /** What `/saved` shows of an article. It is kept in this browser only; the server never hears of it. */
 export type SavedArticle = Pick<ListedArticle, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
-  category: string;
+  section: string;
   author: string;
 };
 
@@ -20,7 +20,7 @@ export function useSavedArticles(): readonly SavedArticle[] | null {
 }
 
 export function keepArticle({ id, slug, title, excerpt, readTime, category, author }: ListedArticle): void {
-  const article = { id, slug, title, excerpt, readTime, category: category.name, author: author.name };
+  const article = { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
   store([article, ...readSaved().filter((saved) => saved.id !== id)]);
 }
 
@@ -60,9 +60,9 @@ function withSlug(value: unknown): unknown {
 
 function isSavedArticle(value: unknown): value is SavedArticle {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, slug, title, excerpt, readTime, section: category, author } = value as Record<string, unknown>;
+  const { id, slug, title, excerpt, readTime, section, author } = value as Record<string, unknown>;
   return (
-    [id, slug, title, excerpt, category, author].every((text) => typeof text === 'string') &&
+    [id, slug, title, excerpt, section, author].every((text) => typeof text === 'string') &&
     typeof readTime === 'number'
   );
 }

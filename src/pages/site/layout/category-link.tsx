@@ -37,7 +37,7 @@ export function CategoryLink({ slug, className, onClick, children }: CategoryLin
   );
 }
 
-/** The filtered front page is where the link leads; the section's own page is within the same category. */
+/** The filtered front page is where the link leads; the category's own page is within the same category. */
 function markOf(slug: string, shown: string | undefined, page: string | undefined): 'page' | 'true' | undefined {
   if (shown === slug) return 'page';
   return page === slug ? 'true' : undefined;

@@ -91,10 +91,10 @@ export function FailurePage({ error }: { error: unknown }) {
     if (isOffline || (hasTried.current && !isTrying)) focusHeading();
   }, [isOffline, isTrying]);
   useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, []);
+    const comeBack = () => void load(location.href);
+    addEventListener('online', comeBack);
+    return () => removeEventListener('online', comeBack);
+  }, [load]);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     event.preventDefault();
@@ -127,12 +127,18 @@ function isScriptReplaced(error: unknown): boolean {
 /** Milliseconds that a server gets to answer before it counts as away. */
 const answerTimeout = 10_000;
 
-/** @returns whether there is a page to load; 502 and the like are what a proxy says for a server that is away */
-function isAnswered(href: string): Promise<boolean> {
-  return fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(answerTimeout) }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
+/**
+ * A browser says that it is online before its first requests get through, and a server that restarts is back within seconds:
+ * so it is asked three times, a second apart.
+ * @returns whether there is a page to load; 502 and the like are what a proxy says for a server that is away
+ */
+async function isAnswered(href: string, tries = 3): Promise<boolean> {
+  const signal = AbortSignal.timeout(answerTimeout);
+  const answer = await fetch(href, { method: 'HEAD', signal }).catch(() => null);
+  if (answer && answer.status < 500) return true;
+  if (tries === 1) return false;
+  await new Promise((resume) => setTimeout(resume, 1000));
+  return isAnswered(href, tries - 1);
 }
 
 /** What `fetch` and `import()` throw when there is no answer; the server, which has the API in process, always has one. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of a link's id, of the letter's mark and of the signature; 40 bytes are 54 letters in an address. */
+/** Bytes of a link's id, of the email's mark and of the signature; 40 bytes are 54 letters in an address. */
 const sizes = { link: 16, mark: 8, signature: 16 } as const;
 const tokenShape = /^[\w-]{54}$/;
 
@@ -8,13 +8,13 @@ export interface ClickToken {
   /** A row of `newsletter_links`. */
   linkId: string;
   /**
-   * The same in all links of one letter, and in no other letter: that many links of one letter were followed within seconds
-   * can be seen from it, and whose letter it was cannot, by whoever has no secret.
+   * The same in all links of one email, and in no other email: that many links of one email were followed within seconds
+   * can be seen from it, and whose email it was cannot, by whoever has no secret.
    */
   mark: string;
 }
 
-/** @returns the mark of the letter that one subscriber gets of an issue */
+/** @returns the mark of the email that one subscriber gets of an issue */
 export function clickMark(secret: string, email: { issueId: string; subscriberId: string }): string {
   return hash(secret, `click-mark|${email.issueId}|${email.subscriberId}`)
     .subarray(0, sizes.mark)
@@ -22,8 +22,8 @@ export function clickMark(secret: string, email: { issueId: string; subscriberId
 }
 
 /**
- * Signs the link of a letter. It does not expire: letters are kept, and an address that we have chosen ourselves leads to no
- * harm. It names nobody, so that neither a log nor somebody to whom a letter is passed on learns who got it.
+ * Signs the link of an email. It does not expire: emails are kept, and an address that we have chosen ourselves leads to no
+ * harm. It names nobody, so that neither a log nor somebody to whom an email is passed on learns who got it.
  */
 export function writeClickToken(secret: string, { linkId, mark }: ClickToken): string {
   const content = Buffer.concat([Buffer.from(linkId.replaceAll('-', ''), 'hex'), Buffer.from(mark, 'base64url')]);

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 const linksOfAScanner = 3;
 /** … within this time, in milliseconds, are followed by a program that looks where they lead. */
 const scannerWindow = 10_000;
-/** Letters that are watched at a time; about 300 bytes each. */
+/** Emails that are watched at a time; about 300 bytes each. */
 const maxWatched = 50_000;
 
 /** Clicks on one link within one minute. */

@@ -50,7 +50,7 @@ async function readSlugs(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** @param categories ids as JSON; a section that is gone is left out. When no other was chosen, letters tell of all, as none here says. */
+/** @param categories ids as JSON; a category that is gone is left out. When no other was chosen, emails tell of all, as none here says. */
 function describeCategories(categories: string | null, slugs: ReadonlyMap<string, string>): string {
   if (categories === null) return '';
   const ids: string[] = JSON.parse(categories);

@@ -55,7 +55,7 @@ interface TestEmailParts {
 }
 
 /**
- * Sends an issue's email to whoever asks for it. It is nobody's copy: nothing in it is counted, and its links to leave lead
+ * Sends an issue's email to the editor who asks for it. It is nobody's copy: nothing in it is counted, and its links to leave lead
  * to where everybody may go.
  * @throws ServiceError `not-found`, `too-many-attempts`; `letter-not-sent` with the mail server's own words
  */

@@ -9,7 +9,7 @@ interface Whose {
   email: string;
 }
 
-/** Letters that are looked at together. */
+/** Emails that are looked at together. */
 const chunkSize = 64;
 
 /** Removes every email of the outbox to that address. */

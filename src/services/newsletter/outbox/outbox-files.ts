@@ -27,7 +27,7 @@ export async function listOutboxIds(dataDir: string, ending = extension): Promis
 
 /**
  * Opens an email for as long as `use` takes.
- * @returns what that returns; null when there is no such letter, whatever the id looks like
+ * @returns what that returns; null when there is no such email, whatever the id looks like
  */
 export async function withOutboxFile<Result>(
   dataDir: string,

@@ -29,7 +29,7 @@ interface Recording {
 }
 
 /**
- * Writes down what became of letters that this instance had claimed, in one transaction. One whose claim was lost meanwhile,
+ * Writes down what became of emails that this instance had claimed, in one transaction. One whose claim was lost meanwhile,
  * since the instance had slept too long, is left to whoever has it now.
  */
 export async function recordResults(db: Database, recording: Recording): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { countInHour, hashCounted } from './count-in-hour.ts';
 
-/** Letters to confirm that go to one address in an hour; anybody can type anybody's address. Two more, should the first get lost. */
+/** Emails to confirm that go to one address in an hour; anybody can type anybody's address. Two more, should the first get lost. */
 const maxPerHour = 3;
 
 interface Confirmation {

@@ -10,7 +10,7 @@ import { countInHour } from './count-in-hour.ts';
 const maxPerHour = 100;
 
 interface Subscribing {
-  /** Address of whoever asks; undefined for a call within the process, which is not counted. */
+  /** The client IP; undefined for a call within the process, which is not counted. */
   clientIp: string | undefined;
   secret: string;
   now: Date;

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { readCategories } from './reader-subscription.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
-/** @returns everything that is stored about a subscriber, for whoever asks what we know of them; @throws ServiceError `not-found` */
+/** @returns everything that is stored about a subscriber, for a subscriber who asks what we know of them; @throws ServiceError `not-found` */
 export async function readSubscriberData(db: Database, id: string): Promise<SubscriberData> {
   const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw unknownSubscriber();

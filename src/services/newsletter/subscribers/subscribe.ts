@@ -15,14 +15,14 @@ const row = expressionBuilder<Schema, 'newsletter_subscribers'>();
 export interface SubscribeInput {
   subscription: Subscription;
   now: Date;
-  /** Address of whoever asks; undefined for a call within the process. */
+  /** The client IP; undefined for a call within the process. */
   clientIp?: string | undefined;
 }
 
 /**
  * Puts an address on the newsletter's list, once, whatever its case; one that had left becomes active again. Where addresses are
  * confirmed, nothing changes but that an email goes out whose button does it. The caller learns nothing about whether the
- * address was known: neither from the answer nor from its time, because queries and letter are the same for every address.
+ * address was known: neither from the answer nor from its time, because queries and email are the same for every address.
  * @throws ServiceError `too-many-attempts` when too many addresses came from there within an hour
  */
 export async function subscribe(db: Database, newsletter: Newsletter, input: SubscribeInput): Promise<void> {

@@ -11,7 +11,7 @@ interface OutboxListProps {
   query: Parameters<typeof LoadMore>[0]['query'];
 }
 
-/** Letters of the outbox, the newest first. */
+/** Emails of the outbox, the newest first. */
 export function OutboxList({ emails, query }: OutboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (

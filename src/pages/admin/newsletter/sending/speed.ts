@@ -2,14 +2,14 @@
 export interface SpeedSample {
   /** Of this browser's clock, in milliseconds since 1970. */
   at: number;
-  /** Letters that were dealt with by then, whatever became of them. */
+  /** Emails that were dealt with by then, whatever became of them. */
   done: number;
 }
 
 /** A speed is that of the last half minute, in milliseconds: longer ones hide that it has changed. */
 const max = 30_000;
 
-/** Letters go out in batches; what is seen of less time than this says nothing. In milliseconds. */
+/** Emails go out in batches; what is seen of less time than this says nothing. In milliseconds. */
 const shortest = 4000;
 
 /** @returns the looks that a speed is taken from, this one included */

@@ -6,7 +6,7 @@ import { createAuth } from '../src/services/auth/create-auth.ts';
 import { openArticleSearch } from '../src/services/search/article-search.ts';
 import { benchSite } from './bench-site.ts';
 
-/** @returns what the API works with while it is measured: nothing is kept, nobody counts views */
+/** @returns the dependencies of the API while it is measured: no response cache, no view counter */
 export function createParts(db: Database): ApiParts {
   const auth = createAuth(db, {
     siteUrl: benchSite.url,

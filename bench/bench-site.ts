@@ -3,5 +3,5 @@ import type { CurrentSite } from '../src/services/site/current-site.ts';
 
 const { site } = readEnvironment({ SITE_URL: 'http://localhost' });
 
-/** The magazine that is measured, as one is that nobody has set anything of. */
+/** The settings of the measured magazine: all defaults. */
 export const benchSite: CurrentSite = { url: site.url, read: async () => site };

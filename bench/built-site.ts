@@ -3,7 +3,7 @@ import { readBrowserEntry } from '../src/server/browser-entry.ts';
 import { buildDir, ensureBuild } from '../src/server/build.ts';
 import type { PageBuild } from '../src/server/pages.ts';
 
-/** @returns the pages of the real build, as the server has them; built first when it is missing or old */
+/** @returns the renderer of the production build; builds it first when it is missing or outdated */
 export async function loadBuiltPages(): Promise<PageBuild> {
   await ensureBuild();
   const { renderPage } = await import(pathToFileURL(`${buildDir}/server/rendering.js`).href);

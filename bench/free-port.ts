@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** @returns a port of this machine that nobody listens on, for a server that cannot choose one itself */
+/** @returns a free local port, for a server that cannot choose one itself */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

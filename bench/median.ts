@@ -1,4 +1,4 @@
-/** @returns the middle value: one slow round, in which the machine did something else, does not move it */
+/** @returns the middle value: one slow round does not change it */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -1,4 +1,4 @@
-/** The benchmark cannot run as asked; the message is one sentence that says what to do. */
+/** The benchmark cannot run; the message is one sentence that says what to do. */
 export class MissingTool extends Error {
   override name = 'MissingTool';
 }

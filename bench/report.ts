@@ -1,32 +1,32 @@
 /** One line of a table. */
 export interface Figure {
   name: string;
-  /** What was measured, readable, in the order of the table's columns. */
+  /** Formatted values, in the order of the table's columns. */
   values: string[];
   goal?: Goal;
 }
 
-/** What a figure must reach; one without a goal is there to be read. */
+/** The bound that a figure must keep; a figure without a goal is informative only. */
 export interface Goal {
   measured: number;
   bound: 'at least' | 'at most';
   value: number;
 }
 
-/** A part of the benchmark, as it is printed. */
+/** One printed table of the benchmark. */
 export interface Report {
   title: string;
   columns: string[];
   figures: Figure[];
 }
 
-/** @returns whether the goal, if there is one, is reached; what could not be measured reaches none */
+/** @returns whether the goal, if any, is reached; NaN reaches none */
 export function isReached({ goal }: Figure): boolean {
   if (!goal) return true;
   return goal.bound === 'at least' ? goal.measured >= goal.value : goal.measured <= goal.value;
 }
 
-/** @returns the report as aligned text, each goal beside its figure */
+/** @returns the report as an aligned table, each goal next to its figure */
 export function formatReport({ title, columns, figures }: Report): string {
   const rows = [['', ...columns, 'goal', ''], ...figures.map(toRow)];
   const widths = rows.reduce<number[]>(
@@ -43,7 +43,7 @@ function toRow(figure: Figure): string[] {
   return [name, ...values, `${goal.bound} ${goal.value}`, isReached(figure) ? 'ok' : 'BELOW'];
 }
 
-/** Names to the left, figures to the right. */
+/** Names are aligned left, figures right. */
 function align(cell: string, width: number, index: number): string {
   return index === 0 ? cell.padEnd(width) : cell.padStart(width);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that is gone when the part that used it is done. */
+/** A temporary folder, removed on disposal. */
 export interface Scratch extends AsyncDisposable {
   path: string;
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came over the wire, still compressed. */
+/** A response as received, still compressed. */
 export interface Answer {
   body: Buffer;
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   headers: string[];
 }
 
 export const acceptedEncoding = 'br';
 
-/** @throws when the answer is not a compressed page */
+/** @throws when the response is not a compressed page */
 export async function readAnswer(url: string): Promise<Answer> {
   const request = get(url, { headers: { 'accept-encoding': acceptedEncoding, connection: 'keep-alive' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -22,10 +22,10 @@ export async function readAnswer(url: string): Promise<Answer> {
   return { body, headers: response.rawHeaders };
 }
 
-/** Headers that each server writes by itself. */
+/** Headers that every server sets by itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
-/** @returns the headers that another server must be told to send in order to answer alike, in pairs */
+/** @returns the headers that another server must be configured to send for the same response, in pairs */
 export function headersToCopy({ headers }: Answer): [name: string, value: string][] {
   return headers
     .flatMap((name, index) => {

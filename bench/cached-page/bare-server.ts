@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that Node can do: the same bytes and headers for whatever is asked. Arguments: a file of bytes, one of headers. */
+/** The fastest possible Node server: the same body and headers for every request. Arguments: body file, headers file. */
 const [bodyFile = '', headersFile = ''] = process.argv.slice(2);
 const body = readFileSync(bodyFile);
 const pairs: [string, string][] = JSON.parse(readFileSync(headersFile, 'utf8'));

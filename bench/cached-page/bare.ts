@@ -6,7 +6,7 @@ import { type Contender, start } from './started.ts';
 
 const server = join(import.meta.dirname, 'bare-server.ts');
 
-/** A bare `node:http` server with the given answer in memory. */
+/** A bare `node:http` server that holds the given response in memory. */
 export async function startBare(answer: Answer, pin: string[]): Promise<Contender> {
   await using opening = new AsyncDisposableStack();
   const { path } = opening.use(await makeScratch());

@@ -15,11 +15,11 @@ export interface Round {
 
 interface LoadOptions {
   seconds: number;
-  /** What stands before the command: see `choosePinning`. */
+  /** Prefix of the command: see `choosePinning`. */
   pin: string[];
 }
 
-/** Asks for the page as fast as one thread of `wrk` can. @throws when any answer was not a success */
+/** Requests the page as fast as one thread of `wrk` can. @throws when any response is not a success */
 export async function load(contender: Contender, { seconds, pin }: LoadOptions): Promise<Round> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${acceptedEncoding}`];
   const [file = '', ...args] = [...pin, 'wrk', ...options, contender.url];

@@ -5,7 +5,7 @@ import { type Contender, start } from './started.ts';
 
 const main = join(import.meta.dirname, '../../src/server/main.ts');
 
-/** The product as it is started: one process, its own build, the sample magazine. */
+/** Masthead in production mode: one process, its own build, the sample magazine. */
 export async function startMasthead(pin: string[]): Promise<Contender> {
   await using opening = new AsyncDisposableStack();
   const { path: DATA_DIR } = opening.use(await makeScratch());

@@ -13,8 +13,8 @@ const rounds = 5;
 const seconds = 4;
 const warmUpSeconds = 3;
 /**
- * Shares of the others' requests per second that Masthead must reach: to find a kept answer may cost a fifth of what Node itself
- * costs, and what is written in C may be two and a half times as fast.
+ * Shares of the other servers' requests per second that Masthead must reach: the lookup of a cache entry may cost a fifth of
+ * what Node itself costs, and nginx, written in C, may be two and a half times as fast.
  */
 const goals = { bare: 0.8, nginx: 0.4 };
 
@@ -58,7 +58,7 @@ export async function measureCachedPage(): Promise<Report[]> {
   return [{ title, columns, figures }];
 }
 
-/** @throws when the contender answers other bytes, or with another number of headers */
+/** @throws when the contender sends another body or another number of headers */
 async function requireSameAnswer({ name, url }: Contender, answer: Answer): Promise<void> {
   const { body, headers } = await readAnswer(url);
   if (!body.equals(answer.body)) throw new Error(`${name} answers other bytes`);
@@ -78,7 +78,7 @@ function share(own: Round, other: Round): number {
   return own.requestsPerSecond / other.requestsPerSecond;
 }
 
-/** The last two columns are ratios: Masthead's figure, divided by this server's. */
+/** The last two columns are ratios: Masthead's figure divided by this server's. */
 function toFigure(name: string, own: Round, other: Round, goal?: Goal): Figure {
   const values = [
     other.requestsPerSecond.toFixed(0),

@@ -7,7 +7,7 @@ import { makeScratch } from '../scratch.ts';
 import { type Answer, headersToCopy } from './answer.ts';
 import { type Contender, start } from './started.ts';
 
-/** One nginx worker that serves the given answer as a file. */
+/** One nginx worker that serves the given response as a file. */
 export async function startNginx(answer: Answer, pin: string[]): Promise<Contender> {
   await using opening = new AsyncDisposableStack();
   const { path } = opening.use(await makeScratch());
@@ -33,8 +33,8 @@ interface ConfigurationInput {
 }
 
 /**
- * As quick as it gets: the file's handle is kept open, connections never end. As many headers as the others send: nginx's own
- * (`Server`) stands for Node's (`Keep-Alive`), the rest are copied and what nginx would add for files is left out.
+ * The fastest configuration: nginx keeps the file handle and all connections open. It sends as many headers as the other
+ * servers: its own `Server` replaces Node's `Keep-Alive`, the others are copied, and those that nginx adds for files are off.
  */
 function configuration({ folder, port, answer }: ConfigurationInput): string {
   const copied = headersToCopy(answer).filter(([name]) => name.toLowerCase() !== 'content-type');
@@ -69,7 +69,7 @@ http {
 `;
 }
 
-/** nginx says nothing when it is ready; its worker is there when it is. */
+/** nginx prints nothing when it is ready; it is ready once its worker process exists. */
 async function findWorker(master: number): Promise<number> {
   for (;;) {
     const [worker] = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');

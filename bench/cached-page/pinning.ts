@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What stands before a command so that it stays on one core; empty where that cannot be asked for. */
+/** Command prefixes that pin a process to one core; empty where pinning is not possible. */
 export interface Pinning {
   server: string[];
   load: string[];
-  /** For the table's title. */
+  /** Printed in the table's title. */
   description: string;
 }
 
-/** Gives the server and what loads it a core each: two that wander between cores disturb each other. */
+/** Pins the server and the load generator to a core each: processes that move between cores disturb each other. */
 export function choosePinning(): Pinning {
   const [first, second] = allowedCores();
   if (first === undefined || second === undefined) return { server: [], load: [], description: 'not pinned' };
@@ -20,7 +20,7 @@ export function choosePinning(): Pinning {
   };
 }
 
-/** The cores this process may run on, as Linux names them; none where `taskset` is missing. */
+/** The numbers of the cores that this process may run on (Linux); none where `taskset` is missing. */
 function allowedCores(): string[] {
   try {
     execFileSync('taskset', ['--version'], { stdio: 'ignore' });

@@ -6,22 +6,22 @@ import type { Readable } from 'node:stream';
 /** A server that is being measured. */
 export interface Contender extends AsyncDisposable {
   name: string;
-  /** Of the article page. */
+  /** The URL of the article page. */
   url: string;
-  /** The process that answers. */
+  /** Id of the process that sends the responses. */
   pid: number;
 }
 
-/** A process of ours, ended with SIGTERM and waited for. */
+/** A child process; its disposal sends SIGTERM and waits for the exit. */
 export interface Started extends AsyncDisposable {
   pid: number;
-  /** What it wrote on the line that said it was ready. */
+  /** The line of its output that announced that it was ready. */
   readyLine: string;
 }
 
 interface StartOptions {
   env?: Record<string, string>;
-  /** Recognises the line of its output that says it is ready; at once when absent. */
+  /** Matches the line of its output that announces that it is ready; without it, the process counts as ready at once. */
   ready?: RegExp;
 }
 

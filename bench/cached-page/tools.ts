@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { MissingTool } from '../missing-tool.ts';
 
-/** @throws MissingTool that says how to get what is not there */
+/** @throws MissingTool with the command that installs the missing programs */
 export function requireTools(): void {
   const missing = ['wrk', 'nginx'].filter((tool) => spawnSync(tool, ['-v']).error !== undefined);
   if (missing.length === 0) return;

@@ -11,7 +11,7 @@ import type { Read } from './reads.ts';
 const owner = { name: 'Owner', email: 'owner@example.org', password: 'only for measuring' };
 const day = 24 * 60 * 60 * 1000;
 
-/** @returns what the dashboard asks for, and the first pages of the admin's lists, each with the look for the session */
+/** @returns the requests of the dashboard and for the first pages of the admin's lists, session lookup included */
 export async function adminReads(db: Database, { now }: { now: Date }): Promise<Read[]> {
   const parts = createParts(db);
   const api = createApi(parts);
@@ -25,7 +25,7 @@ export async function adminReads(db: Database, { now }: { now: Date }): Promise<
   const since = new Date(now.getTime() - recentDays * day).toISOString();
 
   const get = (name: string, path: string): Read => ({
-    name: `newsroom: ${name}`,
+    name: `admin: ${name}`,
     async run() {
       const response = await api.request(path, { headers }, { now });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -39,7 +39,7 @@ export async function adminReads(db: Database, { now }: { now: Date }): Promise<
     get('first authors', `${adminPaths.authors}?limit=${authors}`),
     get('authors', adminPaths.authors),
     get('articles', adminPaths.articles),
-    get('articles, section', `${adminPaths.articles}?category=${category}`),
+    get('articles, category', `${adminPaths.articles}?category=${category}`),
     get('articles, featured', `${adminPaths.articles}?featured=1`),
     get('subscribers', adminPaths.subscribers),
   ];

@@ -8,16 +8,16 @@ import type { Database } from '../../src/database/schema.ts';
 import { findFreePort } from '../free-port.ts';
 import { makeScratch } from '../scratch.ts';
 
-/** An engine that hands out empty magazines and takes them away again at the end. */
+/** An engine that creates empty databases and removes them at the end. */
 export interface Magazines extends AsyncDisposable {
   engine: Engine;
-  /** Where the magazine of that name is, for another process to open it. */
+  /** @returns the location of the database of that name, for another process to open */
   locationOf(name: string): DatabaseLocation;
-  /** @returns a new database, migrated: wholly, or up to the migration of that name */
+  /** @returns a new database with all migrations applied, or those up to the named one */
   open(name: string, upTo?: string): Promise<Database>;
 }
 
-/** Each magazine is a SQLite file of its own, as an installation has it. */
+/** Each database is a SQLite file of its own, as in an installation. */
 export async function openSqlite(): Promise<Magazines> {
   const stack = new AsyncDisposableStack();
   const scratch = stack.use(await makeScratch());
@@ -30,7 +30,7 @@ export async function openSqlite(): Promise<Magazines> {
   };
 }
 
-/** Each magazine is a database on one real PostgreSQL server, which is started here with its usual settings. */
+/** Each database is on one real PostgreSQL server, which this function starts with the default configuration. */
 export async function openPostgres(): Promise<Magazines> {
   const stack = new AsyncDisposableStack();
   const scratch = stack.use(await makeScratch());
@@ -64,7 +64,7 @@ export async function openPostgres(): Promise<Magazines> {
   };
 }
 
-/** Brings the planner's knowledge up to date, as PostgreSQL's autovacuum and the passing of time would. */
+/** Updates the planner's statistics, as PostgreSQL's autovacuum does after a while. */
 export async function settle(db: Database, engine: Engine): Promise<void> {
   await (engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db);
 }
@@ -77,7 +77,7 @@ async function openIn(stack: AsyncDisposableStack, location: DatabaseLocation, u
   return db;
 }
 
-/** A closed pool has only begun to say goodbye; a server that stops before it ends is reported as a lost connection. */
+/** A closed pool is still disconnecting; if the server stops before that ends, pg reports a lost connection. */
 async function waitForGoodbyes(server: EmbeddedPostgres): Promise<void> {
   const client = server.getPgClient();
   await client.connect();

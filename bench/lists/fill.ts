@@ -7,9 +7,9 @@ import { addToTotals, totals } from '../../src/services/totals/totals.ts';
 
 const samples = join(import.meta.dirname, '../../sample-content/articles');
 
-/** Articles of the small category, however many there are in all. */
+/** Articles of the small category, whatever the size of the magazine. */
 const fewArticles = 12;
-/** Rows of one statement; SQLite takes 32,766 parameters at most. */
+/** Rows per statement; SQLite allows 32,766 parameters. */
 const rowsPerStatement = 500;
 const authorCount = 12;
 const minute = 60 * 1000;
@@ -22,8 +22,8 @@ interface FillInput {
 
 /**
  * Fills an empty magazine: five categories evenly and a small one ("letters"), one article in ten flagged, one in a hundred
- * scheduled, views from none to 50,000, texts as long as the sample's; as many subscribers as articles, one in ten of whom
- * has left; and the totals of all that.
+ * scheduled, views from none to 50,000, texts as long as the sample's; as many subscribers as articles, one in ten of them
+ * unsubscribed; and the matching totals.
  */
 export async function fill(db: Database, { articles, now }: FillInput): Promise<void> {
   const created_at = now.toISOString();
@@ -35,7 +35,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
     initials: `A${index}`,
     created_at,
   }));
-  const emails = { id: uuid(), name: 'Letters', slug: 'letters', position: 5, created_at };
+  const letters = { id: uuid(), name: 'Letters', slug: 'letters', position: 5, created_at };
   const categories = await db.selectFrom('categories').select('id').orderBy('position').execute();
   const texts = await readTexts();
 
@@ -54,7 +54,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
       publish_date: publishDate(index, articles, now),
       read_time: 1 + (index % 9),
       is_featured: index % 10 === 3 ? 1 : 0,
-      category_id: few ? emails.id : pick(categories, index).id,
+      category_id: few ? letters.id : pick(categories, index).id,
       author_id: pick(authors, index * 7).id,
       view_count: isScheduled(index, articles) ? 0 : (index * 7919) % 50_000,
       version: 1,
@@ -65,7 +65,7 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
 
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('authors').values(authors).execute();
-    await trx.insertInto('categories').values(emails).execute();
+    await trx.insertInto('categories').values(letters).execute();
     for (let start = 0; start < articles; start += rowsPerStatement) {
       const length = Math.min(rowsPerStatement, articles - start);
       const rows = Array.from({ length }, (_, offset) => toRow(start + offset));
@@ -76,13 +76,13 @@ export async function fill(db: Database, { articles, now }: FillInput): Promise<
   });
 }
 
-/** Takes the flag from every article, and from the totals. */
+/** Removes the flag of every article, and updates the totals. */
 export async function unflagAll(db: Database): Promise<void> {
   await db.updateTable('articles').set({ is_featured: 0 }).execute();
   await db.updateTable('totals').set({ value: 0 }).where('name', '=', totals.featuredArticles).execute();
 }
 
-/** One a minute. */
+/** Subscribers, one a minute. */
 async function insertSubscribers(trx: DatabaseTransaction, { start, length, now }: Batch): Promise<void> {
   const rows = Array.from({ length }, (_, offset) => {
     const index = start + offset;
@@ -104,7 +104,7 @@ interface Batch {
   now: Date;
 }
 
-/** What these articles, and as many subscribers, add to the totals. */
+/** Adds these articles, and as many subscribers, to the totals. */
 function countRows(rows: Selectable<ArticlesTable>[]): Map<string, number> {
   const change = new Map<string, number>([
     [totals.articles, rows.length],
@@ -119,7 +119,7 @@ function countRows(rows: Selectable<ArticlesTable>[]): Map<string, number> {
   return change;
 }
 
-/** Written oldest first, as an admin does; the last hundredth is yet to come. One every hour, whatever their number. */
+/** One article an hour, the oldest first; the last hundredth is scheduled. */
 function publishDate(index: number, articles: number, now: Date): string {
   const published = articles - articles / 100;
   return new Date(

@@ -8,7 +8,7 @@ import { publicReads, type Read } from './reads.ts';
 
 const small = 1_000;
 const large = 100_000;
-/** How much longer a read may take among the large number than among the small one: one that counts or sorts takes many times as long. */
+/** Max ratio of a read's time in the large magazine to that in the small one; counting or sorting makes it many times as long. */
 const maxRatio = 1.5;
 const warmUps = 60;
 const repeats = 300;
@@ -51,7 +51,7 @@ async function allReads(db: Database, now: Date): Promise<Read[]> {
   return [...(await publicReads(db, { now })), ...(await adminReads(db, { now }))];
 }
 
-/** In turns, so that whatever else the machine does falls on both alike. */
+/** Alternates between the two, so that other load on the machine affects both alike. */
 async function compareReads(few: Read, many: Read): Promise<Figure> {
   const times: [number[], number[]] = [[], []];
   for (let repeat = 0; repeat < warmUps + repeats; repeat += 1) {

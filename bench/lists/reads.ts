@@ -12,7 +12,7 @@ import { readNextPublishDate } from '../../src/services/articles/next-publish-da
 import { createParts } from '../api-parts.ts';
 import { benchSite } from '../bench-site.ts';
 
-/** One read of the API, done once and to its end. */
+/** One request to the API, body included. */
 export interface Read {
   name: string;
   run(): Promise<unknown>;
@@ -22,51 +22,51 @@ interface ReadsInput {
   now: Date;
 }
 
-/** How many different articles and places the single reads and the deep pages go round. */
-const differentPlaces = 40;
+/** Number of different articles and cursors that the reads of one article and of deep pages rotate through. */
+const sampleCount = 40;
 
 /** @returns every public list and read of the magazine in `db`, without any cache */
 export async function publicReads(db: Database, { now }: ReadsInput): Promise<Read[]> {
   const api = createApi(createParts(db));
   const feeds = feedRoutes({ db, site: benchSite, hub: undefined, dataDir: tmpdir() });
   const crawlers = crawlerRoutes({ db, site: benchSite });
-  const places = await readPlaces(db, now);
-  const [inCategory] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
+  const samples = await readSamples(db, now);
+  const [culture] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
   const { articles, article, articleViews, categories, category, featuredArticle, mostRead } = apiPaths;
 
   let turn = 0;
-  const place = () => {
+  const sample = () => {
     turn += 1;
-    return places[turn % places.length] ?? { id: '', cursor: '' };
+    return samples[turn % samples.length] ?? { id: '', cursor: '' };
   };
   const get = (name: string, path: () => string): Read => ({ name, run: () => call(api, now, path()) });
 
   return [
     get('articles', () => articles),
-    get('articles, in the middle', () => `${articles}?cursor=${place().cursor}`),
-    get('section', () => `${articles}?category=culture`),
-    get('section, in the middle', () => `${articles}?category=culture&cursor=${place().cursor}`),
-    get('section with few articles', () => `${articles}?category=letters`),
+    get('articles, in the middle', () => `${articles}?cursor=${sample().cursor}`),
+    get('category', () => `${articles}?category=culture`),
+    get('category, in the middle', () => `${articles}?category=culture&cursor=${sample().cursor}`),
+    get('category with few articles', () => `${articles}?category=letters`),
     get('not featured', () => `${articles}?featured=0`),
-    get('not featured, in the middle', () => `${articles}?featured=0&cursor=${place().cursor}`),
-    get('not featured, section', () => `${articles}?featured=0&category=culture`),
-    get('not featured, small section', () => `${articles}?featured=0&category=letters`),
+    get('not featured, in the middle', () => `${articles}?featured=0&cursor=${sample().cursor}`),
+    get('not featured, category', () => `${articles}?featured=0&category=culture`),
+    get('not featured, small category', () => `${articles}?featured=0&category=letters`),
     get('front page', () => `${articles}?featured=0&exceptLatestOf=opinion`),
     get('featured', () => featuredArticle),
     get('most read', () => mostRead),
-    get('one article', () => article(place().id)),
-    get('sections', () => categories),
-    get('one section', () => category(inCategory?.id ?? '')),
+    get('one article', () => article(sample().id)),
+    get('categories', () => categories),
+    get('one category', () => category(culture?.id ?? '')),
     { name: 'next publish date', run: () => readNextPublishDate(db, now) },
     { name: 'feed', run: () => call(feeds, now, feedPath(pagePaths.home, 'rss')) },
-    { name: 'feed of a section', run: () => call(feeds, now, feedPath(pagePaths.category('culture'), 'atom')) },
+    { name: 'feed of a category', run: () => call(feeds, now, feedPath(pagePaths.category('culture'), 'atom')) },
     { name: 'part of the sitemap', run: () => call(crawlers, now, crawlerPaths.sitemapPart(lastMonth(now))) },
     { name: 'news sitemap', run: () => call(crawlers, now, crawlerPaths.newsSitemap) },
-    { name: 'count a reading', run: () => call(api, now, articleViews(place().id), 'POST') },
+    { name: 'count a view', run: () => call(api, now, articleViews(sample().id), 'POST') },
   ];
 }
 
-/** The last month that is whole: as long in a small magazine as in a large one. */
+/** The last complete month: it has as many articles in a small magazine as in a large one. */
 function lastMonth(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7);
 }
@@ -77,8 +77,8 @@ async function call(api: Hono<ApiEnvironment>, now: Date, path: string, method =
   return response.text();
 }
 
-/** Articles from the middle of the magazine, and the cursors that start after them. */
-async function readPlaces(db: Database, now: Date): Promise<{ id: string; cursor: string }[]> {
+/** Articles from the middle of the list, and the cursors that start after them. */
+async function readSamples(db: Database, now: Date): Promise<{ id: string; cursor: string }[]> {
   const published = db.selectFrom('articles').where('publish_date', '<=', now.toISOString());
   const { count } = await published
     .select((article) => article.fn.countAll<number>().as('count'))
@@ -87,7 +87,7 @@ async function readPlaces(db: Database, now: Date): Promise<{ id: string; cursor
     .select(['id', 'publish_date'])
     .orderBy('publish_date')
     .offset(Math.floor(count / 2))
-    .limit(differentPlaces)
+    .limit(sampleCount)
     .execute();
   return rows.map(({ id, publish_date }) => ({ id, cursor: writeCursor([publish_date, id]) }));
 }

@@ -1,17 +1,17 @@
 import { type Email, placeholderUrl } from '../../src/contract/emails.ts';
 
 const articles = 30;
-/** Characters: with 30 articles, about 60 KB of HTML, as much as a long issue has. */
+/** In characters. With 30 articles this makes about 60 KB of HTML, the size of a long issue. */
 const textLength = 1200;
 
 /** An email as long as a long issue, with two links to each article. */
 export function writeBenchEmail(): Email {
   const items = Array.from({ length: articles }, (_, index) => article(index));
-  const leave = placeholderUrl('unsubscribe');
+  const unsubscribe = placeholderUrl('unsubscribe');
   return {
     subject: 'The weekly letter – as long as they get',
-    html: `<!doctype html>\n<html lang="en"><body>${items.map(({ html }) => html).join('\n')}<a href="${leave}">Leave</a></body></html>`,
-    text: `${items.map(({ text }) => text).join('\n\n')}\n\nLeave: ${leave}\n`,
+    html: `<!doctype html>\n<html lang="en"><body>${items.map(({ html }) => html).join('\n')}<a href="${unsubscribe}">Leave</a></body></html>`,
+    text: `${items.map(({ text }) => text).join('\n\n')}\n\nLeave: ${unsubscribe}\n`,
   };
 }
 

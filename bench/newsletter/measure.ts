@@ -7,36 +7,36 @@ import type { Figure, Report } from '../report.ts';
 import { fillNewsletter } from './fill.ts';
 import { type Sender, startSender, startSink } from './processes.ts';
 
-/** Recipients: far more than a small newsroom has, so that whatever grows with them shows; and enough to be killed among. */
+/** Subscribers: far more than a small newsroom has, so that costs which grow with them show; and enough for several kills. */
 const manyReaders = 100_000;
 const killedReaders = 10_000;
 const kills = 3;
 /** Milliseconds. */
-const usualLease = 30_000;
+const defaultLease = 30_000;
 const shortLease = 2000;
 const pollEvery = 200;
 const megabyte = 1024 * 1024;
 
-const goals = { lettersPerSecond: 300, memoryRatio: 1.25 };
+const goals = { emailsPerSecond: 300, memoryRatio: 1.25 };
 
 /** How fast an instance sends, what memory it takes, and what three kills do to a sending. */
 export async function measureNewsletter(): Promise<Report[]> {
   return [...(await measureEngine(openSqlite, 1)), ...(await measureEngine(openPostgres, 2))];
 }
 
-/** @param instances that share the sending which is killed; what is measured for speed is one */
+/** @param instances number of instances in the sending that is killed; the speed is that of one instance */
 async function measureEngine(open: () => Promise<Magazines>, instances: number): Promise<Report[]> {
   await using magazines = await open();
   const { engine } = magazines;
   return [
     {
-      title: `${engine}: one issue to ${manyReaders.toLocaleString('en')} readers, one instance, letters of 60 KB`,
+      title: `${engine}: one issue to ${manyReaders.toLocaleString('en')} readers, one instance, emails of 60 KB`,
       columns: ['measured'],
       figures: await measureSpeed(magazines),
     },
     {
       title: `${engine}: ${killedReaders.toLocaleString('en')} readers, ${instances === 1 ? 'one instance' : `${instances} instances`}, kill -9 three times`,
-      columns: ['letters'],
+      columns: ['emails'],
       figures: await measureKills(magazines, instances),
     },
   ];
@@ -51,7 +51,7 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
   await settle(db, magazines.engine);
 
   const began = performance.now();
-  await using sender = startSender(magazines.locationOf('speed'), { smtpUrl: sink.url, lease: usualLease });
+  await using sender = startSender(magazines.locationOf('speed'), { smtpUrl: sink.url, lease: defaultLease });
   let early = 0;
   let max = 0;
   for (;;) {
@@ -67,13 +67,13 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
   return [
     { name: 'writing the deliveries: seconds', values: [writing.toFixed(1)] },
     {
-      name: 'letters a second',
+      name: 'emails a second',
       values: [perSecond.toFixed(0)],
-      goal: { measured: perSecond, bound: 'at least', value: goals.lettersPerSecond },
+      goal: { measured: perSecond, bound: 'at least', value: goals.emailsPerSecond },
     },
-    { name: 'processor ms per letter, of the instance', values: [processorMs.toFixed(2)] },
-    { name: 'most memory up to the 10,000th letter, MB', values: [(early / megabyte).toFixed(0)] },
-    { name: 'most memory up to the 100,000th, MB', values: [(max / megabyte).toFixed(0)] },
+    { name: 'processor ms per email, of the instance', values: [processorMs.toFixed(2)] },
+    { name: 'max memory up to the 10,000th email, MB', values: [(early / megabyte).toFixed(0)] },
+    { name: 'max memory up to the 100,000th, MB', values: [(max / megabyte).toFixed(0)] },
     {
       name: 'the second divided by the first',
       values: [(max / early).toFixed(2)],

@@ -6,10 +6,10 @@ import type { DatabaseLocation } from '../../src/database/connect.ts';
 import { processorTime } from '../cached-page/processor-time.ts';
 import type { SinkAnswer } from './sink.ts';
 
-/** An SMTP server that is there until its owner is done. */
+/** An SMTP server in a child process, which runs until it is disposed. */
 export interface Sink extends AsyncDisposable {
   url: string;
-  /** @returns what it has taken up to now */
+  /** @returns what it has received so far */
   read(): Promise<SinkAnswer>;
 }
 
@@ -27,13 +27,13 @@ export async function startSink(): Promise<Sink> {
   };
 }
 
-/** An instance that sends. */
+/** An instance that sends, in a child process. */
 export interface Sender extends AsyncDisposable {
-  /** kill -9. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** @returns the memory that it has at this moment, in bytes (Linux) */
+  /** @returns its current memory use in bytes (Linux) */
   memory(): Promise<number>;
-  /** @returns seconds of processor time that it has used so far (Linux) */
+  /** @returns the processor time that it has used so far, in seconds (Linux) */
   processorTime(): number;
 }
 

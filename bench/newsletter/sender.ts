@@ -5,7 +5,7 @@ import { openMailer } from '../../src/mail/open-mailer.ts';
 import { benchSite } from '../bench-site.ts';
 import { writeBenchEmail } from './email.ts';
 
-/** An instance that does nothing but send, in a process of its own: it is killed, and its memory is read. */
+/** An instance that only sends, in its own process: the benchmark kills it and reads its memory use. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LEASE: lease } = process.env;
 const secret = 'only for measuring, never for signing in';
 const sender = { name: 'The Bench', address: 'letters@magazine.test' };

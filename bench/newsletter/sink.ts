@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** What the sink tells whoever started it, when it is asked. */
+/** The reply of the sink to a message of its parent process. */
 export interface SinkAnswer {
   port: number;
   emails: number;
-  /** Different addresses that got one. */
+  /** Number of different recipients. */
   readers: number;
 }
 
-/** An SMTP server in a process of its own, which takes every email and keeps only whom it was for. */
+/** An SMTP server in its own process, which accepts every email and stores only the recipients. */
 const readers = new Set<string>();
 let messages = 0;
 
@@ -25,7 +25,7 @@ const server = new SMTPServer({
     done();
   },
 });
-// A client that is killed leaves its connection broken.
+// A killed client leaves a broken connection.
 server.on('error', () => undefined);
 server.listen(0, '127.0.0.1');
 await once(server.server, 'listening');

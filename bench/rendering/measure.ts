@@ -3,14 +3,14 @@ import { median } from '../median.ts';
 import type { Figure, Report } from '../report.ts';
 import { openSampleSite, type SampleSite } from './sample-site.ts';
 
-/** Processor milliseconds that one uncached page may take: one core then fills four hundred entries of the cache in a second. */
+/** Max processor milliseconds per uncached page: at that rate, one core fills four hundred cache entries a second. */
 const maxPerPage = 2.5;
 const pagesPerBatch = 100;
-/** For the compiler: a server that has answered a few thousand requests is what readers meet. */
+/** Warm-up for the JIT compiler: in production, a server has already answered thousands of requests. */
 const warmUps = 20;
 const batches = 15;
 
-/** What the server does to fill its cache, without the cache and without compressing. */
+/** Measures the cost of a cache fill, without the cache itself and without compression. */
 export async function measureRendering(): Promise<Report[]> {
   await using site = await openSampleSite();
   const pages = [
@@ -37,7 +37,7 @@ function toFigure(name: string, perPage: number): Figure {
   };
 }
 
-/** @returns processor milliseconds per page, of all threads: what the garbage collector does beside is paid for too */
+/** @returns processor milliseconds per page, of all threads, garbage collection included */
 async function timeBatch({ app }: SampleSite, path: string): Promise<number> {
   const start = process.cpuUsage();
   for (let page = 0; page < pagesPerBatch; page += 1) {

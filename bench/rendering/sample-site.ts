@@ -12,13 +12,13 @@ import { loadBuiltPages } from '../built-site.ts';
 import { makeScratch } from '../scratch.ts';
 
 export interface SampleSite extends AsyncDisposable {
-  /** Everything that the site answers, uncached. */
+  /** The whole site, uncached. */
   app: ReturnType<typeof createSiteApp>;
-  /** The article that the front page leads with. */
+  /** The lead article of the front page. */
   articleSlug: string;
 }
 
-/** The sample magazine in this process, on SQLite and without a port. */
+/** The sample magazine in this process, on SQLite, without a port. */
 export async function openSampleSite(): Promise<SampleSite> {
   const pages = await loadBuiltPages();
   await using opening = new AsyncDisposableStack();
@@ -34,7 +34,7 @@ export async function openSampleSite(): Promise<SampleSite> {
   if (!lead) throw new Error('the sample has no article to lead with');
 
   const app = createSiteApp({ api: { ...createParts(db), dataDir }, pages, buildDir, dataDir });
-  // Never listens: it is made because it replaces the global Response with a quicker one, which pages then use.
+  // Never listens: creating it replaces the global Response with a faster one, which the pages then use.
   createHttpServer({ app, cache: new ResponseCache(1), db });
   const open = opening.move();
   return { app, articleSlug: lead.slug, [Symbol.asyncDispose]: () => open.disposeAsync() };

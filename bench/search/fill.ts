@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ArticlesTable, Database } from '../../src/database/schema.ts';
 import { createWriter } from './texts.ts';
 
-/** Rows of one statement; SQLite takes 32,766 parameters at most. */
+/** Rows per statement; SQLite allows 32,766 parameters. */
 const rowsPerStatement = 500;
 const authorCount = 40;
 const hour = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ interface FillInput {
 
 /**
  * Fills an empty magazine: categories evenly, an article every hour back from `now`, one in a hundred scheduled, one in fifty
- * written today for a day long past.
+ * created today with a publish date long past.
  */
 export async function fill(db: Database, { articles, now }: FillInput): Promise<void> {
   const created_at = now.toISOString();

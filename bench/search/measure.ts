@@ -15,13 +15,13 @@ import { createQueries, type QueryKind } from './queries.ts';
 const articles = 100_000;
 const warmUps = 100;
 const searches = 1500;
-/** Milliseconds: within 100 an answer seems to be there at once, the way over the network included. */
+/** In milliseconds. A response within 100, network included, feels immediate. */
 const goals = { median: 20, slowest: 80 };
-/** Searches that are going on while pages are read. */
-const atTheSameTime = 4;
+/** Concurrent searches while pages are read. */
+const concurrency = 4;
 const reads = 300;
 
-/** The search of a large magazine, through the API in process, on both engines; and what it costs to make its index. */
+/** The search of a large magazine, through the API in process, on both engines; and the cost of building its search index. */
 export async function measureSearch(): Promise<Report[]> {
   return [await measureEngine(openSqlite), await measureEngine(openPostgres)].flat();
 }
@@ -50,21 +50,21 @@ async function measureEngine(open: () => Promise<Magazines>): Promise<Report[]> 
   ];
 }
 
-/** @returns what the migration takes that puts the articles into the index */
+/** @returns the time and memory of the migration that fills the search index */
 async function timeIndexing(db: Database): Promise<Figure> {
   const start = performance.now();
   await migrate(db);
   const seconds = (performance.now() - start) / 1000;
   const megabytes = process.resourceUsage().maxRSS / 1024;
-  return { name: 'migration: seconds; most memory so far, MB', values: [seconds.toFixed(0), megabytes.toFixed(0)] };
+  return { name: 'migration: seconds; max memory so far, MB', values: [seconds.toFixed(0), megabytes.toFixed(0)] };
 }
 
-/** As many of each kind as its share says, one after another in mixed order. */
+/** Runs the kinds in proportion to their shares, one search at a time, in mixed order. */
 async function measureKinds(api: Hono<ApiEnvironment>, kinds: QueryKind[], now: Date): Promise<Figure[]> {
   const times = new Map<QueryKind, number[]>(kinds.map((kind) => [kind, []]));
   const order = kinds.flatMap((kind) => Array<QueryKind>(kind.share).fill(kind));
   for (let turn = 0; turn < warmUps + searches; turn += 1) {
-    // 37 has no divisor in common with 100, so that all of them come, and kinds take turns.
+    // 37 and 100 have no common divisor, so that every search of `order` runs and the kinds alternate.
     const kind = order[(turn * 37) % order.length];
     if (!kind) continue;
     const time = await timeCall(api, `${apiPaths.search}?${new URLSearchParams(kind.next())}`, now);
@@ -86,7 +86,7 @@ async function measureKinds(api: Hono<ApiEnvironment>, kinds: QueryKind[], now: 
   ];
 }
 
-/** What the front page's list takes while others search for four words of a sentence all the time, the kind that takes longest. */
+/** Times the front page's list during constant searches for four words of a sentence, the slowest kind. */
 async function measureReadsBeside(api: Hono<ApiEnvironment>, kinds: QueryKind[], now: Date): Promise<Figure[]> {
   const alone = await timeReads(api, now);
   const searched = kinds.find(({ name }) => name === 'four words of a sentence');
@@ -96,7 +96,7 @@ async function measureReadsBeside(api: Hono<ApiEnvironment>, kinds: QueryKind[],
       await timeCall(api, `${apiPaths.search}?${new URLSearchParams(searched.next())}`, now);
     }
   };
-  const searching = Array.from({ length: atTheSameTime }, search);
+  const searching = Array.from({ length: concurrency }, search);
   const beside = await timeReads(api, now);
   done = true;
   await Promise.all(searching);
@@ -126,7 +126,7 @@ function toFigure(name: string, share: string, times: number[]): Figure {
   return { name, values: [share, median(times).toFixed(1), slowest(times).toFixed(1)] };
 }
 
-/** @returns what 99 of a hundred do not exceed */
+/** @returns the 99th percentile */
 function slowest(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;

@@ -2,25 +2,25 @@ import { Random } from '../../sample-content/drawing/random.ts';
 import { wordsOf } from '../../src/database/full-text/words.ts';
 import type { Database } from '../../src/database/schema.ts';
 
-/** A kind of search, and how much of what readers ask it is. */
+/** A kind of search, and its share of readers' searches. */
 export interface QueryKind {
   name: string;
-  /** Of a hundred searches. */
+  /** Percentage of all searches. */
   share: number;
-  /** @returns the parameters of another search of this kind */
+  /** @returns the query parameters of the next search of this kind */
   next(): Record<string, string>;
 }
 
-/** Articles from whose texts words and phrases are taken, and on which it is counted how common a word is. */
-const readArticles = 2000;
+/** Number of articles that words and phrases are taken from, and in which the frequency of words is counted. */
+const sampledArticles = 2000;
 
-/** @returns the kinds of searches, made of words that the magazine in `db` has; the same ones for the same magazine */
+/** @returns the kinds of searches, made of words of the articles in `db`; the same articles give the same searches */
 export async function createQueries(db: Database): Promise<QueryKind[]> {
   const random = new Random('queries');
   const texts = await readTexts(db);
   const { rare, common, veryCommon } = sortWords(texts);
   const pick = (words: string[]) => words[random.whole(0, words.length - 1)] ?? '';
-  const emails = (words: string[]) => pick(words.filter((word) => word.length >= 6));
+  const longWord = (words: string[]) => pick(words.filter((word) => word.length >= 6));
   const phrase = (length: number) => {
     const words = texts[random.whole(0, texts.length - 1)] ?? [];
     const start = random.whole(0, words.length - length - 1);
@@ -40,21 +40,26 @@ export async function createQueries(db: Database): Promise<QueryKind[]> {
     q('four words of a sentence', 8, () => phrase(4)),
     q('phrase of two words', 5, () => `"${phrase(2)}"`),
     q('phrase of three words', 5, () => `"${phrase(3)}"`),
-    q('first letters, two or three', 6, () => emails(common).slice(0, random.whole(2, 3))),
-    q('first letters, four or five', 8, () => emails(common).slice(0, random.whole(4, 5))),
+    q('first letters, two or three', 6, () => longWord(common).slice(0, random.whole(2, 3))),
+    q('first letters, four or five', 8, () => longWord(common).slice(0, random.whole(4, 5))),
     q('without another word', 4, () => `${pick(common)} -${pick(common)}`),
-    { name: 'common word in a section', share: 6, next: () => ({ q: `${pick(common)} `, category: 'books' }) },
-    q('typing error', 6, () => `${mistype(emails(rare), random)} `),
+    { name: 'common word in a category', share: 6, next: () => ({ q: `${pick(common)} `, category: 'books' }) },
+    q('typing error', 6, () => `${mistype(longWord(rare), random)} `),
     q('nothing found', 4, () => `${pick(common)} qq${pick(rare)}zz `),
   ];
 }
 
 async function readTexts(db: Database): Promise<string[][]> {
-  const rows = await db.selectFrom('article_search').select('body').orderBy('article_id').limit(readArticles).execute();
+  const rows = await db
+    .selectFrom('article_search')
+    .select('body')
+    .orderBy('article_id')
+    .limit(sampledArticles)
+    .execute();
   return rows.map(({ body }) => wordsOf(body));
 }
 
-/** Rare: one article in a thousand has it, or fewer. Common: one in a hundred to one in five. Very common: every second. */
+/** Rare: in at most one article in a thousand. Common: in one of a hundred to one of five. Very common: in half of them. */
 function sortWords(texts: string[][]) {
   const articles = new Map<string, number>();
   for (const text of texts) for (const word of new Set(text)) articles.set(word, (articles.get(word) ?? 0) + 1);
@@ -65,7 +70,7 @@ function sortWords(texts: string[][]) {
   return { rare: between(0, 0.001), common: between(0.01, 0.2), veryCommon: between(0.5, 1) };
 }
 
-/** Two letters of the word change places, one is left out, or one is doubled. */
+/** Swaps two letters of the word, leaves one out, or doubles one. */
 function mistype(word: string, random: Random): string {
   const at = random.whole(1, word.length - 3);
   const swapped = `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;

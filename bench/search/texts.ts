@@ -4,13 +4,13 @@ import { Random } from '../../sample-content/drawing/random.ts';
 
 const samples = join(import.meta.dirname, '../../sample-content/articles');
 
-/** Different words that are made up, beside the four thousand of the sample. */
+/** Number of invented words, in addition to the four thousand of the sample. */
 const inventedWords = 60_000;
-/** Subjects; each has words of its own, which its articles use often. */
+/** Number of subjects; each has its own words, which its articles use often. */
 const subjects = 400;
 const wordsOfSubject = 60;
 
-/** Of the longer words of a text, how many are of its subject, and how many are any invented ones. */
+/** Shares of a text's longer words: words of its subject, and any invented words. */
 const shares = { subject: 0.12, invented: 0.08 };
 
 export interface BenchArticle {
@@ -19,17 +19,17 @@ export interface BenchArticle {
   content: string;
 }
 
-/** Writes articles that nobody has to read: the same ones every time. */
+/** Generates articles, the same ones every time. */
 export interface Writer {
   write(): BenchArticle;
-  /** A number from 0 on, below 1. */
+  /** @returns a number from 0 up to, but not including, 1 */
   random(): number;
 }
 
 /**
- * Texts follow the sample's: each word comes after one that it follows there, so that common words, rare words and phrases are as
- * common as they are in English. Part of the longer words give way to words of the article's subject and to invented ones, most
- * of which are rare.
+ * The texts are Markov chains over the sample: each word follows a word that precedes it there, so that words and phrases are as
+ * frequent as in English. Some of the longer words are replaced by words of the article's subject and by invented words, most of
+ * which are rare.
  */
 export function createWriter(): Writer {
   const generator = new Random('search');
@@ -69,7 +69,7 @@ export function createWriter(): Writer {
   };
 }
 
-/** Word → the words that come after it in the sample, as often as they do. */
+/** Word → the words that follow it in the sample, one entry per occurrence. */
 function readFollowers(): Map<string, string[]> {
   const followers = new Map<string, string[]>();
   for (const name of readdirSync(samples).sort()) {
@@ -120,7 +120,7 @@ function inventWords(random: () => number): string[] {
   return [...words];
 }
 
-/** The first of the list often, the last hardly ever, as words are used (Zipf). */
+/** Picks the first words often and the last ones rarely, in the manner of Zipf's law. */
 function pickRare(words: readonly string[], random: () => number): string {
   return words[Math.floor(words.length ** random()) - 1] as string;
 }

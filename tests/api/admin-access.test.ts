@@ -30,13 +30,13 @@ const writes: [method: string, path: string, body?: Record<string, unknown>][] =
 describe.each(engines)('the calls of the admin on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  /** Writes an article. @returns what puts ids into the paths above: its own, its author's, and an unused category's */
+  /** Stores an article. @returns a function that inserts its id, its author's or an unused category's into the paths above */
   async function fill() {
     const id = await magazine.publish();
     const ids: Record<string, string | undefined> = {
       '{article}': id,
       '{author}': magazine.authorId,
-      '{category}': magazine.sections.books,
+      '{category}': magazine.categories.books,
     };
     return (path: string) => path.replace(/\{.*\}/, (name) => ids[name] ?? name);
   }
@@ -52,20 +52,20 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     };
   }
 
-  it.each(reads)('tell nobody who is not signed in: GET %s', async (path) => {
+  it.each(reads)('need a session to read: GET %s', async (path) => {
     const at = await fill();
     await readProblem(magazine.request(at(path)), 'not-signed-in');
     await readProblem(magazine.request(at(path), { headers: { cookie: 'masthead-session=x.y' } }), 'not-signed-in');
   });
 
-  it.each(reads)('answer the owner, and no cache keeps it: GET %s', async (path) => {
+  it.each(reads)('answer the owner, uncached: GET %s', async (path) => {
     const at = await fill();
     const response = await magazine.asOwner(at(path));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(writes)('change nothing for anyone who is not signed in: %s %s', async (method, path, body) => {
+  it.each(writes)('change nothing without a session: %s %s', async (method, path, body) => {
     const at = await fill();
     const before = await everything();
     const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
@@ -73,22 +73,25 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(writes)('change nothing for another site that the owner visits: %s %s', async (method, path, body) => {
-    const at = await fill();
-    const before = await everything();
-    const headers = { 'content-type': 'application/json', origin: 'https://evil.test' };
-    await readProblem(
-      magazine.asOwner(at(path), { method, headers, body: JSON.stringify(body ?? {}) }),
-      'wrong-origin',
-    );
-    expect(await everything()).toEqual(before);
-  });
+  it.each(writes)(
+    'change nothing for a page of another site that the owner visits: %s %s',
+    async (method, path, body) => {
+      const at = await fill();
+      const before = await everything();
+      const headers = { 'content-type': 'application/json', origin: 'https://evil.test' };
+      await readProblem(
+        magazine.asOwner(at(path), { method, headers, body: JSON.stringify(body ?? {}) }),
+        'wrong-origin',
+      );
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   it.each([
     ['articles', 'article'],
     ['authors', 'author'],
     ['categories', 'category'],
-  ])('find no %s by an id that is none', async (list, noun) => {
+  ])('find no %s by an invalid id', async (list, noun) => {
     await fill();
     const before = await everything();
     const detail = `The ${noun} you're looking for doesn't exist.`;
@@ -115,7 +118,7 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     ['POST', '/api/admin/stats'],
     ['DELETE', '/api/admin/newsletter/subscribers'],
     ['GET', '/api/admin/nowhere'],
-  ])('are no more than these: %s %s', async (method, path) => {
+  ])('do not exist with other methods or paths: %s %s', async (method, path) => {
     const at = await fill();
     await readProblem(magazine.asOwner(at(path), { method }), 'not-found');
   });
@@ -126,7 +129,7 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     ['[]', 'invalid'],
     ['null', 'invalid'],
     ['"text"', 'invalid'],
-  ] as const)('take an object and nothing else, not %j', async (body, code) => {
+  ] as const)('accept only an object, not %j', async (body, code) => {
     const at = await fill();
     const before = await everything();
     const headers = { 'content-type': 'application/json' };
@@ -136,7 +139,7 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('take no form that another site could send', async () => {
+  it('accept no form that another site could send', async () => {
     const at = await fill();
     const headers = { 'content-type': 'text/plain' };
     for (const [method, path, body] of writes.filter(([method]) => method !== 'DELETE')) {
@@ -145,7 +148,7 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     }
   });
 
-  it('take no article larger than two megabytes', async () => {
+  it('reject an article larger than two megabytes', async () => {
     const body = articleBody(magazine, { content: 'x'.repeat(2 * 1024 * 1024) });
     await readProblem(send(magazine, 'POST', '/api/admin/articles', body), 'too-large');
   });

@@ -15,7 +15,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
   const titles = (query = '') => readTitles(magazine.asOwner(list + query));
   const total = async (query = '') => Number((await magazine.asOwner(list + query)).headers.get('x-total-count'));
 
-  /** Two categories, two authors, flagged and not, published and not; newest first as named. @returns the second author's id */
+  /** Stores articles of two categories and two authors, flagged or not, published or not. @returns the second author's id */
   async function fill(): Promise<string> {
     const bo = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
     const { id } = await (await send(magazine, 'POST', '/api/admin/authors', bo)).json();
@@ -33,7 +33,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     return id;
   }
 
-  it('has everything, scheduled ones too, the newest publish date first', async () => {
+  it('has all articles, scheduled ones included, the newest publish date first', async () => {
     await fill();
     const all = ['Next week', 'Tomorrow', 'Now', 'Just now', 'Yesterday', 'Last week'];
     expect(await titles()).toEqual(all);
@@ -49,9 +49,9 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(response.headers.get('link')).toBeNull();
   });
 
-  it('is narrowed by what is asked, and says how many there are of that', async () => {
+  it('is narrowed by its filters, and gives the total of the matching articles', async () => {
     const bo = await fill();
-    const { books, politics, culture } = magazine.sections;
+    const { books, politics, culture } = magazine.categories;
     const expected: Record<string, string[]> = {
       [`category=${books}`]: ['Tomorrow', 'Just now', 'Yesterday', 'Last week'],
       [`category=${culture}`]: [],
@@ -83,7 +83,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(found).toEqual(expected);
   });
 
-  it('is searched as the magazine is: title before excerpt and name before text, the newest first among equals', async () => {
+  it('ranks a search like the public one: title before excerpt and name before text, the newest first among equals', async () => {
     const harbour = { excerpt: 'About a harbour' };
     await magazine.publish({ title: 'In the text', content: 'They met at the **harbour**.' });
     await magazine.publish({ title: 'In the excerpt', ...harbour, publishDate: minutesFromNow(-3000) });
@@ -101,15 +101,15 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(await total('?q=harbuor&limit=1')).toBe(4);
   });
 
-  it('finds nothing where all articles are months older than what the search is narrowed to', async () => {
+  it('finds nothing when all articles are months older than the filtered period', async () => {
     await magazine.publish({ title: 'Old', publishDate: minutesFromNow(-100_000) });
     expect(await titles('?q=old&status=scheduled')).toEqual([]);
     expect(await titles(`?q=old&since=${minutesFromNow(-1)}`)).toEqual([]);
   });
 
-  it('is searched within what it is narrowed to, and says how many there are of that', async () => {
+  it('is searched within its filters, and gives the total of the matching articles', async () => {
     const bo = await fill();
-    const { books } = magazine.sections;
+    const { books } = magazine.categories;
     const expected: Record<string, string[]> = {
       'q=text': ['Next week', 'Tomorrow', 'Now', 'Just now', 'Yesterday', 'Last week'],
       [`q=text&category=${books}`]: ['Tomorrow', 'Just now', 'Yesterday', 'Last week'],
@@ -134,7 +134,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(found).toEqual(expected);
   });
 
-  it('pages on through a search from title to text, each article once', async () => {
+  it('pages through a search from title to text matches, each article once', async () => {
     for (let index = 0; index < 7; index += 1) {
       const isTitled = index % 2 === 0;
       await magazine.publish({ title: isTitled ? `Harbour ${index}` : `Story ${index}`, content: 'A harbour.' });
@@ -148,7 +148,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(found.map((title) => title.split(' ')[0])).toEqual([...Array(4).fill('Harbour'), ...Array(3).fill('Story')]);
   });
 
-  it('counts what a search finds no further than it must', async () => {
+  it('counts the results of a search no further than necessary', async () => {
     for (let made = 0; made < 4; made += 1) await magazine.publish();
     const { search } = await findHits(magazine.db, { query: 'text', limit: 1 });
     if (!search) throw new Error('the query asks for something');
@@ -157,7 +157,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
   });
 
   it.each(['%', '_', '"', '-', "'; drop table articles; --", '((', '-text', '👩‍👩‍👧', '\u202e'])(
-    'answers a search for %j, whatever it may find',
+    'answers a search for %j, whatever it finds',
     async (q) => {
       await magazine.publish();
       const response = await magazine.asOwner(`${list}?q=${encodeURIComponent(q)}`);
@@ -201,7 +201,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     ['since', '2026-06-15'],
     ['since', '9999-12-31T23:59:59-23:59'],
     ['q', 'x'.repeat(201)],
-  ])('refuses the %s "%s"', async (name, value) => {
+  ])('rejects the %s "%s"', async (name, value) => {
     const { detail } = await readProblem(magazine.asOwner(`${list}?${name}=${value}`), 'malformed-request');
     expect(detail).toBe(`The parameter "${name}" is malformed.`);
   });

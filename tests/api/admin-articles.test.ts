@@ -34,13 +34,13 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readTitles(magazine.request('/api/articles'))).toEqual(['First']);
   });
 
-  it('fill in what a body may leave out', async () => {
+  it('fill in the fields that a body may omit', async () => {
     const { imageUrl: _, readTime: __, isFeatured: ___, ...min } = articleBody(magazine);
     const created = await readAnswer(send(magazine, 'POST', list, min), adminArticle, 201);
     expect(created).toMatchObject({ imageUrl: null, readTime: 1, isFeatured: 0 });
   });
 
-  it('estimate the read time from the text until a client sets it', async () => {
+  it('estimate the read time from the text unless the client sets it', async () => {
     const words = (number: number) => 'word '.repeat(number).trim();
     const { readTime: _, ...body } = articleBody(magazine, { content: words(2608) });
     const { id, readTime } = await readAnswer(send(magazine, 'POST', list, body), adminArticle, 201);
@@ -51,12 +51,12 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await change(id, { content: words(2000) })).toMatchObject({ readTime: 9 });
   });
 
-  it('take a publish date of any zone', async () => {
+  it('accept a publish date in any time zone', async () => {
     const { publishDate } = await create({ publishDate: '2026-06-15T13:30:00+02:00' });
     expect(publishDate).toBe('2026-06-15T11:30:00.000Z');
   });
 
-  it('drop what a client cannot set', async () => {
+  it('ignore fields that a client cannot set', async () => {
     const stuffed = { id: nobody, viewCount: 999, role: 'owner', createdAt: 'x', version: 7, contentHtml: '<b>' };
     const created = await create({ ...stuffed, author: { name: 'Me' }, category_id: nobody });
     expect(created).toMatchObject({ viewCount: 0, version: 1, author: { name: 'Ada Vale' } });
@@ -86,22 +86,22 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     const { id } = await create();
     const author = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
     const { id: authorId } = await (await send(magazine, 'POST', '/api/admin/authors', author)).json();
-    const changed = await change(id, { categoryId: magazine.sections.books, authorId });
+    const changed = await change(id, { categoryId: magazine.categories.books, authorId });
     expect(changed).toMatchObject({ category: { name: 'Books', slug: 'books' }, author, authorId });
   });
 
-  it('raise the version by every change, an empty one included', async () => {
+  it('raise the version with every change, even an empty one', async () => {
     const { id } = await create();
     expect((await change(id, {})).version).toBe(2);
     expect((await change(id, { title: 'A title' })).version).toBe(3);
   });
 
-  it.each(['', null])('take the image away with %j', async (imageUrl) => {
+  it.each(['', null])('remove the image with %j', async (imageUrl) => {
     const { id } = await create({ imageUrl: 'https://pictures.test/a.jpg' });
     expect((await change(id, { imageUrl })).imageUrl).toBeNull();
   });
 
-  it('keep an image of our own as a path, and show it under the address of the site', async () => {
+  it('store a path for an image of the site, and return it under the URL of the site', async () => {
     const imageUrl = 'https://magazine.test/media/a.webp';
     const { id } = await create({ imageUrl });
     const stored = () => magazine.db.selectFrom('articles').select('image_url').where('id', '=', id).execute();
@@ -112,7 +112,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     }
   });
 
-  it('refuse the second of two edits of the same version, and lose nothing', async () => {
+  it('reject the second of two edits of the same version, and lose nothing', async () => {
     const { id, version } = await create();
     const first = await change(id, { title: 'From the first tab', version });
     const before = await readContentVersion(magazine.db);
@@ -125,13 +125,13 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect((await change(id, { title: 'From the second tab', version: first.version })).version).toBe(3);
   });
 
-  it('take an edit that names no version', async () => {
+  it('accept an edit without a version', async () => {
     const { id } = await create();
     await change(id, { title: 'First', version: 1 });
     expect(await change(id, { title: 'Second' })).toMatchObject({ title: 'Second', version: 3 });
   });
 
-  it('let exactly one of ten simultaneous edits of the same version through', async () => {
+  it('accept exactly one of ten simultaneous edits of the same version', async () => {
     const { id } = await create();
     const edits = Array.from({ length: 10 }, (_, index) =>
       send(magazine, 'PATCH', `${list}/${id}`, { title: `Edit ${index}`, version: 1 }),
@@ -144,7 +144,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
   it.each([
     ['authorId', 'Author does not exist'],
     ['categoryId', 'Category does not exist'],
-  ])('refuse an unknown %s', async (field, message) => {
+  ])('reject an unknown %s', async (field, message) => {
     const { id } = await create();
     const before = await readContentVersion(magazine.db);
     for (const unknown of [nobody, 'x', randomText(500_000)]) {
@@ -157,7 +157,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before);
   });
 
-  it('say of both when both are unknown', async () => {
+  it('report both when both are unknown', async () => {
     const unknown = { authorId: nobody, categoryId: nobody };
     const { errors } = await readProblem(send(magazine, 'POST', list, articleBody(magazine, unknown)), 'invalid');
     expect(Object.keys(errors ?? {}).sort()).toEqual(['authorId', 'categoryId']);
@@ -172,7 +172,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
   });
 
-  it('take the views of a deleted article out of the sum, those that were not written yet too', async () => {
+  it('subtract the views of a deleted article from the total, unwritten ones included', async () => {
     const { id } = await create();
     const other = await create();
     await flushViews(
@@ -189,7 +189,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readTotal(magazine.db, 'views')).toBe(2);
   });
 
-  it('hold a scheduled article back from readers, and open it for its editor', async () => {
+  it('hide a scheduled article from readers, and show it to its editor', async () => {
     const { id } = await create({ publishDate: minutesFromNow(60) });
     await readProblem(magazine.request(`/api/articles/${id}`), 'not-found');
     expect(await read(id)).toMatchObject({ id, publishDate: minutesFromNow(60) });
@@ -205,7 +205,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
   });
 
-  it('raise the content version by each write, not by views or previews', async () => {
+  it('raise the content version with each write, not with views or previews', async () => {
     const version = () => readContentVersion(magazine.db);
     const start = await version();
     const { id } = await create();
@@ -223,7 +223,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
   });
 });
 
-/** Text that does not get shorter when a database packs it. */
+/** @returns text that a database cannot compress */
 function randomText(length: number): string {
   let text = '';
   while (text.length < length) text += Math.random().toString(36).slice(2);

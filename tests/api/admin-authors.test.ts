@@ -37,7 +37,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(await names()).toEqual(['Ada Vale', 'Bo Lind']);
   });
 
-  it('come by name, in the same order on every engine, then by age', async () => {
+  it('are sorted by name, in the same order on every engine, then by age', async () => {
     const names = ['Zoe', 'anna', 'Émile', 'Anna', 'Ångström', 'Bo', 'Bo', 'de Vries', '李'];
     const ids: string[] = [];
     for (const name of names) ids.push((await create({ name })).id);
@@ -47,7 +47,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(all.slice(2, 4).map(({ id }) => id)).toEqual(ids.slice(5, 7));
   });
 
-  it('come whole without a limit, and in pages with one', async () => {
+  it('are listed completely without a limit, and in pages with one', async () => {
     for (let made = 0; made < 119; made += 1) await create({ name: `Twin ${made % 60}` });
     const whole = await magazine.asOwner(list);
     expect(whole.headers.get('x-total-count')).toBe('120');
@@ -61,7 +61,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
   });
 
   it.each(['garbage', Buffer.from('["a\\u0000","0197712e-0000-7000-8000-000000000000"]').toString('base64url')])(
-    'refuse the cursor "%s"',
+    'reject the cursor "%s"',
     async (cursor) => {
       await readProblem(magazine.asOwner(`${list}?cursor=${cursor}`), 'malformed-request');
     },
@@ -78,7 +78,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(await readAnswer(magazine.asOwner(`${list}/${created.id}`), author)).toEqual(changed);
   });
 
-  it('change nothing when nothing is named', async () => {
+  it('change nothing with an empty body', async () => {
     const created = await create();
     const body = { id: nobody, role: 'owner' };
     expect(await readAnswer(send(magazine, 'PATCH', `${list}/${created.id}`, body), author)).toEqual(created);
@@ -102,7 +102,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(await names()).toEqual(['Ada Vale']);
   });
 
-  it('refuse to delete an author with articles, and say how many there are', async () => {
+  it('refuse to delete an author with articles, and give their number', async () => {
     const path = `${list}/${magazine.authorId}`;
     await magazine.publish({ publishDate: minutesFromNow(60) });
     const before = await readContentVersion(magazine.db);
@@ -117,7 +117,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(await names()).toEqual(['Ada Vale']);
   });
 
-  it('let either a deletion or a new article win, never both', async () => {
+  it('let either the deletion or a simultaneous new article succeed, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await create();
       const [deleted, written] = await Promise.all([

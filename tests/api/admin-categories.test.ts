@@ -11,7 +11,7 @@ const list = '/api/admin/categories';
 describe.each(engines)('/api/admin/categories on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  /** Takes the category away again at the end: the categories outlast a test. */
+  /** Creates a category and deletes it when the test ends, since the categories are not emptied between tests. */
   async function create(given: Record<string, unknown> = {}) {
     const body = { name: 'Science', slug: 'science', ...given };
     const created = await readAnswer(send(magazine, 'POST', list, body), category, 201);
@@ -48,14 +48,14 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await readAnswer(magazine.request(`/api/categories/${created.id}`), category)).toEqual(changed);
   });
 
-  it('change nothing when nothing is named, and take the slug that it has', async () => {
+  it('change nothing with an empty body, and accept the current slug', async () => {
     const created = await create();
     for (const body of [{}, { slug: created.slug }]) {
       expect(await readAnswer(send(magazine, 'PATCH', `${list}/${created.id}`, body), category)).toEqual(created);
     }
   });
 
-  it('show the new name and address to the next reader', async () => {
+  it('show the new name and slug to the next reader', async () => {
     const { id } = await create();
     await send(magazine, 'POST', '/api/admin/articles', articleBody(magazine, { categoryId: id }));
     const before = await readContentVersion(magazine.db);
@@ -66,7 +66,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before + 1);
   });
 
-  it('refuse a slug that another category has, beside its field', async () => {
+  it('reject the slug of another category, with an error for that field', async () => {
     const { id } = await create();
     const before = await readContentVersion(magazine.db);
     for (const answer of [
@@ -82,7 +82,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before);
   });
 
-  it('give a slug to one only of those who want it at the same moment', async () => {
+  it('accept only one of several simultaneous requests for a slug', async () => {
     const { id } = await create();
     const wanted = { name: 'Twin', slug: 'twin' };
     const answers = await Promise.all([
@@ -96,7 +96,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
-  it('delete a category without articles, once, and its figure with it', async () => {
+  it('delete a category without articles, once, and its total with it', async () => {
     const { id } = await create();
     const body = articleBody(magazine, { categoryId: id });
     const article = await (await send(magazine, 'POST', '/api/admin/articles', body)).json();
@@ -105,12 +105,12 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect((await remove(id)).status).toBe(204);
     expect(await readContentVersion(magazine.db)).toBe(before + 1);
     expect(await slugs()).not.toContain('science');
-    const kept = await magazine.db.selectFrom('totals').select('name').where('name', 'like', `%${id}`).execute();
-    expect(kept).toEqual([]);
+    const totals = await magazine.db.selectFrom('totals').select('name').where('name', 'like', `%${id}`).execute();
+    expect(totals).toEqual([]);
     await readProblem(remove(id), 'not-found');
   });
 
-  it('refuse to delete a category with articles, and say how many there are', async () => {
+  it('refuse to delete a category with articles, and give their number', async () => {
     const { id } = await create();
     const write = () => send(magazine, 'POST', '/api/admin/articles', articleBody(magazine, { categoryId: id }));
     await write();
@@ -125,7 +125,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await slugs()).toContain('science');
   });
 
-  it('let either a deletion or an article that moves in win, never both', async () => {
+  it('let either the deletion or a simultaneous move of an article succeed, never both', async () => {
     const article = await magazine.publish();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await create({ slug: `science-${round}` });

@@ -10,7 +10,7 @@ const anyId = '0197712e-0000-7000-8000-000000000000';
 
 describe.each(oneEngine)('without a session, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
-  /** As they stand in the route table, so that a route that is added is tried as well. */
+  /** Read from the route table, so that new routes are tested as well. */
   let calls: { method: string; path: string }[];
   let api: ReturnType<typeof createApi>;
 
@@ -42,7 +42,7 @@ describe.each(oneEngine)('without a session, on %s', (engine) => {
       ...(!['GET', 'HEAD'].includes(method) && { body: '{}' }),
     });
 
-  it('every call of the admin is 401, whatever its method', async () => {
+  it('every admin request is 401, with any method', async () => {
     expect(calls.length).toBeGreaterThan(50);
     for (const { method, path } of calls) {
       const response = await send(method, path);
@@ -70,7 +70,7 @@ describe.each(oneEngine)('without a session, on %s', (engine) => {
     ['a query', (path: string) => `${path}?x=/api/articles`],
     ['a broken percent sign', (path: string) => `${path}%`],
     ['a NUL', (path: string) => `${path}%00`],
-  ])('none is answered when it is spelled with %s', async (_name, spell) => {
+  ])('no admin path is answered when it is spelled with %s', async (_name, spell) => {
     for (const { method, path } of sampleOf(calls, 40)) {
       const { status } = await send(method, spell(path));
       expect([400, 401, 404], `${method} ${spell(path)} answers ${status}`).toContain(status);
@@ -79,15 +79,15 @@ describe.each(oneEngine)('without a session, on %s', (engine) => {
 
   it.each([
     ['no session', {}],
-    ['a cookie that is none', { cookie: '__Host-masthead-session=x.y; masthead-session=x.y' }],
+    ['a made-up cookie', { cookie: '__Host-masthead-session=x.y; masthead-session=x.y' }],
     ['a bearer token', { authorization: 'Bearer x' }],
     ['another method in a header', { 'x-http-method-override': 'GET' }],
-    ['another address in a header', { 'x-original-url': '/api/articles', 'x-rewrite-url': '/api/articles' }],
-  ])('nor with %s', async (_name, headers) => {
+    ['another path in a header', { 'x-original-url': '/api/articles', 'x-rewrite-url': '/api/articles' }],
+  ])('every admin request is 401 with %s', async (_name, headers) => {
     for (const { method, path } of calls) expect((await send(method, path, headers)).status).toBe(401);
   });
 
-  it('a page of another site is refused first', async () => {
+  it('a page of another site is rejected first', async () => {
     await readProblem(
       Promise.resolve(send('POST', adminPaths.articles, { origin: 'https://evil.test' })),
       'wrong-origin',

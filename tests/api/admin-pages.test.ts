@@ -21,14 +21,14 @@ describe.each(engines)('pages of the admin on %s', (engine) => {
     '/login?returnTo=/admin',
     '/LOGIN',
     '/setup?token=x',
-  ])('%s may be kept by nobody and is not to be found by search engines', async (path) => {
+  ])('%s may not be cached or indexed by search engines', async (path) => {
     const { headers } = await openSite().request(path);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
   it.each(['/', '/articles/some-id', '/administration', '/loginless', '/category/admin', '/nowhere'])(
-    '%s is for everyone',
+    '%s is public',
     async (path) => {
       const { headers } = await openSite().request(path);
       expect(headers.get('cache-control')).toBe('no-cache');
@@ -36,20 +36,20 @@ describe.each(engines)('pages of the admin on %s', (engine) => {
     },
   );
 
-  it.each(['/login', '/setup?token=x', '/admin-access'])('%s knows who asks for it', async (path) => {
+  it.each(['/login', '/setup?token=x', '/admin-access'])('%s knows its user', async (path) => {
     const app = openSite();
     const cookie = await signIn(app);
     expect(await (await app.request(path, { headers: { cookie } })).text()).toContain('Olive Owner');
     expect(await (await app.request(path)).text()).toContain('No one is signed in.');
   });
 
-  it.each(['/', '/articles/some-id', '/about'])('%s does not', async (path) => {
+  it.each(['/', '/articles/some-id', '/about'])('%s does not know its user', async (path) => {
     const app = openSite();
     const cookie = await signIn(app);
     expect(await (await app.request(path, { headers: { cookie } })).text()).toContain('No one is signed in.');
   });
 
-  /** A site whose every page says who the API takes its reader for. */
+  /** Opens a site whose pages show the user that the API recognises. */
   function openSite() {
     return createSiteApp({
       api: createParts(magazine.db),

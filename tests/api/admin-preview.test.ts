@@ -10,7 +10,7 @@ import { longestBlock } from '../support/event-loop.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
 
-/** A quarter, where one rendering would be all of it. */
+/** Max share of the event loop's time; a rendering on it would take all of it. */
 const isSmall = ({ share }: { share: number }) => share < 0.25;
 
 const path = '/api/admin/preview';
@@ -18,7 +18,7 @@ const path = '/api/admin/preview';
 describe.each(engines)('the preview of a text on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('is what the page will show', async () => {
+  it('is what the article page will show', async () => {
     const content =
       '# Heading\n\nTwo\nlines with *weight*.\n\n- a\n- b\n\n<script>alert(1)</script> [x](javascript:alert(1))';
     const shown = await readAnswer(send(magazine, 'POST', path, { content }), preview);
@@ -35,13 +35,13 @@ describe.each(engines)('the preview of a text on %s', (engine) => {
     expect(await readAnswer(send(magazine, 'POST', path, { content: '' }), preview)).toEqual({ contentHtml: '' });
   });
 
-  it.each([undefined, 5, null, 'a\0b'])('is refused for %j', async (content) => {
+  it.each([undefined, 5, null, 'a\0b'])('is rejected for %j', async (content) => {
     const { errors } = await readProblem(send(magazine, 'POST', path, { content }), 'invalid');
     expect(Object.keys(errors ?? {})).toEqual(['content']);
   });
 
   it.each(sampleOf(['![', '- a\n'], 1))(
-    'of many %j holds nothing else up, and neither does saving or showing them',
+    'of many %j does not block other requests, and neither does saving or showing them',
     async (piece) => {
       const content = piece.repeat(200_000 / piece.length).trim();
       const inPlace = await longestBlock(async () => renderMarkdown(content));
@@ -61,7 +61,7 @@ describe.each(engines)('the preview of a text on %s', (engine) => {
     },
   );
 
-  it('does not cost readers the cache, which a write does', async () => {
+  it('does not invalidate the cache, as a write does', async () => {
     await magazine.asOwner(path);
     const cookies = await signIn(magazine.db, magazine.auth, {
       given: owner,

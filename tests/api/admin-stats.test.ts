@@ -14,12 +14,12 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const read = () => readAnswer(magazine.asOwner('/api/admin/stats'), stats);
 
-  it('are nought in a new magazine, save for its author and categories', async () => {
+  it('are zero in a new magazine, except for its author and categories', async () => {
     const none = { articles: 0, subscribers: 0, views: 0, featuredArticles: 0 };
     expect(await read()).toEqual({ ...none, authors: 1, categories: 5 });
   });
 
-  it('count scheduled articles and views of all', async () => {
+  it('count scheduled articles, and the views of all', async () => {
     const first = await magazine.publish({ isFeatured: 1 });
     const second = await magazine.publish();
     await magazine.publish({ publishDate: minutesFromNow(60), isFeatured: 1 });
@@ -32,30 +32,30 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
     expect(await read()).toEqual({ ...counted, authors: 1, categories: 5 });
   });
 
-  it('stay what a recount gives, whatever is written and in whatever order', async () => {
+  it('match a recount, whatever is written and in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const ids = [nobody, await magazine.publish()];
         for (const one of steps) await take(one, ids);
-        expect(await kept()).toEqual(await recount());
+        expect(await storedTotals()).toEqual(await recount());
       }),
       { numRuns: isLongRun ? 40 : 10, seed },
     );
   });
 
-  it('stay what a recount gives when all of it happens at once', async () => {
+  it('match a recount when all writes happen at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
         const ids = [await magazine.publish(), await magazine.publish({ isFeatured: 1 })];
         await Promise.all(steps.map((one) => take(one, ids)));
-        expect(await kept()).toEqual(await recount());
+        expect(await storedTotals()).toEqual(await recount());
       }),
       { numRuns: isLongRun ? 15 : 5, seed },
     );
   });
 
-  it('let articles change places between two categories at once, without waiting for each other for good', async () => {
-    const { politics, books } = magazine.sections;
+  it('let articles swap categories at the same time, without a deadlock', async () => {
+    const { politics, books } = magazine.categories;
     for (let round = 0; round < (isLongRun ? 10 : 3); round += 1) {
       const moves = await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
@@ -66,13 +66,13 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
       const answers = moves.map(({ path, categoryId }) => send(magazine, 'PATCH', path, { categoryId }));
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(moves.map(() => 200));
     }
-    expect(await kept()).toEqual(await recount());
+    expect(await storedTotals()).toEqual(await recount());
   });
 
-  /** Whatever the call answers, an error included, but never an accident. */
+  /** Accepts any response, errors included, except an internal error. */
   async function take(one: Step, ids: string[]): Promise<void> {
     const id = ids[one.article % ids.length] ?? nobody;
-    const categoryId = Object.values({ ...magazine.sections, unknown: nobody })[one.category];
+    const categoryId = Object.values({ ...magazine.categories, unknown: nobody })[one.category];
     const response = await act(one, id, categoryId);
     expect(response.status).toBeLessThan(500);
     if (response.status === 201) ids.push((await response.json()).id);
@@ -88,8 +88,8 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
     return response;
   }
 
-  /** Totals that are not nought. */
-  async function kept(): Promise<Record<string, number>> {
+  /** @returns the stored totals that are not zero */
+  async function storedTotals(): Promise<Record<string, number>> {
     const rows = await magazine.db.selectFrom('totals').selectAll().where('value', '!=', 0).execute();
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   }
@@ -110,7 +110,7 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
   }
 });
 
-/** One call of the admin or of a reader; the numbers choose among what there is then. */
+/** A request of the admin or a reader; the numbers select among the existing articles and categories. */
 const step = fc.record({
   kind: fc.constantFrom('create', 'move', 'flag', 'delete', 'read', 'flush'),
   article: fc.nat(),

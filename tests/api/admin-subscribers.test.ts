@@ -35,7 +35,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect(await read()).toEqual({ rows: [], emails: [], total: 0 });
   });
 
-  it('shows who joined and who left, who joined last first', async () => {
+  it('shows active and former subscribers, the latest first', async () => {
     await join('First@example.org', 1);
     await join('second@example.org', 2);
     await leave('first@example.org');
@@ -63,7 +63,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect(total).toBe(2);
   });
 
-  it('is narrowed by a part of the address and by who is active', async () => {
+  it('is filtered by a part of the address and by status', async () => {
     for (const email of ['anna_b@example.org', 'annaxb@example.org', 'bo@sample.org']) await join(email);
     await leave('bo@sample.org');
     await leave('annaxb@example.org');
@@ -83,7 +83,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     });
   });
 
-  it('is searched over a connection of its own, so that nothing else waits meanwhile', async () => {
+  it('is searched over its own connection, so that nothing else has to wait', async () => {
     await join('reader@example.org');
     const { search } = createParts(magazine.db);
     const found = await magazine.db
@@ -92,7 +92,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect(found).toMatchObject({ items: [{ email: 'reader@example.org' }], total: 1 });
   });
 
-  it('gives every subscriber exactly once, also when many joined at the same moment', async () => {
+  it('gives every subscriber exactly once, even when many subscribed at the same time', async () => {
     for (let made = 0; made < 7; made += 1) await join(`reader${made}@example.org`, made < 4 ? 0 : 1);
     const { pages, totals } = await followAdminPages(magazine, `${list}?limit=3`, subscriber);
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
@@ -106,7 +106,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect([rows.length, total]).toEqual([50, 51]);
   });
 
-  it('tells how those stand who get no emails', async () => {
+  it('gives the status of those who get no emails', async () => {
     const states = ['pending', 'unsubscribed', 'bounced', 'complained'] as const;
     for (const state of states) {
       const bounce_reason = state === 'bounced' ? '550 No such user' : null;
@@ -120,7 +120,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect(rows.find(({ state }) => state === 'bounced')?.bounceReason).toBe('550 No such user');
   });
 
-  it('notes a complaint, once, and keeps the date on which somebody had left before', async () => {
+  it('records a complaint, once, and keeps the date of an earlier unsubscription', async () => {
     for (const email of ['here@example.org', 'gone@example.org']) await join(email);
     await leave('gone@example.org');
     for (const { id, email } of (await read()).rows) {
@@ -137,10 +137,10 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     }
   });
 
-  it('hands out everything that is stored about one of them', async () => {
+  it('exports everything that is stored about a subscriber', async () => {
     await join('reader@example.org');
     const [row] = (await read()).rows;
-    const categories = JSON.stringify([magazine.sections.culture, magazine.sections.books, 'a deleted one']);
+    const categories = JSON.stringify([magazine.categories.culture, magazine.categories.books, 'a deleted one']);
     await magazine.db.updateTable('newsletter_subscribers').set({ sections: categories, frequency: 'off' }).execute();
     await deliver(row?.id ?? '', { status: 'bounced', error: '550 reader@example.org is unknown' });
     const answer = await magazine.asOwner(`${list}/${row?.id}/data`);
@@ -165,7 +165,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     });
   });
 
-  it('hands out that emails tell of all categories, when those that were chosen are deleted', async () => {
+  it('exports a choice of deleted categories as all categories', async () => {
     await join('reader@example.org');
     const [row] = (await read()).rows;
     await magazine.db.updateTable('newsletter_subscribers').set({ sections: '["a deleted one"]' }).execute();
@@ -173,7 +173,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect((await readAnswer(answer, subscriberData)).sections).toBeNull();
   });
 
-  it('erases one of them, and nothing that is left tells who it was', async () => {
+  it('erases a subscriber, and leaves nothing that identifies them', async () => {
     for (const email of ['reader@example.org', 'other@example.org']) await join(email);
     const { rows } = await read('?q=reader');
     const id = rows[0]?.id ?? '';
@@ -187,13 +187,13 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect((await read()).total).toBe(2);
   });
 
-  it('knows nobody by another id', async () => {
+  it('is 404 for an unknown id', async () => {
     await readProblem(magazine.asOwner(`${list}/${nobody}/data`), 'not-found');
     await readProblem(magazine.asOwner(`${list}/${nobody}/complaint`, { method: 'POST' }), 'not-found');
     await readProblem(magazine.asOwner(`${list}/${nobody}`, { method: 'DELETE' }), 'not-found');
   });
 
-  /** Two issues: one whose email to that subscriber went so, and one whose email is still waiting. */
+  /** Stores two issues: one whose email to the subscriber has this result, and one whose email is still waiting. */
   async function deliver(subscriber_id: string, first: { status: 'bounced'; error: string }): Promise<void> {
     const at = minutesFromNow(0);
     const times = {
@@ -204,11 +204,11 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
       send_at: null,
       sent_at: null,
     };
-    for (const [place, id] of ['first', 'second'].entries()) {
+    for (const [index, id] of ['first', 'second'].entries()) {
       const issue = {
         id,
         slug: id,
-        number: place + 1,
+        number: index + 1,
         subject: `The ${id}`,
         preheader: '',
         note: null,
@@ -228,7 +228,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
       .execute();
   }
 
-  it.each(['status=gone', 'limit=0', 'cursor=x'])('refuses %s', async (query) => {
+  it.each(['status=gone', 'limit=0', 'cursor=x'])('rejects %s', async (query) => {
     await readProblem(magazine.asOwner(`${list}?${query}`), 'malformed-request');
   });
 });

@@ -3,7 +3,7 @@ import { articleBody, send } from '../support/admin-call.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
-/** What a careless program would run, cut off or turn around. */
+/** Texts that a careless program would run, truncate or reverse. */
 const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -19,7 +19,7 @@ const shapes = (max: number) => [...texts, '𝔘'.repeat(max / 2)];
 describe.each(engines)('every text comes back as it was written, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  /** @returns what the call stored, as it says itself and as it is read again */
+  /** @returns what the request stored: from its own response, and read again */
   async function writeAndRead(method: string, path: string, body: unknown, readPath?: (id: string) => string) {
     const stored = await (await send(magazine, method, path, body)).json();
     return [stored, await (await magazine.asOwner(readPath?.(stored.id) ?? path)).json()];
@@ -62,7 +62,7 @@ describe.each(engines)('every text comes back as it was written, on %s', (engine
   });
 
   it('in categories', async () => {
-    const id = magazine.sections.books;
+    const id = magazine.categories.books;
     for (const name of [...shapes(50), 'Books']) {
       const read = () => `/api/categories/${id}`;
       const answers = await writeAndRead('PATCH', `/api/admin/categories/${id}`, { name }, read);

@@ -7,7 +7,7 @@ import { setUpMagazine } from '../support/magazine.ts';
 const unstorable = 'Contains characters that cannot be stored';
 type Wrong = [value: unknown, message: string];
 
-/** What every field of text refuses. */
+/** Values that every text field rejects. */
 const noText: Wrong[] = [
   [5, 'Required'],
   [null, 'Required'],
@@ -87,12 +87,12 @@ const categories: Record<string, Wrong[]> = {
 
 const fieldsOf = (noun: Record<string, Wrong[]>) => Object.entries(noun);
 
-describe.each(oneEngine)('what the admin may not write, on %s', (engine) => {
+describe.each(oneEngine)('the validation of the admin rejects, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
   const author = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
   const category = { name: 'Science', slug: 'science' };
 
-  /** Tries each value in a new entity and in a change of an old one. */
+  /** Tries each value in a new entity and in a change of an existing one. */
   async function refuseEach(list: string, id: string, whole: Record<string, unknown>, field: string, wrongs: Wrong[]) {
     for (const [value, message] of wrongs) {
       const created = send(magazine, 'POST', list, { ...whole, [field]: value });
@@ -104,7 +104,7 @@ describe.each(oneEngine)('what the admin may not write, on %s', (engine) => {
     }
   }
 
-  it.each(fieldsOf(articles))('an article whose %s is wrong', async (field, wrongs) => {
+  it.each(fieldsOf(articles))('an article with a wrong %s', async (field, wrongs) => {
     const id = await magazine.publish();
     const before = await (await magazine.asOwner(`/api/admin/articles/${id}`)).json();
     await refuseEach('/api/admin/articles', id, articleBody(magazine), field, wrongs);
@@ -112,20 +112,20 @@ describe.each(oneEngine)('what the admin may not write, on %s', (engine) => {
     expect((await magazine.asOwner('/api/admin/articles')).headers.get('x-total-count')).toBe('1');
   });
 
-  it.each(fieldsOf(authors))('an author whose %s is wrong', async (field, wrongs) => {
+  it.each(fieldsOf(authors))('an author with a wrong %s', async (field, wrongs) => {
     await refuseEach('/api/admin/authors', magazine.authorId, author, field, wrongs);
     expect(await (await magazine.asOwner('/api/admin/authors')).json()).toMatchObject([
       { id: magazine.authorId, name: 'Ada Vale', title: 'Staff writer', initials: 'AV', slug: 'ada-vale' },
     ]);
   });
 
-  it.each(fieldsOf(categories))('a category whose %s is wrong', async (field, wrongs) => {
+  it.each(fieldsOf(categories))('a category with a wrong %s', async (field, wrongs) => {
     const before = await (await magazine.request('/api/categories')).json();
-    await refuseEach('/api/admin/categories', `${magazine.sections.books}`, category, field, wrongs);
+    await refuseEach('/api/admin/categories', `${magazine.categories.books}`, category, field, wrongs);
     expect(await (await magazine.request('/api/categories')).json()).toEqual(before);
   });
 
-  it('anything with lone surrogates, which have no form that can be stored', async () => {
+  it('texts with lone surrogates, which cannot be stored', async () => {
     const body = JSON.stringify(articleBody(magazine)).replace('Some text', '\\ud800');
     const headers = { 'content-type': 'application/json' };
     const answer = magazine.asOwner('/api/admin/articles', { method: 'POST', headers, body });
@@ -142,7 +142,7 @@ describe.each(oneEngine)('what the admin may not write, on %s', (engine) => {
     ['articles', ['authorId', 'categoryId', 'content', 'excerpt', 'publishDate', 'title']],
     ['authors', ['initials', 'name', 'title']],
     ['categories', ['name', 'slug']],
-  ])('nothing at all as one of the %s, and hears of every field at once', async (noun, fields) => {
+  ])('an empty body for %s, with an error for every required field', async (noun, fields) => {
     const { errors } = await readProblem(send(magazine, 'POST', `/api/admin/${noun}`, {}), 'invalid');
     expect(Object.keys(errors ?? {}).sort()).toEqual(fields);
   });

@@ -8,7 +8,7 @@ import { listenToLog } from '../support/log.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const feedsOf = (page: string) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${site.url}${page}/${file}`);
-/** What an article in a category shows in: everybody's, the category's and its author's. */
+/** @returns the feeds that contain an article of a category: those of the site, the category and the author */
 const feedsWith = (category: string) => ['', `/category/${category}`, '/authors/ada-vale'].flatMap(feedsOf);
 const inPolitics = feedsWith('politics');
 const patient = { timeout: 10_000, interval: 50 };
@@ -20,7 +20,7 @@ afterEach(() => {
 describe.each(engines)('the hub on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('is told once of each feed that a write changed, however many instances there are', async () => {
+  it('is pinged once for each feed that a write changed, with any number of instances', async () => {
     const hub = await openHub();
     await announce(magazine.db, hub);
     await announce(magazine.db, hub);
@@ -31,13 +31,13 @@ describe.each(engines)('the hub on %s', (engine) => {
     await expect.poll(() => hub.told.slice(9).sort(), patient).toEqual(feedsWith('books').sort());
   });
 
-  it('is told when the time of a scheduled article comes, without any write, and not before', async () => {
+  it('is pinged at the publish date of a scheduled article, without any write, and not before', async () => {
     const hub = await openHub();
     setClock(now);
     await announce(magazine.db, hub);
     await announce(magazine.db, hub);
     await magazine.publish({ publishDate: minutesFromNow(10), category: 'culture' });
-    // Something else that is written and announced: by then the scheduled article has been seen, and kept quiet.
+    // Another write, announced later: by then the instances have seen the scheduled article, and have not announced it.
     await magazine.publish({ category: 'books' });
     await expect.poll(() => hub.told.length, patient).toBe(9);
     expect(hub.told.join(' ')).not.toContain('culture');
@@ -45,7 +45,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     await expect.poll(() => hub.told.slice(9).sort(), patient).toEqual(feedsWith('culture').sort());
   });
 
-  it('is not told of what stands there at the first start, but of what became due while nothing ran', async () => {
+  it('is not pinged for articles that exist at the first start, but for those that became due while nothing ran', async () => {
     const hub = await openHub();
     setClock(now);
     await magazine.publish();
@@ -57,7 +57,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     await expect.poll(() => [...hub.told].sort(), patient).toEqual(feedsWith('books').sort());
   });
 
-  it('is not told of a write that no feed shows', async () => {
+  it('is not pinged for a write that no feed shows', async () => {
     const hub = await openHub();
     await magazine.publish();
     await announce(magazine.db, hub);
@@ -67,7 +67,7 @@ describe.each(engines)('the hub on %s', (engine) => {
     expect(hub.told.join(' ')).not.toContain('politics');
   });
 
-  it('is told of an edit, of a new name and of a deletion', async () => {
+  it('is pinged for an edit, a new name and a deletion', async () => {
     const hub = await openHub();
     const id = await magazine.publish();
     await announce(magazine.db, hub);
@@ -92,7 +92,7 @@ describe.each(engines)('the hub on %s', (engine) => {
 describe('a hub that fails', () => {
   const magazine = setUpMagazine('sqlite');
 
-  it('is asked again, and no redirect of it is followed', async () => {
+  it('is pinged again, and its redirects are not followed', async () => {
     const hub = await openHub();
     hub.answers.push(500, 307, 202);
     await announce(magazine.db, hub, [10, 10]);
@@ -102,7 +102,7 @@ describe('a hub that fails', () => {
     expect(hub.told.slice(2)).toEqual(inPolitics);
   });
 
-  it('is given up in the end, with a line in the log for each feed, and told of the next change', async () => {
+  it('is given up after the last try, with a log line for each feed, and pinged for the next change', async () => {
     const log = listenToLog();
     const hub = await openHub();
     hub.answers.push(...Array.from({ length: 18 }, () => 503));
@@ -114,7 +114,7 @@ describe('a hub that fails', () => {
     await expect.poll(() => hub.told.slice(18), patient).toEqual(inPolitics);
   });
 
-  it('keeps nothing waiting: a stop ends the tries at once', async () => {
+  it('does not delay a stop, which ends the tries at once', async () => {
     const hub = await openHub();
     hub.answers.push(503);
     const stop = await announce(magazine.db, hub, [600_000]);
@@ -125,14 +125,14 @@ describe('a hub that fails', () => {
   });
 });
 
-/** Starts an instance's announcing; it is stopped when the test ends. @returns what stops it sooner */
+/** Starts an instance that announces feeds, and stops it when the test ends. @returns a function that stops it sooner */
 async function announce(db: Database, { url }: TestHub, pauses?: number[]): Promise<() => Promise<void>> {
   const stop = await startAnnouncingFeeds(db, { hub: { url, ...(pauses && { pauses }) }, siteUrl: site.url });
   onTestFinished(stop);
   return stop;
 }
 
-/** Only the clock is set; timers and the database go on as ever. */
+/** Sets only the clock; timers and the database run normally. */
 function setClock(time: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }

@@ -13,7 +13,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     expect(await response.json()).toEqual([]);
   });
 
-  it('lists summaries: every field of an article but its text', async () => {
+  it('lists summaries: every field of an article except its text', async () => {
     const id = await magazine.publish({
       title: 'Ørsted’s “compass” 🧭',
       excerpt: 'A needle moves.',
@@ -34,7 +34,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
         readTime: 7,
         isFeatured: 1,
         viewCount: 0,
-        categoryId: magazine.sections.books,
+        categoryId: magazine.categories.books,
         authorId: magazine.authorId,
         category: { name: 'Books', slug: 'books' },
         author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
@@ -42,14 +42,14 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     ]);
   });
 
-  it('puts the newest first, whatever the order of writing', async () => {
+  it('lists the newest first, whatever the order of creation', async () => {
     await magazine.publish({ title: 'middle', publishDate: minutesFromNow(-20) });
     await magazine.publish({ title: 'oldest', publishDate: '2019-01-01T00:00:00Z' });
     await magazine.publish({ title: 'newest', publishDate: minutesFromNow(-10) });
     expect(await readTitles(magazine.request('/api/articles'))).toEqual(['newest', 'middle', 'oldest']);
   });
 
-  it('sorts by the moment, not by how its time zone was written', async () => {
+  it('sorts by time, not by the spelling of its time zone', async () => {
     await magazine.publish({ title: 'ten in London', publishDate: '2026-06-15T10:00:00Z' });
     await magazine.publish({ title: 'half past nine in London', publishDate: '2026-06-15T11:30:00+02:00' });
     const articles = await readSummaries(magazine.request('/api/articles'));
@@ -59,7 +59,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     ]);
   });
 
-  it('keeps to one category when asked for it', async () => {
+  it('can be narrowed to a category', async () => {
     await magazine.publish({ title: 'politics', category: 'politics' });
     await magazine.publish({ title: 'culture', category: 'culture' });
     expect(await readTitles(magazine.request('/api/articles?category=culture'))).toEqual(['culture']);
@@ -81,7 +81,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     expect(await readTitles(magazine.request('/api/articles?featured=0'))).toEqual(['plain']);
   });
 
-  it('never repeats with featured=0 an article that leads only because none is flagged', async () => {
+  it('leaves out with featured=0 an article that leads only because none is flagged', async () => {
     await magazine.publish({ title: 'leads', publishDate: minutesFromNow(-10), category: 'culture' });
     await magazine.publish({ title: 'older', publishDate: minutesFromNow(-20), category: 'culture' });
     expect(await readTitles(magazine.request('/api/articles?featured=0'))).toEqual(['older']);
@@ -89,7 +89,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     expect(await readTitles(magazine.request('/api/articles'))).toEqual(['leads', 'older']);
   });
 
-  it('does not let a flagged article of the future decide who leads', async () => {
+  it('does not let a flagged scheduled article lead', async () => {
     await magazine.publish({ title: 'leads', publishDate: minutesFromNow(-10) });
     await magazine.publish({ title: 'older', publishDate: minutesFromNow(-20) });
     await magazine.publish({ title: 'flagged, tomorrow', publishDate: minutesFromNow(1440), isFeatured: 1 });
@@ -110,7 +110,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     ]);
   });
 
-  it('gives an image of our own as an absolute address, and keeps it as a path', async () => {
+  it('gives an image of the site an absolute URL, and stores its path', async () => {
     await magazine.publish({ imageUrl: 'https://magazine.test/media/a.webp' });
     const { image_url } = await magazine.db.selectFrom('articles').select('image_url').executeTakeFirstOrThrow();
     expect(image_url).toBe('/media/a.webp');
@@ -118,12 +118,12 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     expect(summary?.imageUrl).toBe('https://magazine.test/media/a.webp');
   });
 
-  it('says null where there is no image', async () => {
+  it('gives null where there is no image', async () => {
     await magazine.publish({ imageUrl: '' });
     expect((await readSummaries(magazine.request('/api/articles')))[0]?.imageUrl).toBeNull();
   });
 
-  it('lets browsers keep nothing without asking again', async () => {
+  it('makes browsers revalidate', async () => {
     const response = await magazine.request('/api/articles');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });

@@ -36,8 +36,7 @@ describe.each(engines)('pages of /api/articles on %s', (engine) => {
   });
 
   it('keep the category and the limit that were asked for', async () => {
-    for (const inCategory of ['culture', 'books', 'culture', 'books', 'culture'])
-      await magazine.publish({ category: inCategory });
+    for (const category of ['culture', 'books', 'culture', 'books', 'culture']) await magazine.publish({ category });
     const pages = await followPages(magazine, '/api/articles?category=culture&limit=1');
     expect(pages.map((page) => page.map(({ category }) => category.slug))).toEqual([
       ['culture'],
@@ -46,7 +45,7 @@ describe.each(engines)('pages of /api/articles on %s', (engine) => {
     ]);
   });
 
-  it.each([0, 1] as const)('never show the lead with featured=0 (flagged: %s)', async (isFeatured) => {
+  it.each([0, 1] as const)('leave out the lead with featured=0 (flagged: %s)', async (isFeatured) => {
     const lead = await magazine.publish({ publishDate: minutesFromNow(-1), isFeatured });
     const ids = await publishMany(magazine, 5, -10);
     const pages = await followPages(magazine, '/api/articles?featured=0&limit=2');
@@ -54,7 +53,7 @@ describe.each(engines)('pages of /api/articles on %s', (engine) => {
     expect(ids).not.toContain(lead);
   });
 
-  it('fill up with featured=0 although flagged articles lie in between', async () => {
+  it('are full with featured=0 although flagged articles are in between', async () => {
     await publishMany(magazine, 2, -10);
     await magazine.publish({ publishDate: minutesFromNow(-15), isFeatured: 1 });
     await publishMany(magazine, 2, -20);
@@ -74,7 +73,7 @@ describe.each(engines)('pages of /api/articles on %s', (engine) => {
   });
 
   it.each(['', '0', '-1', '1.5', 'ten', '5x', 'NaN', 'Infinity', '1%2C000', '[]'])(
-    'refuse the limit "%s"',
+    'reject the limit "%s"',
     async (limit) => {
       for (const list of ['/api/articles', '/api/articles/most-read', '/api/categories']) {
         const { detail } = await readProblem(magazine.request(`${list}?limit=${limit}`), 'malformed-request');
@@ -92,17 +91,17 @@ describe.each(engines)('pages of /api/articles on %s', (engine) => {
     [cursorOf('["yesterday","0197712e-0000-7000-8000-000000000000"]'), 'no date'],
     [cursorOf('["2026-06-15T12:00:00.000Z","\\u0000"]'), 'no id'],
     [cursorOf('[0,"0197712e-0000-7000-8000-000000000000"]'), 'the cursor of another list'],
-  ])('refuse the cursor "%s" (%s)', async (cursor) => {
+  ])('reject the cursor "%s" (%s)', async (cursor) => {
     const { detail } = await readProblem(magazine.request(`/api/articles?cursor=${cursor}`), 'malformed-request');
     expect(detail).toBe('The parameter "cursor" is malformed.');
   });
 
-  it('refuse a value of featured other than 0', async () => {
+  it('reject a value of featured other than 0', async () => {
     const { detail } = await readProblem(magazine.request('/api/articles?featured=1'), 'malformed-request');
     expect(detail).toBe('The parameter "featured" is malformed.');
   });
 
-  it('ignore parameters that mean nothing here', async () => {
+  it('ignore unknown parameters', async () => {
     await magazine.publish();
     expect(await lengthOf('/api/articles?utm_source=x&__proto__=1&id=2')).toBe(1);
   });
@@ -116,7 +115,7 @@ function cursorOf(json: string): string {
   return Buffer.from(json).toString('base64url');
 }
 
-/** All at the same minute. @returns their ids as lists order them: newest first, so the last one made comes first */
+/** Publishes articles of the same minute. @returns their ids in list order: the last created first */
 async function publishMany(magazine: Magazine, count: number, minute: number): Promise<string[]> {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {

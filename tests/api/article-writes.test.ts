@@ -22,12 +22,12 @@ describe.each(engines)('writing articles on %s', (engine) => {
     await magazine.publish({ category: 'books', publishDate: minutesFromNow(60) });
     expect(await total('articles')).toBe(3);
     expect(await total('featured-articles')).toBe(1);
-    expect(await total(`articles-in:${magazine.sections.culture}`)).toBe(2);
-    expect(await total(`articles-in:${magazine.sections.books}`)).toBe(1);
-    expect(await total(`articles-in:${magazine.sections.politics}`)).toBe(0);
+    expect(await total(`articles-in:${magazine.categories.culture}`)).toBe(2);
+    expect(await total(`articles-in:${magazine.categories.books}`)).toBe(1);
+    expect(await total(`articles-in:${magazine.categories.politics}`)).toBe(0);
   });
 
-  it('keeps the totals right when many write at once, and raises the content version once for each', async () => {
+  it('keeps the totals correct during simultaneous writes, and raises the content version once for each', async () => {
     const before = await readContentVersion(magazine.db);
     await Promise.all(Array.from({ length: 20 }, () => magazine.publish({ isFeatured: 1 })));
     expect(await total('articles')).toBe(20);
@@ -35,7 +35,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before + 20);
   });
 
-  it('does not raise the content version by views or subscriptions', async () => {
+  it('does not raise the content version with views or subscriptions', async () => {
     const id = await magazine.publish();
     const before = await readContentVersion(magazine.db);
     await flushViews(magazine.db, new Map([[id, 3]]));
@@ -45,8 +45,8 @@ describe.each(engines)('writing articles on %s', (engine) => {
 
   it.each([
     ['author', { authorId: nobody }, 'Author does not exist'],
-    ['section', { categoryId: nobody }, 'Category does not exist'],
-  ])('is refused with an unknown %s and leaves no trace', async (_name, wrong, message) => {
+    ['category', { categoryId: nobody }, 'Category does not exist'],
+  ])('is rejected with an unknown %s and leaves no trace', async (_name, wrong, message) => {
     const before = await readContentVersion(magazine.db);
     await expect(magazine.publish(wrong)).rejects.toThrow(message);
     expect(await magazine.db.selectFrom('articles').select('id').execute()).toEqual([]);
@@ -54,14 +54,14 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before);
   });
 
-  it('takes a text of 500,000 characters in any script', async () => {
+  it('accepts a text of 500,000 characters in any script', async () => {
     const content = '語'.repeat(500_000);
     const answer = await send(magazine, 'POST', path, articleBody(magazine, { content }));
     expect(answer.status).toBe(201);
     expect((await answer.json()).content).toBe(content);
   });
 
-  it('lets a text that was stored longer stay as long, and no longer', async () => {
+  it('accepts an overlong text that is already stored, but no longer one', async () => {
     const id = await magazine.publish();
     const stored = 'x'.repeat(600_000);
     await magazine.db.updateTable('articles').set({ content: stored }).where('id', '=', id).execute();
@@ -77,7 +77,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
 
   it('does not let an author or a category in use be deleted', async () => {
     await magazine.publish({ category: 'culture' });
-    const { db, authorId, sections: categories } = magazine;
+    const { db, authorId, categories } = magazine;
     await expect(db.deleteFrom('authors').where('id', '=', authorId).execute()).rejects.toThrow(/foreign key/i);
     await expect(db.deleteFrom('categories').where('id', '=', `${categories.culture}`).execute()).rejects.toThrow(
       /foreign key/i,
@@ -85,7 +85,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect(await (await magazine.request('/api/articles')).json()).toHaveLength(1);
   });
 
-  it('lets an author who is in no use be deleted', async () => {
+  it('deletes an author without articles', async () => {
     const id = await magazine.publish();
     await magazine.db.deleteFrom('articles').where('id', '=', id).execute();
     const [{ numDeletedRows } = { numDeletedRows: 0n }] = await magazine.db.deleteFrom('authors').execute();

@@ -15,7 +15,7 @@ const deviceCookie = expect.stringMatching(/^__Host-masthead-device-/);
 const nameOf = (cookie: string) => cookie.split('=')[0];
 const editor = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
 
-describe.each(engines)('the account of whoever is signed in, on %s', (engine) => {
+describe.each(engines)('the account of the signed-in user, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitor: Visitor;
@@ -51,7 +51,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       return who.call(authPaths.password, { body, ...(at && { at }) });
     };
 
-    it('is changed; every browser is signed out but this one, which gets a new session', async () => {
+    it('is changed; every other browser is signed out, and this one gets a new session', async () => {
       const elsewhere = await enter();
       const before = new Map(visitor.cookies);
       const response = await change();
@@ -66,7 +66,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       await enter({ password: newPassword });
     });
 
-    it('is changed as well when the visit would have prolonged the session', async () => {
+    it('is changed as well when the request would have prolonged the session', async () => {
       const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
       await magazine.db.updateTable('sessions').set({ expires_at: soon }).execute();
       const response = await change();
@@ -82,7 +82,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       await enter();
     });
 
-    it('cannot be guessed here either', async () => {
+    it('has a rate limit here, too', async () => {
       for (let count = 0; count < 5; count += 1) {
         await readProblem(change({ currentPassword: 'not the password' }), 'invalid');
       }
@@ -96,14 +96,14 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       ['newPassword', 'x'.repeat(129), 'Password must be 128 characters or less'],
       ['newPassword', 'iloveyou1234', 'This password is too easy to guess. Use several unrelated words.'],
       ['newPassword', 'olive.owner1', 'This password is too easy to guess. Use several unrelated words.'],
-    ])('%s "%s" is refused', async (field, value, message) => {
+    ])('rejects the %s "%s"', async (field, value, message) => {
       expect((await readProblem(change({ [field]: value }), 'invalid')).errors).toEqual({ [field]: message });
       expect(await magazine.db.selectFrom('sign_in_attempts').select('key').execute()).toEqual([]);
     });
   });
 
   describe('its browsers', () => {
-    it('are listed, the latest first, this one marked, with the address that the server saw', async () => {
+    it('are listed, the latest first, this one marked, with their client IPs', async () => {
       const phone = visit(magazine.db, { clientIp: '2001:db8::7' });
       const headers = { 'user-agent': 'A phone', 'x-forwarded-for': '1.2.3.4', 'x-masthead-peer': '1.2.3.4' };
       const { email, password } = owner;
@@ -119,7 +119,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       }
     });
 
-    it("are not listed once their time is over, nor when they are somebody else's", async () => {
+    it('are not listed once they have expired, nor to another user', async () => {
       await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
       await enter(editor);
       const [mine] = await list();
@@ -150,7 +150,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       expect(await magazine.db.selectFrom('sessions').select('id').execute()).toEqual([]);
     });
 
-    it('can be signed out all at once, but for this one', async () => {
+    it('can be signed out all at once, except for this one', async () => {
       const others = [await enter(), await enter()];
       await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
       const edna = await enter(editor);
@@ -165,7 +165,7 @@ describe.each(engines)('the account of whoever is signed in, on %s', (engine) =>
       expect(await isIn(visitor)).toBe(true);
     });
 
-    it('cannot be signed out by somebody else', async () => {
+    it('cannot be signed out by another user', async () => {
       await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
       const edna = await enter(editor);
       const [mine] = await list();

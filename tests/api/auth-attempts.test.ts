@@ -10,7 +10,7 @@ import { signInAs, visit } from '../support/visitor.ts';
 const wrong = { password: 'not the password' };
 const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe.each(engines)('guessing on %s', (engine) => {
+describe.each(engines)('guessing passwords on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe.each(engines)('guessing on %s', (engine) => {
 
   const from = (clientIp: string) => visit(magazine.db, { clientIp, auth: magazine.auth });
 
-  /** Guesses until told to wait, from an address that nobody else has. @returns the seconds to wait */
+  /** Guesses from a new client IP until it has to wait. @returns the seconds to wait */
   const waitOf = async (answer: Promise<Response>) => {
     const response = await answer;
     await readProblem(Promise.resolve(response), 'too-many-attempts');
@@ -29,7 +29,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     for (let count = 0; count < times; count += 1) await readProblem(guess(), 'wrong-password');
   };
 
-  it('is slowed down after five failures, and told for how long', async () => {
+  it('is slowed down after five failures, with the time to wait', async () => {
     const visitor = from('203.0.113.1');
     await fail(5, () => signInAs(visitor, wrong));
     const response = await signInAs(visitor, wrong);
@@ -40,7 +40,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect((await signInAs(visitor, {}, secondsLater(5))).status).toBe(204);
   });
 
-  it('waits longer each time, but a try that was refused does not count', async () => {
+  it('has to wait longer each time, but a rejected try does not count', async () => {
     const visitor = from('203.0.113.1');
     await fail(5, () => signInAs(visitor, wrong));
     for (let count = 0; count < 20; count += 1) await waitOf(signInAs(visitor, wrong));
@@ -52,11 +52,11 @@ describe.each(engines)('guessing on %s', (engine) => {
     }
   });
 
-  it('never keeps an account waiting for more than a minute, but an address for up to a quarter of an hour', async () => {
+  it('blocks an account for a minute at most, and a client IP for up to a quarter of an hour', async () => {
     let at = now;
     const longest = { account: 0, address: 0 };
     for (let count = 0; count < 20; count += 1) {
-      // The account from ever new addresses, and one address at ever new accounts.
+      // One account from ever new client IPs, and one client IP at ever new accounts.
       const account = await guessAfter(signInAs(from(`198.51.100.${count}`), wrong, at), at);
       const address = await guessAfter(signInAs(from('203.0.113.9'), { email: `${count}@magazine.test` }, at), at);
       longest.account = Math.max(longest.account, account);
@@ -66,7 +66,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect(longest).toEqual({ account: 60, address: 900 });
   });
 
-  /** @returns the seconds until the next try, for what has just failed */
+  /** @returns the seconds until the next try after a failure */
   async function guessAfter(failing: Promise<Response>, at: Date): Promise<number> {
     await readProblem(failing, 'wrong-password');
     const rows = await magazine.db.selectFrom('sign_in_attempts').select('blocked_until').execute();
@@ -74,21 +74,21 @@ describe.each(engines)('guessing on %s', (engine) => {
     return Math.max(0, ...waits);
   }
 
-  it('does not tell whether there is such an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     const unknown = from('203.0.113.2');
     await fail(5, () => signInAs(unknown, { email: 'nobody@magazine.test' }));
     const elsewhere = from('203.0.113.3');
     expect(await waitOf(signInAs(elsewhere, { email: 'NOBODY@magazine.test' }))).toBe(5);
   });
 
-  it('counts the access form apart from the account of the owner', async () => {
+  it('counts the access form separately from the account of the owner', async () => {
     const access = (clientIp: string) => from(clientIp).call(authPaths.ownerAccess, { body: wrong });
     await fail(5, () => access('203.0.113.4'));
     expect(await waitOf(access('203.0.113.5'))).toBe(5);
     expect((await signInAs(from('203.0.113.5'))).status).toBe(204);
   });
 
-  it('counts a network of IPv6 as one address, an IPv4 one however it is written, and others apart', async () => {
+  it('counts an IPv6 network as one client IP, an IPv4 address in any notation, and others separately', async () => {
     const guessFrom = (clientIp: string, count: number) =>
       signInAs(from(clientIp), { email: `${count}@magazine.test` });
     for (const count of [1, 2, 3, 4, 5])
@@ -100,7 +100,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     await readProblem(guessFrom('192.0.2.2', 17), 'wrong-password');
   });
 
-  it('does not believe an address that the client wrote itself', async () => {
+  it('ignores a client IP in headers that the client wrote itself', async () => {
     const visitor = from('203.0.113.6');
     const guess = (count: number) => {
       const forged = `198.51.100.${count}`;
@@ -111,7 +111,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect(await waitOf(guess(6))).toBe(5);
   });
 
-  it('gets five tries and no more out of fifty at once', async () => {
+  it('gets only five tries out of fifty at once', async () => {
     const { password } = await magazine.auth.$context;
     const check = vi.spyOn(password, 'verify');
     const guesses = Array.from({ length: 50 }, (_, index) => signInAs(from(`198.51.100.${index}`), wrong));
@@ -120,7 +120,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect(statuses.toSorted()).toEqual([...Array(5).fill(401), ...Array(45).fill(429)]);
   });
 
-  it('starts afresh after a success, and after an hour', async () => {
+  it('starts from zero after a success, and after an hour', async () => {
     const visitor = from('203.0.113.7');
     await fail(4, () => signInAs(visitor, wrong));
     expect((await signInAs(visitor)).status).toBe(204);
@@ -129,7 +129,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     for (let count = 0; count < 5; count += 1) await readProblem(signInAs(visitor, wrong, later), 'wrong-password');
   });
 
-  it('leaves nothing behind that tells who it was, and nothing at all after an hour', async () => {
+  it('stores nothing that identifies anyone, and nothing at all after an hour', async () => {
     await fail(1, () => signInAs(from('203.0.113.8'), wrong));
     const rows = await magazine.db.selectFrom('sign_in_attempts').select('key').execute();
     expect(rows).toHaveLength(2);

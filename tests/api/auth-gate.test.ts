@@ -6,7 +6,7 @@ import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
-describe.each(engines)('the gate on %s', (engine) => {
+describe.each(engines)('the redirects to and from the sign-in page, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitor: Visitor;
@@ -18,7 +18,7 @@ describe.each(engines)('the gate on %s', (engine) => {
     await signInAs(visitor);
   });
 
-  /** @returns where a browser ends up, once it has resolved the address as browsers do */
+  /** @returns the URL of the redirect, resolved as in a browser */
   async function landing(who: Visitor, url: string): Promise<URL> {
     const response = await who.call(url);
     expect(response.status).toBe(302);
@@ -26,7 +26,7 @@ describe.each(engines)('the gate on %s', (engine) => {
     return new URL(response.headers.get('location') ?? '', site.url);
   }
 
-  it('sends a stranger to the sign-in page, with where they wanted to go', async () => {
+  it('send a signed-out user to the sign-in page, with the wanted path', async () => {
     const { origin, pathname, searchParams } = await landing(
       stranger,
       gatePaths.loginTo('/admin/articles/new?tab=media#now'),
@@ -35,7 +35,7 @@ describe.each(engines)('the gate on %s', (engine) => {
     expect(searchParams.get('returnTo')).toBe('/admin/articles/new?tab=media#now');
   });
 
-  it('sends who is signed in straight on, to the dashboard when no place is named', async () => {
+  it('send a signed-in user straight on, to the dashboard by default', async () => {
     expect((await landing(visitor, gatePaths.loginTo('/admin/authors?x=1#y'))).href).toBe(
       `${site.url}/admin/authors?x=1#y`,
     );
@@ -71,7 +71,7 @@ describe.each(engines)('the gate on %s', (engine) => {
     '/api',
     '/@evil.test/..//evil.test',
     `/${'x'.repeat(2000)}`,
-  ])('never leads elsewhere: %j', async (wanted) => {
+  ])('never lead to another site: %j', async (wanted) => {
     expect((await landing(visitor, gatePaths.loginTo(wanted))).href).toBe(`${site.url}/admin`);
     const { origin, pathname, searchParams } = await landing(stranger, gatePaths.loginTo(wanted));
     expect(origin + pathname).toBe(`${site.url}/login`);
@@ -84,34 +84,37 @@ describe.each(engines)('the gate on %s', (engine) => {
     ['/admin/\r\nset-cookie: x=y', '/admin/set-cookie:%20x=y'],
     ['/admin?next=https://evil.test', '/admin?next=https://evil.test'],
     ['/admin/é', '/admin/%C3%A9'],
-  ])('takes %j for a path on this site', async (wanted, path) => {
+  ])('treat %j as a path on this site', async (wanted, path) => {
     const { href } = await landing(visitor, gatePaths.loginTo(wanted));
     expect(href).toBe(site.url + path);
   });
 
-  it('refuses an address that no text can be read from', async () => {
+  it('reject a malformed URL', async () => {
     expect((await visitor.call('/api/login?returnTo=%00')).status).toBe(400);
   });
 
-  it('takes the first of several places', async () => {
+  it('take the first of several paths', async () => {
     const { href } = await landing(visitor, '/api/login?returnTo=/admin/authors&returnTo=//evil.test');
     expect(href).toBe(`${site.url}/admin/authors`);
   });
 
-  describe('out', () => {
+  describe('after signing out', () => {
     const sessions = () => magazine.db.selectFrom('sessions').select('id').execute();
 
-    it.each([undefined, 'same-origin', 'none'])('ends the session and goes home (Sec-Fetch-Site: %s)', async (from) => {
-      const response = await visitor.call(gatePaths.logout, { headers: from ? { 'sec-fetch-site': from } : {} });
-      expect(response.status).toBe(302);
-      expect(response.headers.get('location')).toBe('/');
-      expect([...visitor.cookies.keys()]).toEqual([expect.stringMatching(/^__Host-masthead-device-/)]);
-      expect(await sessions()).toEqual([]);
-      expect((await visitor.call(authPaths.user)).status).toBe(401);
-    });
+    it.each([undefined, 'same-origin', 'none'])(
+      'end the session and lead to the front page (Sec-Fetch-Site: %s)',
+      async (from) => {
+        const response = await visitor.call(gatePaths.logout, { headers: from ? { 'sec-fetch-site': from } : {} });
+        expect(response.status).toBe(302);
+        expect(response.headers.get('location')).toBe('/');
+        expect([...visitor.cookies.keys()]).toEqual([expect.stringMatching(/^__Host-masthead-device-/)]);
+        expect(await sessions()).toEqual([]);
+        expect((await visitor.call(authPaths.user)).status).toBe(401);
+      },
+    );
 
     it.each(['cross-site', 'same-site'])(
-      'goes home only, by a link of another site (Sec-Fetch-Site: %s)',
+      'lead to the front page and keep the session, by a link of another site (Sec-Fetch-Site: %s)',
       async (from) => {
         const response = await visitor.call(gatePaths.logout, { headers: { 'sec-fetch-site': from } });
         expect(response.headers.get('location')).toBe('/');
@@ -120,7 +123,7 @@ describe.each(engines)('the gate on %s', (engine) => {
       },
     );
 
-    it('goes home without a session as well', async () => {
+    it('lead to the front page without a session as well', async () => {
       expect((await landing(stranger, gatePaths.logout)).href).toBe(`${site.url}/`);
     });
   });

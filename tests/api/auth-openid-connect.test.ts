@@ -20,7 +20,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
   hashQuickly(magazine);
   let provider: IdentityProvider;
   beforeAll(async () => {
-    // The provider warns that it keeps everything in memory and uses keys that everyone knows.
+    // The provider warns that it stores everything in memory and uses well-known keys.
     for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     provider = await startIdentityProvider(site.url + callback);
   });
@@ -33,14 +33,14 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     provider.people.clear();
   });
 
-  /** @returns a browser on a site that lets people sign in at the provider, or at the one given */
+  /** @returns a browser on a site with sign-in at the provider, or at the given one */
   const open = (issuer = provider.issuer) => {
     const openIdConnect = createOpenIdConnect(magazine.db, authSettings, { issuer, ...client });
     return visit(magazine.db, { openIdConnect });
   };
   const know = (person: Person) => provider.people.set(person.sub, person);
 
-  /** Goes to the provider, signs in there, and comes back. @returns where the browser ends up on the site */
+  /** Signs in at the provider and returns to the site. @returns the URL of the site's redirect */
   async function signInThere(visitor: Visitor, sub: string, returnTo = '/admin/authors'): Promise<URL> {
     const back = await provider.signIn(await startAt(visitor, returnTo), sub);
     return land(visitor, back.pathname + back.search);
@@ -59,16 +59,16 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
   const isIn = async (visitor: Visitor) => (await visitor.call(authPaths.user)).status === 200;
   const users = () => magazine.db.selectFrom('users').select('email').execute();
 
-  /** The sign-in page, with the reason. */
+  /** The path of the sign-in page with the error. */
   const failure = (problem: string, returnTo = '/admin/authors') =>
     new URL(`${adminPagePaths.login}?${new URLSearchParams({ problem, returnTo })}`, site.url).href;
 
-  it('is offered by the name of its host', async () => {
+  it('is offered under the name of its host', async () => {
     const answer = await open().call(authPaths.ways);
     expect(await answer.json()).toEqual({ openIdConnect: new URL(provider.issuer).host });
   });
 
-  it('goes to the provider with everything that binds the answer to this browser', async () => {
+  it('sends the provider everything that binds the response to this browser', async () => {
     const visitor = open();
     const { origin, searchParams } = new URL(await startAt(visitor));
     expect(origin).toBe(provider.issuer);
@@ -84,7 +84,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     expect([...visitor.cookies.keys()]).toEqual(['__Host-masthead-openid-connect']);
   });
 
-  it('lets a verified address in that has an account, and goes where it was going', async () => {
+  it('signs in a verified address that has an account, and leads to the wanted page', async () => {
     know({ sub: 'olive', email: 'Owner@Magazine.test', email_verified: true });
     const visitor = open();
     expect((await signInThere(visitor, 'olive', '/admin/articles/new?x=1')).href).toBe(
@@ -98,7 +98,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     ]);
   });
 
-  it('lets them in again, by the same link between the accounts', async () => {
+  it('signs in again through the same linked account', async () => {
     know({ sub: 'olive', email: owner.email, email_verified: true });
     for (let count = 0; count < 2; count += 1)
       expect((await signInThere(open(), 'olive')).pathname).toBe('/admin/authors');
@@ -106,13 +106,13 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     expect(links.map((link) => link.provider_id).toSorted()).toEqual(['credential', 'openid-connect']);
   });
 
-  it('leaves the password as good as before', async () => {
+  it('leaves the password valid', async () => {
     know({ sub: 'olive', email: owner.email, email_verified: true });
     await signInThere(open(), 'olive');
     expect((await signInAs(visit(magazine.db))).status).toBe(204);
   });
 
-  it("keeps none of the provider's tokens", async () => {
+  it("stores none of the provider's tokens", async () => {
     know({ sub: 'olive', email: owner.email, email_verified: true });
     for (let count = 0; count < 2; count += 1) await signInThere(open(), 'olive');
     const link = await magazine.db
@@ -138,7 +138,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     ['is verified in a manner of speaking', { email: owner.email, email_verified: 'false' }],
     ['is not said to be verified', { email: owner.email }],
     ['is not told', {}],
-  ])('lets nobody in whose address %s', async (_name, person) => {
+  ])('rejects a user whose address %s', async (_name, person) => {
     know({ sub: 'someone', ...person });
     const visitor = open();
     expect((await signInThere(visitor, 'someone')).href).toBe(failure('not-admitted'));
@@ -151,7 +151,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     ['is not verified any more', { email: owner.email, email_verified: false }],
     ['is another now', { email: 'stranger@magazine.test', email_verified: true }],
     ['is that of another account now', { email: 'edna@magazine.test', email_verified: true }],
-  ])('lets nobody in who came before and whose address %s', async (_name, person) => {
+  ])('rejects a known user whose address %s', async (_name, person) => {
     const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
     await createAccount(magazine.db, magazine.auth, { person: edna, role: 'editor', now });
     know({ sub: 'olive', email: owner.email, email_verified: true });
@@ -162,7 +162,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     expect(await isIn(visitor)).toBe(false);
   });
 
-  it('lets nobody in whose account is gone', async () => {
+  it('rejects a user whose account was deleted', async () => {
     know({ sub: 'olive', email: owner.email, email_verified: true });
     await signInThere(open(), 'olive');
     await magazine.db.deleteFrom('users').execute();
@@ -170,17 +170,17 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     expect(await users()).toEqual([]);
   });
 
-  it('never sends anybody to another site', async () => {
+  it('never redirects to another site', async () => {
     know({ sub: 'olive', email: owner.email, email_verified: true });
     for (const wanted of ['https://evil.test', '//evil.test', '/\\evil.test', '/.//evil.test']) {
       expect((await signInThere(open(), 'olive', wanted)).href).toBe(`${site.url}/admin`);
     }
   });
 
-  describe('refuses an answer', () => {
+  describe('rejects a response', () => {
     beforeEach(() => know({ sub: 'olive', email: owner.email, email_verified: true }));
 
-    it('that another browser had asked for', async () => {
+    it('to the request of another browser', async () => {
       const back = await provider.signIn(await startAt(open()), 'olive');
       for (const visitor of [open(), await started()]) {
         const { href } = await land(visitor, back.pathname + back.search);
@@ -215,7 +215,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       expect(log).toEqual([expect.stringMatching(/^sign-in at the provider: /)]);
     });
 
-    it('for the second time', async () => {
+    it('that was used before', async () => {
       listenToLog();
       const visitor = open();
       const back = await provider.signIn(await startAt(visitor), 'olive');
@@ -224,7 +224,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       expect((await land(again, back.pathname + back.search)).searchParams.get('problem')).toBe('expired');
     });
 
-    it('that says no', async () => {
+    it('of a user who declined', async () => {
       const visitor = open();
       const state = new URL(await startAt(visitor)).searchParams.get('state') ?? '';
       const query = new URLSearchParams({ error: 'access_denied', error_description: '<b>no</b>', state });
@@ -251,7 +251,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
   });
 
   describe('when the provider', () => {
-    it('is down, says so on the sign-in page, and finds it when it is up again', async () => {
+    it('is down, says so on the sign-in page, and works when it is up again', async () => {
       const log = listenToLog();
       const down = await startIdentityProvider(site.url + callback);
       const port = Number(new URL(down.issuer).port);
@@ -265,13 +265,13 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       expect(new URL(await startAt(visitor)).origin).toBe(down.issuer);
     });
 
-    it('is not used, is not asked anything', async () => {
+    it('is not used, sends it no requests', async () => {
       const asked = provider.requests.length;
       await signInAs(open());
       expect(provider.requests).toHaveLength(asked);
     });
 
-    it('tells the address at once, it is believed as well', async () => {
+    it('states the address in the ID token, accepts it as well', async () => {
       const told = await startIdentityProvider(site.url + callback, { configuration: { conformIdTokenClaims: false } });
       onTestFinished(() => told.stop());
       told.people.set('olive', { sub: 'olive', email: owner.email, email_verified: true });
@@ -287,7 +287,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       ['signs with the key that the site shares with it', { id_token: signWithSecret({ alg: 'HS256' }, claims) }],
       ['signs with a key that it does not publish', { id_token: signWithSecret({ alg: 'RS256', kid: 'x' }, claims) }],
       ['says who it is without an ID token', {}],
-    ])('%s, nobody is let in', async (_name, tokens) => {
+    ])('%s, rejects the user', async (_name, tokens) => {
       const log = listenToLog();
       const issuer = await answerEverything((self, path) => [
         200,
@@ -310,7 +310,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       ['calls itself another', { issuer: 'https://evil.test' }],
       ['does not say how its tokens are checked', { jwks_uri: undefined }],
       ['answers nonsense', 'nonsense'],
-    ])('%s, nobody is sent there', async (_name, said) => {
+    ])('%s, sends nobody there', async (_name, said) => {
       listenToLog();
       const issuer = await answerEverything((self) => [
         200,
@@ -320,7 +320,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
       expect(new URL(await startAt(open(issuer)), site.url).href).toBe(failure('provider'));
     });
 
-    it('sends the site elsewhere, it does not go there', async () => {
+    it('redirects the site elsewhere, does not follow', async () => {
       listenToLog();
       const issuer = await answerEverything(() => [
         302,
@@ -333,7 +333,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     });
   });
 
-  it("opens nothing else of better-auth's", async () => {
+  it('exposes no other endpoint of better-auth', async () => {
     const visitor = open();
     await signInAs(visitor);
     const paths = [
@@ -390,7 +390,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     }
   });
 
-  it('is not there without a provider', async () => {
+  it('does not exist without a provider', async () => {
     for (const path of [authPaths.openIdConnect, callback]) {
       await readProblem(visit(magazine.db).call(path), 'not-found');
     }
@@ -417,7 +417,7 @@ function signWithSecret(header: object, claims: object): string {
   return `${signed}.${createHmac('sha256', client.clientSecret).update(signed).digest('base64url')}`;
 }
 
-/** A server that is no provider. @returns its address */
+/** Starts a server that is no provider. @returns its URL */
 async function answerEverything(
   say: (self: string, path: string) => [number, Record<string, string>, unknown],
 ): Promise<string> {

@@ -18,18 +18,18 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     visitor.call(authPaths.setup(await readSetupToken(magazine.auth)), { body: { ...owner, ...given } });
   const accounts = () => magazine.db.selectFrom('users').select(['name', 'email', 'role']).execute();
 
-  it('opens while there is no owner', async () => {
+  it('works while there is no owner', async () => {
     const response = await knock(await readSetupToken(magazine.auth));
     expect(response.status).toBe(204);
   });
 
-  it('is the same at every start and in every instance, and another with another secret', async () => {
+  it('is the same at every start and in every instance, and different with another secret', async () => {
     const token = await readSetupToken(magazine.auth);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await readSetupToken(createParts(magazine.db).auth)).toBe(token);
   });
 
-  it('creates the owner, who is signed in then', async () => {
+  it('creates the owner and signs them in', async () => {
     const visitor = visit(magazine.db);
     const response = await setUp({ email: 'Owner@Magazine.test', name: ' Olive Owner ' }, visitor);
     expect(response.status).toBe(201);
@@ -40,7 +40,7 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     expect((await signInAs(visit(magazine.db))).status).toBe(204);
   });
 
-  it('is gone for good once there is an owner, for the right token and the wrong one alike', async () => {
+  it('is 404 once there is an owner, for the right token and a wrong one alike', async () => {
     await setUp();
     const token = await readSetupToken(magazine.auth);
     const gone = await readProblem(knock(token), 'not-found');
@@ -49,21 +49,21 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it.each(['', 'x', 'x'.repeat(43), 'é', '%00', '../setup'])('is not opened by "%s"', async (token) => {
+  it.each(['', 'x', 'x'.repeat(43), 'é', '%00', '../setup'])('is 404 with the token "%s"', async (token) => {
     const visitor = visit(magazine.db);
     expect([400, 404]).toContain((await visitor.call(`/api/auth/setup/${token}`)).status);
     expect([400, 404]).toContain((await visitor.call(`/api/auth/setup/${token}`, { body: owner })).status);
     expect(await accounts()).toEqual([]);
   });
 
-  it('makes one owner out of many forms at once', async () => {
+  it('creates one owner from many simultaneous forms', async () => {
     const forms = Array.from({ length: 4 }, (_, index) => setUp({ email: `${index}@magazine.test` }));
     const statuses = (await Promise.all(forms)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 404, 404, 404]);
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('slows down who guesses it, and only them', async () => {
+  it('has a rate limit for wrong tokens only', async () => {
     const visitor = visit(magazine.db);
     for (let count = 0; count < 5; count += 1) await readProblem(knock(`guess-${count}`, visitor), 'not-found');
     const token = await readSetupToken(magazine.auth);
@@ -89,19 +89,19 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     ['password', 'OliveOwner2026', 'This password is too easy to guess. Use several unrelated words.'],
     ['password', 'owner@magazine.test', 'This password is too easy to guess. Use several unrelated words.'],
     ['password', `${site.name}${site.name}`, 'This password is too easy to guess. Use several unrelated words.'],
-  ])('refuses the %s "%s"', async (field, value, message) => {
+  ])('rejects the %s "%s"', async (field, value, message) => {
     const { errors, detail } = await readProblem(setUp({ [field]: value }), 'invalid');
     expect(errors).toEqual({ [field]: message });
     expect(detail).toBe(message);
     expect(await accounts()).toEqual([]);
   });
 
-  it('makes an owner, whatever else is asked for', async () => {
+  it('creates an owner, whatever role is sent', async () => {
     const response = await setUp({ id: 'mine', role: 'editor', emailVerified: false });
     expect(await response.json()).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), role: 'owner' });
   });
 
-  it('is not there when the owner came from elsewhere', async () => {
+  it('does not exist when the owner was created in another way', async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
     await readProblem(knock(await readSetupToken(magazine.auth)), 'not-found');
   });

@@ -11,10 +11,10 @@ import { signInAs, visit } from '../support/visitor.ts';
 
 const sessionCookie = '__Host-masthead-session';
 
-describe.each(engines)('a password that is hashed truly, on %s', (engine) => {
+describe.each(engines)('a password with a real hash, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('lets its owner in, and no other does', async () => {
+  it('signs its owner in, and no other password does', async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
     const { password } = await magazine.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
     expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
@@ -51,13 +51,13 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  it('tells who is signed in, and nothing more about them', async () => {
+  it('returns the account of the signed-in user, and nothing more', async () => {
     const visitor = await enter();
     const found = await readAnswer(visitor.call(authPaths.user), user);
     expect(found).toEqual({ id: expect.any(String), name: owner.name, email: owner.email, role: 'owner' });
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the email address in any case', async () => {
     expect((await signInAs(visit(magazine.db), { email: ' Owner@MAGAZINE.test ' })).status).toBe(204);
   });
 
@@ -72,7 +72,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(planted.cookies.get(sessionCookie)).not.toContain('planted');
   });
 
-  it('refuses an unknown address and a wrong password in the same words', async () => {
+  it('rejects an unknown address and a wrong password in the same words', async () => {
     const errors = [
       await readProblem(signInAs(visit(magazine.db), { password: 'not the password' }), 'wrong-password'),
       await readProblem(signInAs(visit(magazine.db), { email: 'nobody@magazine.test' }), 'wrong-password'),
@@ -85,7 +85,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(errors[0]?.detail).toBe('The email address or password is wrong.');
   });
 
-  it('hashes one password, whether or not there is such an account', async () => {
+  it('hashes one password, whether or not the account exists', async () => {
     const { password } = await magazine.auth.$context;
     const visitor = visit(magazine.db, { auth: magazine.auth });
     const hashed = [vi.spyOn(password, 'hash'), vi.spyOn(password, 'verify')];
@@ -113,14 +113,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     ['password', null, 'Required'],
     ['password', 'x'.repeat(129), 'Password must be 128 characters or less'],
     ['password', 'with\0null', 'Contains characters that cannot be stored'],
-  ])('refuses the %s %j before anybody is looked for', async (field, value, message) => {
+  ])('rejects the %s %j before it looks for an account', async (field, value, message) => {
     const body = { email: owner.email, password: owner.password, [field]: value };
     const { errors } = await readProblem(visit(magazine.db).call(authPaths.signIn, { body }), 'invalid');
     expect(errors).toEqual({ [field]: message });
     expect(await magazine.db.selectFrom('sign_in_attempts').select('key').execute()).toEqual([]);
   });
 
-  it("ignores fields that are none of the caller's business", async () => {
+  it('ignores fields that a client cannot set', async () => {
     const visitor = visit(magazine.db);
     const extra = { id: 'mine', role: 'owner', rememberMe: false, callbackURL: 'https://evil.test' };
     const response = await visitor.call(authPaths.signIn, { body: { ...owner, ...extra } });
@@ -146,20 +146,20 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect((await visitor.call(authPaths.user)).status).toBe(200);
     });
 
-    it('denies anybody else, also while there is no owner', async () => {
+    it('rejects any other password, also while there is no owner', async () => {
       const denied = 'Access denied: Only the website owner can access editorial functions';
       expect((await readProblem(access('not the password'), 'wrong-password')).detail).toBe(denied);
       await magazine.db.deleteFrom('users').execute();
       expect((await readProblem(access(owner.password), 'wrong-password')).detail).toBe(denied);
     });
 
-    it('says what is wrong with the field', async () => {
+    it('names the error of the field', async () => {
       expect((await readProblem(access(''), 'invalid')).errors).toEqual({ password: 'Password is required' });
     });
   });
 
   describe('a session', () => {
-    it('is stored as a hash: what stands in the table signs nobody in', async () => {
+    it('is stored as a hash: the stored value signs nobody in', async () => {
       const visitor = await enter();
       const [cookie = ''] = decodeURIComponent(visitor.cookies.get(sessionCookie) ?? '').split('.');
       const { token } = await magazine.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
@@ -167,12 +167,12 @@ describe.each(engines)('signing in on %s', (engine) => {
       const thief = visit(magazine.db);
       thief.cookies.set(sessionCookie, await sign(token));
       await readProblem(thief.call(authPaths.user), 'not-signed-in');
-      // The signature was right: with the token of the cookie it is a way in.
+      // The signature was correct: with the token of the cookie it signs in.
       thief.cookies.set(sessionCookie, await sign(cookie));
       expect((await thief.call(authPaths.user)).status).toBe(200);
     });
 
-    it('ends with its time', async () => {
+    it('expires', async () => {
       const visitor = await enter();
       await magazine.db
         .updateTable('sessions')
@@ -181,7 +181,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       await readProblem(visitor.call(authPaths.user), 'not-signed-in');
     });
 
-    it('is prolonged by a visit, once a day', async () => {
+    it('is prolonged by a request, once a day', async () => {
       const visitor = await enter();
       const day = 24 * 60 * 60 * 1000;
       const readEnd = async () => {
@@ -203,20 +203,20 @@ describe.each(engines)('signing in on %s', (engine) => {
       ['with another token', (value: string) => `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`],
       ['emptied', () => ''],
       ['with garbage', () => '%00%ff{}"\\'],
-    ])('is not believed from a cookie %s', async (_name, tamper) => {
+    ])('is rejected with a cookie %s', async (_name, tamper) => {
       const visitor = await enter();
       visitor.cookies.set(sessionCookie, tamper(visitor.cookies.get(sessionCookie) ?? ''));
       await readProblem(visitor.call(authPaths.user), 'not-signed-in');
     });
 
-    it('of an account that is gone is gone', async () => {
+    it('ends when its account is deleted', async () => {
       const visitor = await enter();
       await magazine.db.deleteFrom('users').execute();
       await readProblem(visitor.call(authPaths.user), 'not-signed-in');
     });
   });
 
-  it('lets no secret, hash or token into any answer', async () => {
+  it('exposes no secret, hash or token in any response', async () => {
     const visitor = visit(magazine.db);
     const bodies = [
       await (await signInAs(visitor)).text(),
@@ -235,12 +235,12 @@ describe.each(engines)('signing in on %s', (engine) => {
     for (const body of bodies) for (const secret of secrets) expect(body).not.toContain(secret);
   });
 
-  it('names the ways to sign in', async () => {
+  it('lists the ways to sign in', async () => {
     const answer = await visit(magazine.db).call(authPaths.ways);
     expect(await answer.json()).toEqual({ openIdConnect: null });
   });
 
-  /** @returns the token with a signature that the site itself could have made */
+  /** @returns the token with a valid signature of the site */
   async function sign(token: string): Promise<string> {
     const { secret } = await createParts(magazine.db).auth.$context;
     return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);

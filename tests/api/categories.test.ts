@@ -10,7 +10,7 @@ const inOrder = ['politics', 'culture', 'opinion', 'books', 'magazine'];
 describe.each(engines)('/api/categories on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('come whole and in their order when no limit is given', async () => {
+  it('are listed completely and in order without a limit', async () => {
     const response = await magazine.request('/api/categories');
     expect(response.headers.get('link')).toBeNull();
     const categories = category
@@ -19,21 +19,21 @@ describe.each(engines)('/api/categories on %s', (engine) => {
       .parse(await response.json());
     expect(categories.map(({ slug }) => slug)).toEqual(inOrder);
     expect(categories[0]).toEqual({
-      id: magazine.sections.politics,
+      id: magazine.categories.politics,
       name: 'Politics',
       slug: 'politics',
       description: null,
     });
   });
 
-  it('follow the position that each has, not its name or age', async () => {
+  it('are sorted by position, not by name or age', async () => {
     await magazine.db.updateTable('categories').set({ position: -1 }).where('slug', '=', 'books').execute();
     const [first] = await (await magazine.request('/api/categories')).json();
     await magazine.db.updateTable('categories').set({ position: 3 }).where('slug', '=', 'books').execute();
     expect(first.slug).toBe('books');
   });
 
-  it('page through with a limit, each of them once, also when two share a position', async () => {
+  it('are paged with a limit, each of them once, even when two share a position', async () => {
     await magazine.db.updateTable('categories').set({ position: 1 }).where('slug', '=', 'opinion').execute();
     const lengths: number[] = [];
     const seen: string[] = [];
@@ -51,14 +51,14 @@ describe.each(engines)('/api/categories on %s', (engine) => {
     expect(seen.slice(3)).toEqual(['books', 'magazine']);
   });
 
-  it('have no next page when the limit takes them all', async () => {
+  it('have no next page when the limit covers all of them', async () => {
     const response = await magazine.request('/api/categories?limit=5');
     expect(response.headers.get('link')).toBeNull();
     expect(await response.json()).toHaveLength(5);
   });
 
   it.each(['garbage', '', '["x","y"]', '[1e300,"0197712e-0000-7000-8000-000000000000"]'])(
-    'refuse the cursor of "%s"',
+    'reject the cursor "%s"',
     async (json) => {
       const cursor = Buffer.from(json).toString('base64url');
       const { detail } = await readProblem(magazine.request(`/api/categories?cursor=${cursor}`), 'malformed-request');
@@ -66,18 +66,18 @@ describe.each(engines)('/api/categories on %s', (engine) => {
     },
   );
 
-  it('refuse a cursor with a position that no category can have', async () => {
+  it('reject a cursor with an impossible position', async () => {
     const cursor = Buffer.from('[9007199254740991,"0197712e-0000-7000-8000-000000000000"]').toString('base64url');
     await readProblem(magazine.request(`/api/categories?cursor=${cursor}`), 'malformed-request');
   });
 
-  it('answer one by its id', async () => {
-    const id = magazine.sections.books;
+  it('are found by id', async () => {
+    const id = magazine.categories.books;
     const books = await readAnswer(magazine.request(`/api/categories/${id}`), category);
     expect(books).toEqual({ id, name: 'Books', slug: 'books', description: null });
   });
 
-  it.each(['books', '0197712e-0000-7000-8000-000000000000', '%F0%9F%A7%AD'])('are 404 for "%s"', async (id) => {
+  it.each(['books', '0197712e-0000-7000-8000-000000000000', '%F0%9F%A7%AD'])('are 404 for the id "%s"', async (id) => {
     const { detail } = await readProblem(magazine.request(`/api/categories/${id}`), 'not-found');
     expect(detail).toBe("The category you're looking for doesn't exist.");
   });

@@ -35,7 +35,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     call = openDocuments(magazine, { countedLinks: { secret, clicks } });
   });
 
-  /** The path of a link in the email of one reader. */
+  /** @returns the path of a link in the email of one subscriber */
   function linkOf(reader: string, url: string): string {
     const mark = clickMark(secret, { issueId, subscriberId: reader });
     return clickPath(writeClickToken(secret, { linkId: links.get(url) ?? '', mark }));
@@ -49,7 +49,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     return (await magazine.asOwner(adminPaths.issueFigures(issueId))).json();
   }
 
-  it('lead to where they went when the issue was sent, whatever the request says', async () => {
+  it('lead to their targets when the issue was sent, whatever the request contains', async () => {
     for (const url of urls) {
       const answer = await follow(`${linkOf('ada', url)}?url=https://evil.test&to=//evil.test`);
       expect(answer.status).toBe(302);
@@ -58,7 +58,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     }
   });
 
-  it('lead nowhere when they are not ours: forged, cut, of another secret, of a link that is gone', async () => {
+  it('are 404 when they are forged, truncated, signed with another secret, or of a deleted link', async () => {
     const path = linkOf('ada', urls[0] ?? '');
     const other = clickPath(
       writeClickToken('another secret', { linkId: links.get(urls[0] ?? '') ?? '', mark: 'AAAAAAAAAAA' }),
@@ -81,7 +81,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     expect(clicks.takeAll()).toEqual([]);
   });
 
-  it('are counted, once for a reader who follows one twice, and readers are told apart', async () => {
+  it('are counted once per subscriber, even when one follows a link twice', async () => {
     const [first = '', second = ''] = urls;
     await follow(linkOf('ada', first));
     await follow(linkOf('ada', first), {}, secondsFromNow(2));
@@ -95,7 +95,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     ]);
   });
 
-  it('are shown with the titles of the articles that they lead to, under whatever slug', async () => {
+  it('are reported with the titles of their articles, even after a change of the slug', async () => {
     const id = await magazine.publish({ title: 'The river rises' });
     await send(magazine, 'PATCH', `/api/admin/articles/${id}`, { title: 'The river falls', slug: 'river-falls' });
     const site = 'https://magazine.test';
@@ -110,13 +110,13 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     expect(titles.get('/articles/one')).toBeNull();
   });
 
-  it('tell a scanner, which follows many links of one email within seconds, from people', async () => {
+  it('do not count a scanner, which follows many links of one email within seconds', async () => {
     for (const [index, url] of urls.entries()) await follow(linkOf('ada', url), {}, secondsFromNow(index));
     await follow(linkOf('ben', urls[0] ?? ''));
     expect((await figures()).clicks).toEqual({ least: 1, most: 4 });
   });
 
-  it('take a reader who follows as many links in her own time for one', async () => {
+  it('count a reader who follows as many links more slowly', async () => {
     for (const [index, url] of urls.entries()) {
       const at = secondsFromNow(index * 60);
       await writeClicks(magazine.db, clicks, clicks.take(at));
@@ -130,7 +130,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     ['a known agent', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['no agent', { headers: {} }],
     ['a browser that fetches ahead', { headers: { 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' } }],
-  ])('count %s for nobody, and still lead on', async (_name, init) => {
+  ])('do not count %s, and still redirect', async (_name, init) => {
     const answer = await follow(linkOf('ada', urls[0] ?? ''), init);
     expect(answer.status).toBe(302);
     expect((await figures()).clicks).toEqual({ least: 0, most: 1 });
@@ -152,7 +152,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     expect(await magazine.db.selectFrom('newsletter_clicks').selectAll().execute()).toHaveLength(2);
   });
 
-  it('answer with a point where opening is counted, and keep it apart from the clicks', async () => {
+  it('include a pixel where opens are counted, and count them separately from clicks', async () => {
     expect((await figures()).opens).toBeNull();
     links = await keepLinks(magazine.db, { issueId, urls: [openingUrl] });
     const answer = await follow(linkOf('ada', openingUrl));
@@ -161,15 +161,15 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     expect(await figures()).toMatchObject({ clicks: { least: 0, most: 0 }, opens: { least: 1, most: 1 } });
   });
 
-  it('take one who opens an email and follows two links at once for a reader, and a scanner’s opening for nobody’s', async () => {
+  it('count a reader who opens an email and follows two links at once, and not a scanner’s opening', async () => {
     links = await keepLinks(magazine.db, { issueId, urls: [...urls, openingUrl] });
     for (const url of [openingUrl, ...urls.slice(0, 2)]) await follow(linkOf('ada', url));
     for (const url of [openingUrl, ...urls]) await follow(linkOf('scanner', url));
     expect(await figures()).toMatchObject({ clicks: { least: 2, most: 5 }, opens: { least: 1, most: 2 } });
   });
 
-  it('keep their own address where it is too long to be counted', async () => {
-    // Random, since PostgreSQL packs what repeats itself.
+  it('are not replaced where their URL is too long to be counted', async () => {
+    // Random, since PostgreSQL compresses repetitive text.
     const longest = 'https://elsewhere.test/'.padEnd(2000, randomBytes(1000).toString('hex'));
     const long = `https://elsewhere.test/${randomBytes(2000).toString('hex')}`;
     const html = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join();
@@ -181,7 +181,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     expect(each).not.toContain(long);
   });
 
-  it('say nothing about who followed them, neither in the address nor in the database', async () => {
+  it('do not identify who followed them, neither in the URL nor in the database', async () => {
     const path = linkOf('0197712e-0000-7000-8000-00000000abcd', urls[0] ?? '');
     const bytes = Buffer.from(path.split('/').at(-1) ?? '', 'base64url').toString('hex');
     expect(bytes).not.toContain('0197712e000070008000');

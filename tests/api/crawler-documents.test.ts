@@ -8,14 +8,14 @@ import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts
 
 const day = 24 * 60;
 
-describe.each(engines)('what crawlers read on %s', (engine) => {
+describe.each(engines)('the documents for crawlers, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('is a sitemap of months that leads to every published article and every page, each once', async () => {
+  it('include a sitemap by months with every published article and every page, each once', async () => {
     const dates = [0, -1, -40, -41, -400].map((days) => minutesFromNow(days * day));
-    const urls = dates.map((_, place) => `${site.url}/articles/story-${place}`);
-    for (const [place, publishDate] of dates.entries())
-      await magazine.publish({ title: `Story ${place}`, publishDate });
+    const urls = dates.map((_, index) => `${site.url}/articles/story-${index}`);
+    for (const [index, publishDate] of dates.entries())
+      await magazine.publish({ title: `Story ${index}`, publishDate });
     await magazine.publish({ publishDate: minutesFromNow(1) });
     await magazine.publish({ publishDate: minutesFromNow(50 * day) });
     const request = openDocuments(magazine);
@@ -37,7 +37,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     expect(found.join(' ')).not.toMatch(/admin|login|setup|saved|subscribe/);
   });
 
-  it('is a manifest in the words of the settings', async () => {
+  it('include a manifest with the names of the settings', async () => {
     const settings = { name: 'The "Other" </script> Test', tagline: 'Nothing else' };
     const response = await openDocuments(magazine, { settings })('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -50,7 +50,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     });
   });
 
-  it('says when each article and each month last changed', async () => {
+  it('give the last change of each article and each month', async () => {
     const id = await magazine.publish({ publishDate: minutesFromNow(-30 * day) });
     await magazine.publish({ publishDate: minutesFromNow(-31 * day) });
     await magazine.db
@@ -69,7 +69,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     expect(await read('/sitemaps/2026-05.xml')).toEqual([minutesFromNow(-31 * day), minutesFromNow(-5)]);
   });
 
-  it('cuts a month that is too long for one part, and repeats or loses nothing', async () => {
+  it('split a month that is too long for one part, without repeating or losing anything', async () => {
     const numbers = [1, 2, 3, 4, 5];
     for (const number of numbers) await magazine.publish({ title: `Story ${number}` });
     const parts = await listSitemapParts(magazine.db, { now, partLength: 2 });
@@ -84,7 +84,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
   });
 
   it.each(['2026-07', '2026-06-2', '2026-06-1', '2026-06-0', '2026', '2026-13', 'authors', '..', '2026-06-01'])(
-    'has no part %s',
+    'include no sitemap part %s',
     async (name) => {
       await magazine.publish();
       await magazine.publish({ publishDate: minutesFromNow(20 * day) });
@@ -92,7 +92,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     },
   );
 
-  it('is news for 48 hours from its very time on, with the title as it was written', async () => {
+  it('list an article in the news sitemap for 48 hours from its publish date, with its exact title', async () => {
     const publishDate = minutesFromNow(10);
     const title = 'Fire & <smoke> ]]> "نار" 🔥';
     await magazine.publish({ title, publishDate });
@@ -116,14 +116,14 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     expect(readTexts(await read(10 + 2 * day), 'news:title')).toEqual([]);
   });
 
-  it('is valid in a magazine without articles', async () => {
+  it('are valid in a magazine without articles', async () => {
     const request = openDocuments(magazine);
     await expectValidXml(await (await request('/sitemap.xml')).text(), 'siteindex.xsd');
     await expectValidXml(await (await request('/sitemaps/pages.xml')).text(), 'sitemap.xsd');
     await expectValidXml(await (await request('/news-sitemap.xml')).text(), 'sitemap.xsd');
   });
 
-  it('keeps crawlers out of the admin and names the sitemaps', async () => {
+  it('keep crawlers out of the admin and name the sitemaps', async () => {
     const response = await openDocuments(magazine)('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).split('\n');
@@ -148,7 +148,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     for (const path of ['/sitemap.xml', '/news-sitemap.xml']) expect(lines).toContain(`Sitemap: ${site.url}${path}`);
   });
 
-  it('tells language models what the site is, and no name breaks out of its line', async () => {
+  it('describe the site to language models, and no name breaks out of its line', async () => {
     await magazine.db.updateTable('categories').set({ name: 'Boo]k[s' }).where('slug', '=', 'books').execute();
     const text = await (await openDocuments(magazine, { settings: { name: 'The\n# Test' } })('/llms.txt')).text();
     await magazine.db.updateTable('categories').set({ name: 'Books' }).where('slug', '=', 'books').execute();
@@ -158,7 +158,7 @@ describe.each(engines)('what crawlers read on %s', (engine) => {
     expect(text).toContain(`(${site.url}/feed.json)`);
   });
 
-  it('says whom to tell of a hole, the same all day long, for less than a year; nothing without a contact', async () => {
+  it('give the contact for security reports, the same all day, for less than a year; nothing without a contact', async () => {
     expect((await openDocuments(magazine)('/.well-known/security.txt')).status).toBe(404);
     const request = openDocuments(magazine, { settings: { contactEmail: 'desk@magazine.test' } });
     const read = async (at: Date) => (await request('/.well-known/security.txt', at)).text();

@@ -17,7 +17,7 @@ afterEach(() => {
 const minute = 60_000;
 
 describe('a site on PostgreSQL', () => {
-  it('outlives each way to lose its connections while searches run, and works again at once', async () => {
+  it('survives every way of losing its connections while searches run, and works again at once', async () => {
     const log = listenToLog();
     const { site, postgres, proxy } = await startSite();
     const searches = keepSearching(site);
@@ -31,7 +31,7 @@ describe('a site on PostgreSQL', () => {
     await postgres.signal('SIGKILL');
     await expect.poll(isReady).toBe(503);
     await readProblem(site.visit('/api/search?q=river'), 'busy');
-    // On another port: what was opened to the old one leads nowhere.
+    // On another port: connections to the old one cannot work any more.
     await postgres.restart();
     proxy.leadTo(postgres.port);
     await isBack();
@@ -52,7 +52,7 @@ describe('a site on PostgreSQL', () => {
     expect(log.filter((line) => !/^database: |^503 GET/.test(line) && !isAboutBuild(line))).toEqual([]);
   }, 60_000);
 
-  it('answers with what it has in memory for ten minutes, and compares versions before it does so as usual', async () => {
+  it('answers from the cache for ten minutes, and compares versions before it uses fresh entries again', async () => {
     const log = listenToLog();
     const { site, postgres, proxy } = await startSite();
     const start = Date.now();
@@ -93,7 +93,7 @@ describe('a site on PostgreSQL', () => {
   }, 60_000);
 });
 
-/** A site whose statements are given up after a second, on a server of its own behind a proxy. */
+/** Starts a site whose statements time out after a second, on its own database server behind a proxy. */
 async function startSite(): Promise<{ site: WholeSite; postgres: OwnPostgres; proxy: TcpProxy }> {
   const postgres = await startOwnPostgres();
   const proxy = await startTcpProxy(postgres.port);
@@ -122,11 +122,11 @@ const endConnections = (postgres: OwnPostgres) =>
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and client_port > 0',
   );
 
-/** As another instance would. */
+/** Writes as another instance would. */
 const renameCategories = (postgres: OwnPostgres) =>
   runOn(postgres, "update categories set name = 'Renamed ' || name; update content_version set version = version + 1");
 
-/** Searches over three connections at a time, until it is ended. @returns all answers */
+/** Searches over three connections at a time until it is stopped. @returns all responses */
 function keepSearching(site: WholeSite): { end(): Promise<Response[]> } {
   let isEnded = false;
   const answers: Response[] = [];

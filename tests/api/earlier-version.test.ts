@@ -7,8 +7,8 @@ import { authSettings, now, owner, setUpMagazine } from '../support/magazine.ts'
 import { signInAs, visit } from '../support/visitor.ts';
 
 /**
- * What version 0.1.0 wrote into emails, browsers and the database, letter by letter: it was signed with the tests' secret, and
- * has to stay good whatever the code calls it.
+ * Exact strings that version 0.1.0 wrote into emails, browsers and the database. They are signed with the tests' secret, and
+ * have to stay valid whatever the code calls them.
  */
 const issued = {
   setup: '7ow-rygyv-y-5FiJ9VNB-GqH7Rar1ep-p_-S5P16OzQ',
@@ -26,7 +26,7 @@ const userId = '01a20237-e54b-73c0-bf2c-e143826fcb84';
 const password =
   '0e9d2cf103ec94ae34edfc23c98150a4:89430fed7ac3e1516d0e10ec90adeefd0aa3203dd11d3b3e3c698f8c86497033394e76c0b335f4ad41e5ebad49eae5755082132e318268047d567390bd4bcc56';
 
-describe.each(engines)('what an earlier version has given out, on %s', (engine) => {
+describe.each(engines)('data of an earlier version, on %s:', (engine) => {
   const magazine = setUpMagazine(engine);
 
   async function storeSubscriber(state: 'pending' | 'active'): Promise<void> {
@@ -70,14 +70,14 @@ describe.each(engines)('what an earlier version has given out, on %s', (engine) 
     expect(await state()).toEqual({ state: 'active' });
   });
 
-  it('the links to the preferences and to unsubscribe still work', async () => {
+  it('the preferences link and the unsubscribe link still work', async () => {
     await storeSubscriber('active');
     expect((await magazine.request(`/api/newsletter/preferences?token=${issued.preferences}`)).status).toBe(200);
     expect((await post('unsubscribe', { token: issued.unsubscribe })).ok).toBe(true);
     expect(await state()).toEqual({ state: 'unsubscribed' });
   });
 
-  it('a counted link of an email still leads to its target', async () => {
+  it('a counted link of an email still redirects to its target', async () => {
     const url = 'https://elsewhere.test/';
     const at = now.toISOString();
     const times = { composed_from: at, composed_until: at, sent_at: at, created_at: at, updated_at: at };
@@ -99,21 +99,21 @@ describe.each(engines)('what an earlier version has given out, on %s', (engine) 
     expect([answer.status, answer.headers.get('location')]).toEqual([302, url]);
   });
 
-  it('a session goes on, and its device stays known', async () => {
+  it('a session stays valid, and its device stays known', async () => {
     await storeOwner();
     const answer = await readUser(`${issued.session}; ${issued.device}`);
     expect(await answer.json()).toMatchObject({ email: owner.email });
     expect(answer.headers.getSetCookie().join()).not.toContain('masthead-device');
-    // A device that is not known gets a cookie: so the one above was.
+    // An unknown device gets a cookie; the one above got none, so it was known.
     expect((await readUser(issued.session)).headers.getSetCookie().join()).toContain('masthead-device-dNCB6VhH');
   });
 
-  it('the password is still the password', async () => {
+  it('the password is still valid', async () => {
     await storeOwner();
     expect((await signInAs(visit(magazine.db))).status).toBe(204);
   });
 
-  it('the set-up link that a log shows still opens', async () => {
+  it('the set-up link in the log still works', async () => {
     expect((await visit(magazine.db).call(authPaths.setup(issued.setup))).status).toBe(204);
   });
 });

@@ -16,7 +16,7 @@ const { secret } = quietNewsletter;
 const form = 'application/x-www-form-urlencoded';
 const days = (count: number) => new Date(minutesFromNow(count * 24 * 60));
 
-describe.each(engines)('the signed links of letters on %s', (engine) => {
+describe.each(engines)('the signed links of emails on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   async function join(email = 'reader@example.org') {
@@ -44,7 +44,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     return rows.map(({ email, state, left_at }) => [email, state, left_at]);
   };
 
-  /** The site itself, whose pages say what they were asked to show. */
+  /** Opens the site, with pages that show the data passed to them. */
   function openSite() {
     listenToLog();
     const app = createSiteApp({
@@ -72,7 +72,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     });
   };
 
-  it('show their holder how they stand, and change nothing by being opened', async () => {
+  it('show the status of the subscription, and change nothing by being opened', async () => {
     const { sign } = await join();
     const site = openSite();
     for (const page of ['confirm', 'preferences', 'unsubscribe'] as const) {
@@ -88,7 +88,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(await states()).toEqual([['reader@example.org', 'active', null]]);
   });
 
-  it('lead to the one page for them however they are spelled', async () => {
+  it('redirect to the canonical path from other spellings', async () => {
     const { sign } = await join();
     const site = openSite();
     for (const [page, spelled] of [
@@ -106,7 +106,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect((await site('/newsletter/Confirmed')).status, 'a page like any other').toBe(200);
   });
 
-  it('are good for nothing but what they were signed for', async () => {
+  it('are valid only for their own purpose', async () => {
     const { sign } = await join();
     const wrong: [page: string, purposes: LinkPurpose[]][] = [
       ['confirm', ['preferences', 'unsubscribe']],
@@ -122,7 +122,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(await states()).toEqual([['reader@example.org', 'active', null]]);
   });
 
-  it("are refused when they are forged, cut, another subscriber's, or of somebody who was erased", async () => {
+  it("are rejected when they are forged, truncated, another subscriber's, or an erased subscriber's", async () => {
     const { id, sign } = await join();
     const other = await join('other@example.org');
     const gone = await join('gone@example.org');
@@ -157,7 +157,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect((await states()).map(([, state]) => state)).toEqual(['active', 'active']);
   });
 
-  it("expire, and are worthless once the subscriber's version was raised", async () => {
+  it("expire, and are invalid once the subscriber's link version was raised", async () => {
     const { id, sign } = await join();
     const ages: [LinkPurpose, number][] = [
       ['confirm', 3],
@@ -174,7 +174,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     await readProblem(post('unsubscribe', { token }), 'link-not-valid');
   });
 
-  it('unsubscribe by the POST of a mail program, which has no cookie, no origin and follows nothing', async () => {
+  it('unsubscribe by the POST of a mail program, which sends no cookie and no origin and follows no redirect', async () => {
     const { sign } = await join();
     const site = openSite();
     const path = `/newsletter/unsubscribe?token=${sign('unsubscribe')}`;
@@ -193,7 +193,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect([forged.status, await forged.text()]).toEqual([403, expect.stringMatching(/^This link isn't valid\./)]);
   });
 
-  it('unsubscribe by the button of the page, and of the preferences', async () => {
+  it('unsubscribe by the button of their page, and of the preferences', async () => {
     const site = openSite();
     for (const purpose of ['unsubscribe', 'preferences'] as const) {
       const { sign } = await join();
@@ -206,7 +206,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     }
   });
 
-  it('count who leaves for the email that came last', async () => {
+  it('count an unsubscription for the email that arrived last', async () => {
     const { id, sign } = await join();
     await sendIssues(id, [minutesFromNow(-20), minutesFromNow(-10), null]);
     await post('unsubscribe', { token: sign('unsubscribe') });
@@ -218,11 +218,11 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(deliveries.map(({ left_at }) => left_at)).toEqual([null, now.toISOString(), null]);
   });
 
-  it('keep what they choose: how often, and which categories', async () => {
+  it('store the chosen frequency and categories', async () => {
     const { sign } = await join();
     const site = openSite();
     const token = sign('preferences');
-    const { books = '', culture = '' } = magazine.sections;
+    const { books = '', culture = '' } = magazine.categories;
     const chosen = `token=${token}&frequency=weekly&section=${books}&section=${culture}&section=made-up`;
     const saved = await sendForm(site, '/newsletter/preferences', chosen);
     expect([saved.status, saved.headers.get('location')]).toEqual([
@@ -242,12 +242,12 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(errors).toEqual({ sections: 'Choose at least one section' });
     expect(await readAnswer(read('preferences', token), readerSubscription)).toEqual(seen);
 
-    const all = { token, frequency: 'off', sections: Object.values(magazine.sections) };
+    const all = { token, frequency: 'off', sections: Object.values(magazine.categories) };
     const answer = await readAnswer(post('preferences', all), readerSubscription);
     expect(answer).toMatchObject({ frequency: 'off', sections: null, standing: 'active' });
   });
 
-  it('count a category that was deleted as not chosen, and as all of them when no other was', async () => {
+  it('count a deleted category as not chosen, and as all categories when no other was chosen', async () => {
     const { sign } = await join();
     const add = async (name: string) =>
       (await readAnswer(send(magazine, 'POST', adminPaths.categories, { name, slug: name }), category, 201)).id;
@@ -264,7 +264,7 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect(confirmed.sections).toBeNull();
   });
 
-  it('say in the page, and in its status, why one is refused', async () => {
+  it('give the reason of a rejection in the page and its status', async () => {
     const { sign } = await join();
     const site = openSite();
     const forged = await site('/newsletter/confirm?token=x');
@@ -275,17 +275,17 @@ describe.each(engines)('the signed links of letters on %s', (engine) => {
     expect([old.status, await old.text()]).toEqual([410, expect.stringContaining('This link has expired.')]);
   });
 
-  /** Issues of which that subscriber's email was sent at these times, or is still waiting. */
+  /** Stores issues whose email to the subscriber was sent at these times, or is still waiting. */
   async function sendIssues(subscriber_id: string, times: (string | null)[]): Promise<void> {
     const at = minutesFromNow(-60);
-    for (const [place, sent_at] of times.entries()) {
-      const id = `issue-${place}`;
+    for (const [index, sent_at] of times.entries()) {
+      const id = `issue-${index}`;
       await magazine.db
         .insertInto('newsletter_issues')
         .values({
           id,
           slug: id,
-          number: place,
+          number: index,
           subject: '',
           preheader: '',
           note: null,

@@ -21,13 +21,13 @@ describe.each(engines)('GET /api/articles/featured on %s', (engine) => {
     expect(await read()).toMatchObject({ title: 'newest', isFeatured: 0 });
   });
 
-  it('passes over what is flagged but scheduled', async () => {
+  it('ignores flagged articles that are scheduled', async () => {
     await magazine.publish({ title: 'published', publishDate: minutesFromNow(-20) });
     await magazine.publish({ title: 'scheduled', publishDate: minutesFromNow(1), isFeatured: 1 });
     expect(await read()).toMatchObject({ title: 'published' });
   });
 
-  it('is the same one that the list leaves out, when two were published at the same moment', async () => {
+  it('is the one that the list leaves out when two have the same publish date', async () => {
     const ids = [await magazine.publish(), await magazine.publish()];
     const { id } = await read();
     const rest = await (await magazine.request('/api/articles?featured=0')).json();

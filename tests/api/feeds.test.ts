@@ -7,13 +7,13 @@ import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const files = Object.values(feedForms).map(({ file }) => file);
-const places = ['', '/category/politics', '/authors/ada-vale'];
-const feeds = places.flatMap((place) => files.map((file) => `${place}/${file}`));
+const pages = ['', '/category/politics', '/authors/ada-vale'];
+const feeds = pages.flatMap((page) => files.map((file) => `${page}/${file}`));
 
-/** What XML has no way to say. */
+/** Characters that XML cannot represent. */
 const forbidden = '\u0001\u0008\u000b\u001f\ufffe\uffff';
 
-/** What editors may write, and what would break a document that is put together carelessly. */
+/** Texts that editors may write, and that would break a carelessly built document. */
 const hostile = [
   '<script>alert(1)</script> & "quotes" \'too\'',
   ']]> </title></item><item><title>forged',
@@ -27,7 +27,7 @@ const hostile = [
 describe.each(engines)('the feeds on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it.each(feeds)('%s is valid, with all that a reader of feeds wants', async (path) => {
+  it.each(feeds)('%s is valid, with all fields that feed readers use', async (path) => {
     await magazine.publish({ title: 'Older', publishDate: minutesFromNow(-90) });
     const id = await magazine.publish({
       title: 'Newer',
@@ -54,7 +54,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     }
   });
 
-  it.each(feeds)('%s says every hostile title and text as it was written', async (path) => {
+  it.each(feeds)('%s has every hostile title and text unchanged', async (path) => {
     for (const title of hostile) await magazine.publish({ title, excerpt: title, content: title });
     const text = await read(openDocuments(magazine, { settings: { name: hostile[0] ?? '' } }), path);
     await expectValid(path, text);
@@ -75,7 +75,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(text).toContain('>What it is about.</');
   });
 
-  it.each(feeds)('%s has no scheduled article before its time, and has it at its time', async (path) => {
+  it.each(feeds)('%s has a scheduled article from its publish date on, and not before', async (path) => {
     const publishDate = minutesFromNow(10);
     await magazine.publish({ title: 'Scheduled', publishDate });
     const request = openDocuments(magazine);
@@ -111,7 +111,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect((await request('/authors/nobody/feed.xml')).status).toBe(404);
   });
 
-  it('hold the newest thirty, and those of a category only its own', async () => {
+  it('contain the newest thirty articles, those of a category only its own', async () => {
     for (let minute = 1; minute <= 32; minute += 1) {
       await magazine.publish({ title: `Minute ${minute}`, publishDate: minutesFromNow(-minute) });
     }
@@ -125,7 +125,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(politics[0]).toBe('Minute 1');
   });
 
-  it('date themselves by what was last published or edited', async () => {
+  it('have the date of the last publication or edit', async () => {
     await magazine.publish({ publishDate: minutesFromNow(-60) });
     const id = await magazine.publish({ publishDate: minutesFromNow(-90) });
     const request = openDocuments(magazine);
@@ -142,7 +142,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(readTexts(await read(request, '/atom.xml'), 'updated')[0]).toBe(minutesFromNow(-5));
   });
 
-  it('name the size of an image that is stored here, and of no other', async () => {
+  it('give the size of a stored image, and of no other', async () => {
     await magazine.publish({ title: 'Ours', imageUrl: `${site.url}/media/one.webp` });
     await magazine.publish({ title: 'Theirs', imageUrl: 'https://pictures.test/two.jpg?w=1&h=2' });
     await magazine.publish({ title: 'Sly', imageUrl: `${site.url}/media/..%2Fclient%2F..%2Fsecret.png` });
@@ -159,14 +159,14 @@ describe.each(engines)('the feeds on %s', (engine) => {
     );
   });
 
-  it.each(feeds)('%s names the hub in its head, and none where there is none', async (path) => {
+  it.each(feeds)('%s names the hub in its header, and none where there is none', async (path) => {
     const linkOf = async (hub?: string) =>
       (await openDocuments(magazine, hub ? { hub } : {})(path)).headers.get('link');
     expect(await linkOf('https://hub.test/')).toBe(`<https://hub.test/>; rel="hub", <${site.url}${path}>; rel="self"`);
     expect(await linkOf()).toBeNull();
   });
 
-  it('can be of one author, and of nobody else', async () => {
+  it('of an author contain only the articles of that author', async () => {
     const author = { name: 'Bo Frost', title: 'Critic', initials: 'BF' };
     const { id } = await createAuthor(magazine.db, { author, now, siteUrl: site.url });
     await magazine.publish({ title: 'Hers' });
@@ -178,7 +178,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
     expect(feed.home_page_url).toBe(`${site.url}/authors/bo-frost`);
   });
 
-  it('answer what they are, and 404 for a category or an author that is not there', async () => {
+  it('have their content type, and are 404 for an unknown category or author', async () => {
     const request = openDocuments(magazine);
     for (const { file, type } of Object.values(feedForms)) {
       const response = await request(`/${file}`);
@@ -212,7 +212,7 @@ const elements: Record<'atom.xml' | 'feed.xml', Record<Part, string>> = {
   'feed.xml': { title: 'title', id: 'guid', content: 'content:encoded', summary: 'description', author: 'dc:creator' },
 };
 
-/** @returns that part of every item, in order; of an XML feed also what the feed says of itself, first */
+/** @returns that element of every item, in order; in an XML feed the feed's own comes first */
 function textsOf(path: string, text: string, part: Part): string[] {
   if (!path.endsWith('json')) {
     const texts = readTexts(text, elements[path.endsWith('atom.xml') ? 'atom.xml' : 'feed.xml'][part]);

@@ -15,7 +15,7 @@ const ownerSettings = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password
 describe.each(engines)('the first start on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  /** @returns what is printed */
+  /** @returns the printed text */
   async function start(settings: Record<string, string> = {}): Promise<string[]> {
     const lines: string[] = [];
     const listening = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
@@ -24,7 +24,7 @@ describe.each(engines)('the first start on %s', (engine) => {
     return lines;
   }
 
-  it('prints a link in one line, the same at every start, that leads to the set-up', async () => {
+  it('prints a link to the set-up in one line, the same at every start', async () => {
     const lines = await start();
     expect(lines).toEqual([expect.stringMatching(/https:\/\/magazine\.test\/setup\?token=[\w-]{43}$/)]);
     expect(await start()).toEqual(lines);
@@ -34,14 +34,14 @@ describe.each(engines)('the first start on %s', (engine) => {
     expect(await start()).toEqual([]);
   });
 
-  it('creates the owner that the environment names, and says nothing', async () => {
+  it('creates the owner of the environment, and prints nothing', async () => {
     expect(await start(ownerSettings)).toEqual([]);
     const visitor = visit(magazine.db);
     expect((await signInAs(visitor)).status).toBe(204);
     expect(await (await visitor.call(authPaths.user)).json()).toMatchObject({ name: owner.name, role: 'owner' });
   });
 
-  it('leaves the owner that there is', async () => {
+  it('keeps an existing owner', async () => {
     await start(ownerSettings);
     await start({ OWNER_EMAIL: 'other@magazine.test', OWNER_PASSWORD: 'password1234' });
     expect((await signInAs(visit(magazine.db))).status).toBe(204);
@@ -49,7 +49,7 @@ describe.each(engines)('the first start on %s', (engine) => {
   });
 
   it.each(['password1234', 'owner-magazine', 'The Test 2026'])(
-    'stops at the common password "%s"',
+    'fails with the common password "%s"',
     async (password) => {
       const starting = start({ OWNER_EMAIL: owner.email, OWNER_PASSWORD: password });
       await expect(starting).rejects.toThrow(SettingError);
@@ -66,7 +66,7 @@ describe('the secret', () => {
     return { dataDir, environment: readEnvironment({ DATA_DIR: dataDir }) };
   }
 
-  it("is made once, for its owner's eyes only, even by several first starts at the same time", async () => {
+  it('is created once, readable only by its owner, even by several simultaneous first starts', async () => {
     const { dataDir, environment } = openFolder();
     const secrets = await Promise.all(Array.from({ length: 8 }, () => readAuthSecret(environment)));
     expect(new Set(secrets).size).toBe(1);
@@ -76,14 +76,14 @@ describe('the secret', () => {
     expect(await readAuthSecret(environment)).toBe(secrets[0]);
   });
 
-  it('is the one of the environment when that has one, and nothing is written', async () => {
+  it('is that of the environment when it has one, and nothing is written', async () => {
     const { dataDir } = openFolder();
     const given = 'a secret of at least 32 characters';
     expect(await readAuthSecret(readEnvironment({ DATA_DIR: dataDir, AUTH_SECRET: given }))).toBe(given);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is never an empty or a broken file', async () => {
+  it('is never an empty or truncated file', async () => {
     const { dataDir, environment } = openFolder();
     writeFileSync(join(dataDir, 'auth-secret'), '');
     await expect(readAuthSecret(environment)).rejects.toThrow(/has been damaged; delete it/);

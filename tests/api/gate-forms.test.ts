@@ -10,7 +10,7 @@ import { listenToLog } from '../support/log.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 
-/** Shows what the form's page is told; the page itself is the browser tests' concern. */
+/** Returns the data of the form's page; browser tests cover the page itself. */
 const renderPage: RenderPage = async ({ refused }) => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json' }),
@@ -19,7 +19,7 @@ const renderPage: RenderPage = async ({ refused }) => ({
 
 const wrong = 'not the password';
 
-describe.each(engines)('the forms of the way in, without a script, on %s', (engine) => {
+describe.each(engines)('the sign-in and set-up forms without JavaScript, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let cookies: Map<string, string>;
@@ -27,7 +27,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     cookies = new Map();
   });
 
-  /** Sends a form as a browser does by itself. */
+  /** Submits a form as a browser does without a script. */
   async function send(
     path: string,
     fields: Record<string, string>,
@@ -67,7 +67,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     const { email, password } = owner;
     const login = adminPagePaths.loginTo({ returnTo: '/admin/authors?x=1' });
 
-    it('sign in, and lead on by the gate', async () => {
+    it('sign in, and lead on through the login redirect', async () => {
       const response = await send(login, { email, password });
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin%2Fauthors%3Fx%3D1');
@@ -77,14 +77,14 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
       expect(sessions).toEqual([{ user_agent: 'A browser', ip_address: '203.0.113.7' }]);
     });
 
-    it('never lead to another site', async () => {
+    it('never redirect to another site', async () => {
       for (const returnTo of ['//evil.test', 'javascript:alert(1)']) {
         const response = await send(`/login?${new URLSearchParams({ returnTo })}`, { email, password });
         expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin');
       }
     });
 
-    it('come back with what was typed and what was wrong, but never with a password', async () => {
+    it('are shown again with the input and the errors, but never with a password', async () => {
       const response = await send(login, { email, password: wrong });
       expect(response.status).toBe(401);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -103,7 +103,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
       });
     });
 
-    it('let the owner in by password alone', async () => {
+    it('sign the owner in by password alone', async () => {
       const refused = await send(adminPagePaths.access, { password: wrong });
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
       expect(await signedIn()).toBe(true);
     });
 
-    it("count as the script's calls do, and say when it is worth another try", async () => {
+    it('count for the rate limit as the API does, and give the time of the next try', async () => {
       await send(login, { email, password });
       const device = [...cookies].filter(([name]) => name.includes('-device-'));
       cookies.clear();
@@ -136,7 +136,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     const { name, email, password } = owner;
     const setup = async () => adminPagePaths.setup(await readSetupToken(magazine.auth));
 
-    it('create the account, once, however often the button is pressed', async () => {
+    it('create the account once, however often the button is pressed', async () => {
       const answers = await Promise.all([1, 2].map(async () => send(await setup(), { name, email, password })));
       for (const response of answers) {
         expect(response.status).toBe(303);
@@ -147,7 +147,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
       expect((await send(await setup(), { name, email, password: wrong })).status).toBe(404);
     });
 
-    it('come back with name and address, but never with a password', async () => {
+    it('are shown again with name and email address, but never with a password', async () => {
       const response = await send(await setup(), { name, email, password: 'password1234' });
       expect(response.status).toBe(422);
       const page = await response.text();
@@ -159,14 +159,14 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
       });
     });
 
-    it('are gone for a wrong link', async () => {
+    it('are 404 for a wrong link', async () => {
       expect((await send(adminPagePaths.setup('wrong'), { name, email, password })).status).toBe(404);
       expect(await magazine.db.selectFrom('users').select('id').execute()).toEqual([]);
     });
   });
 
   it.each([{ origin: 'https://evil.test' }, { origin: 'null' }])(
-    'are refused from another site: %j',
+    'are rejected from another site: %j',
     async (headers) => {
       await createOwner(magazine.db, magazine.auth, { owner, now });
       for (const path of everyForm) {
@@ -177,7 +177,7 @@ describe.each(engines)('the forms of the way in, without a script, on %s', (engi
     },
   );
 
-  it('take no other type of body, nor one that is too large', async () => {
+  it('accept no other type of body, nor one that is too large', async () => {
     for (const path of everyForm) {
       expect((await send(path, owner, { 'content-type': 'text/plain' })).status).toBe(415);
       expect((await send(path, { ...owner, name: 'x'.repeat(100_000) })).status).toBe(413);

@@ -21,7 +21,7 @@ afterEach(() => {
 describe.each(engines)('the server over HTTP on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('gives a kept answer until it is dropped', async () => {
+  it('returns a cached response until it is invalidated', async () => {
     const { url, cache } = await listen();
     expect(await titlesAt(url)).toEqual([]);
     await magazine.publish({ title: 'new' });
@@ -30,7 +30,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(await titlesAt(url)).toEqual(['new']);
   });
 
-  it('shows a scheduled article at its very time, although nobody wrote anything', async () => {
+  it('shows a scheduled article from its publish date on, without any write', async () => {
     const { url } = await listen();
     await magazine.publish({ title: 'scheduled', publishDate: minutesFromNow(0.5) });
     setClock(now);
@@ -41,7 +41,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(await titlesAt(url)).toEqual(['scheduled']);
   });
 
-  it('follows the views within a minute', async () => {
+  it('shows new views within a minute', async () => {
     const { url } = await listen();
     const id = await magazine.publish();
     setClock(now);
@@ -58,7 +58,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     ['POST', '/api/auth/setup/', 'a-very-secret-token'],
     ['POST', '/newsletter/click/', 'a-very-secret-token'],
     ['GET', '/api/admin/newsletter/subscribers?', 'q=a.secret.reader%40example.org'],
-  ])('writes of %s %s no more than that to the log', async (method, path, secret) => {
+  ])('masks the rest of %s %s in the log', async (method, path, secret) => {
     const { url } = await listen();
     const log = listenToRawLog();
     await fetch(url + path + secret, { method });
@@ -66,13 +66,13 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(log.join('\n')).not.toContain('secret');
   });
 
-  it('keeps connections open for longer than proxies do', async () => {
+  it('keeps connections open longer than proxies do', async () => {
     const { url } = await listen();
     const { headers } = await fetch(url);
     expect(headers.get('keep-alive')).toMatch(/^timeout=(?:[7-9]\d|\d{3,})$/);
   });
 
-  it('keeps no error: what was missing is found as soon as it is there', async () => {
+  it('caches no error: an article is found as soon as it exists', async () => {
     const { url } = await listen();
     listenToLog();
     expect((await fetch(`${url}/api/articles/featured`)).status).toBe(404);
@@ -80,7 +80,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect((await fetch(`${url}/api/articles/featured`)).status).toBe(200);
   });
 
-  it('follows what another instance writes within a second or so', async () => {
+  it('shows writes of another instance within a second or so', async () => {
     const { url, cache } = await listen();
     const stop = await watchContentVersion(magazine.db, {
       changed: () => cache.drop(),
@@ -93,7 +93,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     await expect.poll(() => titlesAt(url), { timeout: 5000 }).toEqual(['written elsewhere']);
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to a client that has the response already', async () => {
     const { url } = await listen();
     const first = await fetch(`${url}/api/categories`);
     const etag = first.headers.get('etag') ?? '';
@@ -109,7 +109,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     '/category/politics/feed.xml',
     '/sitemap.xml',
     '/sitemaps/2026-06.xml',
-  ])('answers 304 for %s by tag and by date, until something that it shows has another name', async (path) => {
+  ])('answers 304 for %s by ETag and by date, until a name that it shows changes', async (path) => {
     setClock(now);
     const { url, cache } = await listen();
     await magazine.publish();
@@ -127,7 +127,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(await ask({ 'if-modified-since': new Date(now.getTime() + 5000).toUTCString() })).toBe(304);
   });
 
-  it('shows a scheduled article in the feeds one second after its time, whatever tag or date is sent', async () => {
+  it('shows a scheduled article in the feeds one second after its publish date, whatever ETag or date is sent', async () => {
     setClock(now);
     const { url } = await listen();
     await magazine.publish();
@@ -145,19 +145,19 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     }
   });
 
-  it('gives the next page of a kept list as well', async () => {
+  it('has the link to the next page of a cached list as well', async () => {
     const { url } = await listen();
     for (const title of ['first', 'second']) await magazine.publish({ title });
     const read = () => fetch(`${url}/api/articles?limit=1&utm_source=x`);
     const made = await read();
-    const kept = await read();
-    expect(kept.headers.get('link')).toBe(made.headers.get('link'));
-    const [, next] = kept.headers.get('link')?.match(/^<(.+)>; rel="next"$/) ?? [];
+    const cached = await read();
+    expect(cached.headers.get('link')).toBe(made.headers.get('link'));
+    const [, next] = cached.headers.get('link')?.match(/^<(.+)>; rel="next"$/) ?? [];
     const [{ title }] = (await (await fetch(`${url}${next}`)).json()) as [{ title: string }];
     expect(title).toBe('first');
   });
 
-  it('gives as many issues of the newsletter as are asked for, from what is kept as well', async () => {
+  it('returns as many issues of the newsletter as requested, from the cache as well', async () => {
     const { url } = await listen();
     for (const title of ['first', 'second']) {
       await magazine.publish({ title });
@@ -201,7 +201,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     },
   );
 
-  it('is 413 for 2 MB and closes nothing that others use', async () => {
+  it('is 413 for 2 MB and closes no connection of others', async () => {
     const { url } = await listen();
     listenToLog();
     const headers = { 'content-type': 'application/json', origin: site.url };
@@ -210,13 +210,13 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect((await fetch(`${url}/api/articles`)).status).toBe(200);
   });
 
-  it('says that it is up, and whether its database answers', async () => {
+  it('reports that it is up, and whether its database answers', async () => {
     const { url } = await listen();
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
     expect(await (await fetch(`${url}/readyz`)).text()).toBe('ok');
   });
 
-  it('sends the headers that protect readers with every kind of answer', async () => {
+  it('sends the security headers with every kind of response', async () => {
     const { url } = await listen();
     listenToLog();
     for (const path of ['/api/articles', '/api/nowhere', '/healthz', '/%00']) {
@@ -236,20 +236,20 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     ['/', 'same-origin'],
     ['/assets/entry.js', 'same-origin'],
     ['/api/articles', 'same-origin'],
-  ])('lets pages of other sites load %s or not: %s', async (path, policy) => {
+  ])('sets the resource policy of %s to %s', async (path, policy) => {
     const { url } = await listen();
     listenToLog();
     expect((await fetch(url + path)).headers.get('cross-origin-resource-policy')).toBe(policy);
   });
 
-  it('lets the pages of a site under https show no image that came over http', async () => {
+  it('lets pages of a site under https show no image over http', async () => {
     const { url } = await listen();
     const policy = (await fetch(url)).headers.get('content-security-policy');
     expect(policy).toContain("img-src 'self' data: https:;");
   });
 
   it.each(['/', '/api/articles', '/healthz'])(
-    'is 400 for %s with two Host headers, whatever they say',
+    'is 400 for %s with two Host headers, whatever their values',
     async (path) => {
       const { url } = await listen();
       const log = listenToLog();
@@ -261,7 +261,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     },
   );
 
-  it('knows the address of who signs in, by the word of its own proxies only', async () => {
+  it('takes the client IP of a sign-in from its own proxies only', async () => {
     await createOwner(magazine.db, magazine.auth, { owner, now });
     const headers = {
       'content-type': 'application/json',
@@ -287,7 +287,7 @@ async function renameAuthor(db: Database, name: string): Promise<void> {
   });
 }
 
-/** Only the clock is set; timers and the database go on as ever. */
+/** Sets only the clock; timers and the database run normally. */
 function setClock(time: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }

@@ -18,13 +18,13 @@ const kinds = Object.keys(paths) as Kind[];
 describe.each(engines)('Idempotency-Key on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  // Categories stay from test to test.
+  // The categories are not emptied between tests.
   let test = 0;
   beforeEach(() => {
     test += 1;
   });
 
-  /** What a new entity needs. The slugs are asked for, so that two of them are in each other's way. */
+  /** The fields of a new entity. It sets the slug, so that two entities would conflict. */
   const bodies: Record<Kind, () => object> = {
     article: () => articleBody(magazine, { slug: 'once' }),
     author: () => ({ name: 'Bo Lind', title: 'Editor', initials: 'BL', slug: 'bo' }),
@@ -40,7 +40,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       body: JSON.stringify({ ...bodies[kind](), ...given }),
     });
   const remove = (kind: Kind, id: string) => magazine.asOwner(`${paths[kind]}/${id}`, { method: 'DELETE' });
-  /** How many there are; the magazine has an author and categories before. */
+  /** @returns the number of stored entities; the magazine starts with an author and categories */
   async function count(kind: Kind): Promise<number> {
     const path = kind === 'category' ? '/api/categories' : paths[kind];
     return ((await (await magazine.asOwner(path)).json()) as unknown[]).length;
@@ -70,25 +70,25 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       expect(await count(kind)).toBe(before + 1);
     });
 
-    it(`creates the ${kind} again that was deleted meanwhile`, async () => {
+    it(`creates a ${kind} again that was deleted in the meantime`, async () => {
       const before = await count(kind);
       const key = uuid();
       await create(kind, key);
       expect((await remove(kind, key)).status).toBe(204);
-      // An article's slug, and an author's, is theirs for good.
+      // The slugs of articles and authors stay reserved for good.
       const again = await create(kind, key, kind === 'article' || kind === 'author' ? { slug: '' } : {});
       expect(again.status).toBe(201);
       expect(await again.json()).toMatchObject({ id: key });
       expect(await count(kind)).toBe(before + 1);
     });
 
-    it(`has nothing to do with the same key of another kind than ${kind}`, async () => {
+    it(`keeps the keys of a ${kind} apart from those of other kinds`, async () => {
       const key = uuid();
       for (const other of kinds) expect((await create(other, key)).status, other).toBe(201);
       expect((await create(kind, key)).status).toBe(200);
     });
 
-    it(`refuses a malformed one of a new ${kind}`, async () => {
+    it(`is rejected for a new ${kind} when it is malformed`, async () => {
       const before = await count(kind);
       for (const key of ['1', '', `${uuid()}x`, uuid().toUpperCase(), 'f47ac10b-58cc-4372-a567-0e02b2c3d479']) {
         const { detail } = await readProblem(create(kind, key), 'malformed-request');
@@ -98,7 +98,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     });
   }
 
-  it('answers what is stored now, and changes nothing', async () => {
+  it('returns the stored state, and changes nothing', async () => {
     const key = uuid();
     await create('author', key);
     const answer = await create('author', key, { name: 'Another Name', slug: 'another' });
@@ -106,7 +106,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(await answer.json()).toMatchObject({ id: key, name: 'Bo Lind', slug: 'bo' });
   });
 
-  it('may be used again after what was sent was refused', async () => {
+  it('may be reused after an invalid body', async () => {
     const key = uuid();
     await create('author', null);
     await readProblem(create('author', key, { name: '' }), 'invalid');
@@ -116,13 +116,13 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(await answer.json()).toMatchObject({ id: key, slug: 'bo-2' });
   });
 
-  it('is refused before it is looked up where what was sent is invalid', async () => {
+  it('is not looked up when the body is invalid', async () => {
     const key = uuid();
     await create('author', key);
     await readProblem(create('author', key, { name: '' }), 'invalid');
   });
 
-  it('keeps the figures right', async () => {
+  it('keeps the totals correct', async () => {
     const key = uuid();
     await Promise.all([create('article', key), create('article', key), create('article', key)]);
     const total = await magazine.asOwner(paths.article);

@@ -7,8 +7,8 @@ import { createLocation, engines, type TestLocation } from '../support/engines.t
 import { listenToLog, listenToRawLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 
-/** Those first that point to others. */
-const vanished = [
+/** In the order of deletion: tables with foreign keys first. */
+const droppedTables = [
   'newsletter_clicks',
   'newsletter_links',
   'newsletter_deliveries',
@@ -22,17 +22,17 @@ const vanished = [
   'categories',
 ];
 
-describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
+describe.each(engines)('an unexpected error on %s', (engine) => {
   let location: TestLocation;
   let magazine: Magazine;
 
-  /** A magazine whose tables have vanished under it. */
+  /** Opens a magazine and drops its tables. */
   beforeAll(async () => {
     location = await createLocation(engine);
     const db = connect(location);
     await migrate(db);
     magazine = await openMagazine(db);
-    for (const table of vanished) {
+    for (const table of droppedTables) {
       await db.schema.dropTable(table).execute();
     }
   });
@@ -50,7 +50,7 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     ['GET', '/api/search?q=river', ''],
     ['POST', '/api/articles/0197712e-0000-7000-8000-000000000000/views', ''],
     ['POST', '/api/newsletter/subscribe', '{"email":"reader@example.org"}'],
-  ])('%s %s is 500, says nothing of its cause, and is one line in the log', async (method, path, body) => {
+  ])('%s %s is 500, does not reveal the cause, and is one line in the log', async (method, path, body) => {
     const log = listenToRawLog();
     const headers = { 'content-type': 'application/json' };
     const answer = magazine.request(path, { method, headers, ...(body && { body }) });
@@ -70,7 +70,7 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     expect(log[0]).not.toContain('reader@example.org');
   });
 
-  it('is 500 as well when the database has gone away', async () => {
+  it('is 500 as well when the database is closed', async () => {
     const gone = connect(location);
     await migrate(gone);
     await gone.destroy();
@@ -80,7 +80,7 @@ describe.each(engines)('an error that nobody foresaw, on %s', (engine) => {
     expect(log).toEqual([expect.stringContaining('destroyed')]);
   });
 
-  it('does not concern a call that needs no database', async () => {
+  it('does not affect a request that needs no database', async () => {
     expect((await magazine.request('/api/site')).status).toBe(200);
   });
 });

@@ -10,18 +10,18 @@ import { addIssue, addReaders } from '../support/sending.ts';
 import { startSendingProcess } from '../support/sending-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
-/** So many that each kill comes while emails go out. */
+/** Enough subscribers that each kill happens during the sending. */
 const readers = isLongRun ? 10_000 : 1000;
 const kills = isLongRun ? 3 : 1;
-/** SQLite belongs to one instance. */
+/** A SQLite database allows one instance. */
 const instances = { sqlite: 1, postgres: 2 };
-/** Milliseconds; longer than a busy machine lets a process wait. */
+/** In milliseconds; longer than a busy machine delays a process. */
 const lease = 3000;
-/** Half a minute on a quiet machine with two cores. */
+/** Takes half a minute on an idle machine with two cores. */
 const patient = { timeout: 540_000, interval: 50 };
 
 describe.each(engines)('a sending that is killed on %s', (engine) => {
-  it('reaches everybody, and nobody twice but those who are reported', { timeout: 600_000 }, async () => {
+  it('reaches every subscriber, and nobody twice except the reported ones', { timeout: 600_000 }, async () => {
     const location = await createLocation(engine);
     const db = connect(location);
     const sink = await openSmtpSink();
@@ -53,9 +53,9 @@ describe.each(engines)('a sending that is killed on %s', (engine) => {
     const { sent, maybeTwice } = await readProgress(db, issueId);
     expect([...new Set(got)].sort()).toEqual(emails.sort());
     expect(sent).toBe(readers);
-    expect(got.length - readers, 'letters that came twice').toBeLessThanOrEqual(maybeTwice);
-    expect(maybeTwice, 'letters under way at the kills').toBeLessThanOrEqual(kills * instances[engine] * 50);
-    // Mail programs that look at it show such an email once.
+    expect(got.length - readers, 'emails that arrived twice').toBeLessThanOrEqual(maybeTwice);
+    expect(maybeTwice, 'emails in progress at the kills').toBeLessThanOrEqual(kills * instances[engine] * 50);
+    // Mail programs that compare the message ID show such an email once.
     const names = new Set(sink.received.map(({ mail }) => mail.messageId));
     expect(names.size).toBe(readers);
   });

@@ -30,7 +30,7 @@ describe.each(engines)('a known device on %s', (engine) => {
   const from = (clientIp: string) => visit(magazine.db, { clientIp, auth: magazine.auth });
   const deviceCookies = ({ cookies }: Visitor) => [...cookies].filter(([name]) => /^__Host-masthead-device/.test(name));
 
-  /** @returns a browser with nothing left of a sign-in but what tells its device */
+  /** @returns a browser that has only the device cookie left of a sign-in */
   async function knowDevice(given: Partial<typeof owner> = {}, clientIp = office): Promise<Visitor> {
     const visitor = from(clientIp);
     expect((await signInAs(visitor, given)).status).toBe(204);
@@ -39,7 +39,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     return visitor;
   }
 
-  /** Wrong passwords from three addresses, as often as each of them is let; the office's own is one of them. */
+  /** Sends wrong passwords from three client IPs, the office's own among them, as often as the rate limit allows. */
   async function attack(at = now): Promise<void> {
     for (const clientIp of strangers) {
       await signInAs(from(clientIp), wrong, at);
@@ -55,7 +55,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     await readProblem(ownerAccess(from(office), owner.password), 'too-many-attempts');
   }
 
-  it('gets in with the right password every time, while three addresses poll wrong ones', async () => {
+  it('signs in with the right password every time, while three client IPs send wrong ones', async () => {
     const device = await knowDevice();
     for (let second = 0; second < 60; second += isLongRun ? 2 : 10) {
       const at = secondsLater(second);
@@ -67,7 +67,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     await readProblem(ownerAccess(from('198.51.100.9'), owner.password, secondsLater(60)), 'too-many-attempts');
   });
 
-  it('has a cookie for a year and more that scripts cannot read, and that names nobody', async () => {
+  it('has a cookie of more than a year that scripts cannot read, and that identifies nobody', async () => {
     const response = await signInAs(from(office));
     const [cookie = '', ...others] = response.headers.getSetCookie().filter((set) => set.includes('-device'));
     expect(others).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     for (const told of [id, owner.email]) expect(pair).not.toContain(told);
   });
 
-  it('does not slow strangers down, nor they it, when it guesses; its own limit does', async () => {
+  it('has its own rate limit for wrong passwords, independent of unknown devices', async () => {
     const device = await knowDevice();
     for (let count = 0; count < 5; count += 1) await readProblem(signInAs(device, wrong), 'wrong-password');
     await readProblem(signInAs(device), 'too-many-attempts');
@@ -93,14 +93,14 @@ describe.each(engines)('a known device on %s', (engine) => {
     expect((await signInAs(await knowDevice())).status).toBe(204);
   });
 
-  it('is whoever has signed in before, with the limit of its own, on each device apart', async () => {
+  it('is one on which the account has signed in before; each device has its own limit', async () => {
     const [mine, other] = [await knowDevice(), await knowDevice()];
     for (let count = 0; count < 6; count += 1) await signInAs(other, wrong);
     await readProblem(signInAs(other), 'too-many-attempts');
     expect((await signInAs(mine)).status).toBe(204);
   });
 
-  it('may be that of several accounts', async () => {
+  it('may be known for several accounts', async () => {
     await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
     const device = await knowDevice();
     expect((await signInAs(device, editor)).status).toBe(204);
@@ -110,7 +110,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     expect((await signInAs(device, editor)).status).toBe(204);
   });
 
-  it('becomes one with the next question of a session that was there before', async () => {
+  it('becomes known with the next request of an existing session', async () => {
     for (const path of [authPaths.user, gatePaths.login]) {
       const visitor = from(office);
       await signInAs(visitor);
@@ -121,7 +121,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     }
   });
 
-  it('stays one where another browser signs out', async () => {
+  it('stays known when another browser signs out', async () => {
     const device = await knowDevice();
     const elsewhere = from(office);
     await signInAs(elsewhere);
@@ -130,7 +130,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     expect((await signInAs(device)).status).toBe(204);
   });
 
-  it('can change its password whoever else guesses it', async () => {
+  it('can change the password while others guess it', async () => {
     const visitor = from(office);
     await signInAs(visitor);
     await block();
@@ -140,7 +140,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     expect((await signInAs(visitor, { password: newPassword })).status).toBe(204);
   });
 
-  describe('is a stranger', () => {
+  describe('is unknown', () => {
     const expectStranger = async (visitor: Visitor, password = owner.password) => {
       await block();
       await readProblem(signInAs(visitor, { password }), 'too-many-attempts');
@@ -162,7 +162,7 @@ describe.each(engines)('a known device on %s', (engine) => {
       await expectStranger(device);
     });
 
-    it('to an account that was removed and made again', async () => {
+    it('to an account that was deleted and created again', async () => {
       const device = await knowDevice();
       await magazine.db.deleteFrom('users').execute();
       await createOwner(magazine.db, magazine.auth, { owner, now });

@@ -21,7 +21,7 @@ describe.each(oneEngine)('malformed calls on %s', (engine) => {
     },
   );
 
-  it('is 400 for a body that is not UTF-8 inside', async () => {
+  it('is 400 for a body that is not valid UTF-8', async () => {
     const body = new Uint8Array([...new TextEncoder().encode('{"email":"'), 0xff, 0xfe, 0x22, 0x7d]);
     expect((await post(body)).status).toBe(422);
     expect(await subscribers()).toEqual([]);
@@ -39,13 +39,13 @@ describe.each(oneEngine)('malformed calls on %s', (engine) => {
     '{"__proto__":{"email":"reader@example.org"}}',
     '{"constructor":{"prototype":{"email":"reader@example.org"}}}',
     '{"EMAIL":"reader@example.org"}',
-  ])('is 422 for an address that is not where it belongs: %s', async (body) => {
+  ])('is 422 for an email address in the wrong field: %s', async (body) => {
     const { errors } = await readProblem(post(body), 'invalid');
     expect(errors).toEqual({ email: 'Required' });
     expect(Reflect.get({}, 'email')).toBeUndefined();
   });
 
-  it('drops fields that it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const stuffed = `{"email":"${email}","id":"mine","state":"bounced","isActive":0,"__proto__":{"state":"bounced"}}`;
     const response = await post(stuffed);
     expect(response.status).toBe(201);
@@ -60,16 +60,16 @@ describe.each(oneEngine)('malformed calls on %s', (engine) => {
     expect(detail).toBe('The body is larger than this call accepts.');
   });
 
-  it('is 413 for a body of 2 MB that does not say how long it is', async () => {
+  it('is 413 for a body of 2 MB without a length', async () => {
     await readProblem(post(chunksOf(2 * megabyte)), 'too-large');
   });
 
-  it('takes a chunked body that is small enough', async () => {
+  it('accepts a chunked body that is small enough', async () => {
     const body = new Blob([JSON.stringify({ email })]).stream();
     expect((await post(body)).status).toBe(201);
   });
 
-  it('is 422 rather than an accident for JSON nested a hundred thousand deep', async () => {
+  it('is 422, not 500, for JSON nested a hundred thousand levels deep', async () => {
     await readProblem(post('['.repeat(100_000) + ']'.repeat(100_000)), 'invalid');
   });
 
@@ -86,39 +86,39 @@ describe.each(oneEngine)('malformed calls on %s', (engine) => {
   });
 
   it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json ;charset=utf-8'])(
-    'takes the content type "%s"',
+    'accepts the content type "%s"',
     async (type) => {
       expect((await post(JSON.stringify({ email }), { 'content-type': type })).status).toBe(201);
     },
   );
 
   it.each(['/api/articles?category=%00', '/api/articles?category=a%00b', '/api/articles/%00', '/api/categories/a%00'])(
-    'is 400 for NUL in an address: %s',
+    'is 400 for NUL in a URL: %s',
     async (path) => {
       await readProblem(magazine.request(path), 'malformed-request');
     },
   );
 
   it.each(['/api/articles?category=%ED%A0%80', '/api/articles/%ED%A0%80', '/api/categories/%ED%B0%80'])(
-    'is 400 for a lone surrogate in an address: %s',
+    'is 400 for a lone surrogate in a URL: %s',
     async (path) => {
       await readProblem(magazine.request(path), 'malformed-request');
     },
   );
 
-  it.each(['%00', '%ED%A0%80', '%FF', '%'])('counts no reading of "%s"', async (id) => {
+  it.each(['%00', '%ED%A0%80', '%FF', '%'])('counts no view of "%s"', async (id) => {
     await readProblem(magazine.request(`/api/articles/${id}/views`, { method: 'POST' }), 'malformed-request');
   });
 
   it.each(['/api', '/api/', '/api/nowhere', '/api/articles/a/b/c', '/api/articles/', '/api/ARTICLES'])(
-    'is 404 for a call that does not exist: %s',
+    'is 404 for an unknown API path: %s',
     async (path) => {
       const { detail } = await readProblem(magazine.request(path), 'not-found');
       expect(detail).toBe('There is no such endpoint.');
     },
   );
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('is 404 for %s where only reading is possible', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('is 404 for %s where only GET is possible', async (method) => {
     const id = await magazine.publish();
     await readProblem(magazine.request(`/api/articles/${id}`, { method }), 'not-found');
     await readProblem(magazine.request('/api/articles', { method }), 'not-found');

@@ -16,11 +16,11 @@ const left = '2026-03-04T10:00:00.000Z';
 
 const script = join(import.meta.dirname, '../support/migrate-once.ts');
 
-/** In their order. */
+/** In order. */
 const all = Object.keys(migrations);
 
 describe.each(engines)('migrations on %s', (engine) => {
-  it('make an empty database ready, with the five categories in their order', async () => {
+  it('prepare an empty database, with the five categories in order', async () => {
     const db = await openEmpty();
     expect(await migrate(db)).toEqual(all);
     const categories = await db.selectFrom('categories').select(['name', 'slug']).orderBy('position').execute();
@@ -55,11 +55,11 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await db.selectFrom('content_version').select('version').execute()).toEqual([{ version: 1 }]);
   });
 
-  it('put the articles that are there into the search, and give them and their authors addresses', async () => {
+  it('add existing articles to the search index, and give them and their authors slugs', async () => {
     const db = await openEmpty();
     const names = Object.keys(migrations);
     await migrate(db, names[names.indexOf('0004-addresses') - 1]);
-    // More than are read at a time, all of the same moment.
+    // More than one batch, all with the same publish date.
     const written = 450;
     await insertArticles(db, written);
     await migrate(db);
@@ -76,7 +76,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect((await request('/api/authors/a-b')).status).toBe(200);
   });
 
-  it('let those who subscribed stand as they stood, with the consent that they gave', async () => {
+  it('keep the status and the consent of existing subscribers', async () => {
     const db = await openEmpty();
     const names = Object.keys(migrations);
     await migrate(db, names[names.indexOf('0008-newsletter') - 1]);
@@ -104,7 +104,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   }
 });
 
-/** Articles of one author, as they were before they had slugs. */
+/** Stores articles of one author in the form that they had before slugs. */
 async function insertArticles(db: Database, count: number): Promise<void> {
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
   const author = uuid();
@@ -123,7 +123,7 @@ async function insertArticles(db: Database, count: number): Promise<void> {
   `.execute(db);
 }
 
-/** An instance of its own: SQLite's lock waits without letting the rest of a process go on. @returns what it did */
+/** Migrates in its own process, since waiting for SQLite's lock blocks a whole process. @returns its output */
 function migrateInProcess({ databaseUrl, dataDir }: TestLocation): Promise<string> {
   const child = spawn(process.execPath, [script, JSON.stringify({ databaseUrl, dataDir })], {
     env: { ...process.env, ...childEnvironment },

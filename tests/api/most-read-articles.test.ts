@@ -13,7 +13,7 @@ describe.each(engines)('GET /api/articles/most-read on %s', (engine) => {
     return id;
   }
 
-  it('answers the three with the most views, most first', async () => {
+  it('answers the three articles with the most views, the most viewed first', async () => {
     await publishRead('two', 2);
     await publishRead('ten', 10);
     await publishRead('none', 0);
@@ -23,13 +23,13 @@ describe.each(engines)('GET /api/articles/most-read on %s', (engine) => {
     expect(first?.viewCount).toBe(10);
   });
 
-  it('answers as many as asked for', async () => {
+  it('answers as many as the limit says', async () => {
     for (let views = 1; views <= 5; views += 1) await publishRead(`${views}`, views);
     expect(await readTitles(magazine.request('/api/articles/most-read?limit=4'))).toEqual(['5', '4', '3', '2']);
     expect(await readTitles(magazine.request('/api/articles/most-read?limit=50'))).toHaveLength(5);
   });
 
-  it('puts the newer first among equals, and the later written among those of the same moment', async () => {
+  it('lists the newer first among equals, and the later created among those with the same publish date', async () => {
     await publishRead('newer', 4, minutesFromNow(-10));
     await publishRead('newer, written later', 4, minutesFromNow(-10));
     await publishRead('older', 4, minutesFromNow(-30));

@@ -42,7 +42,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     return { mailing, ...calls, confirmToken };
   }
 
-  it('goes from an email over a button to the list, and welcomes', async () => {
+  it('leads from an email through a button to the subscription, and sends a welcome email', async () => {
     const { mailing, subscribe, confirm, read, confirmToken } = await open();
     const answer = await subscribe('Reader@Example.org');
     expect(answer.status).toBe(201);
@@ -79,7 +79,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     });
   });
 
-  it('sends at most three letters an hour to one address, however many ask at once', async () => {
+  it('sends at most three emails an hour to one address, even for simultaneous requests', async () => {
     const { mailing, subscribe } = await open();
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe()));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -92,7 +92,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(await mailing.emails(email)).toHaveLength(4);
   });
 
-  it('answers, writes and sends the same to whoever is on the list, has left it, or was never there', async () => {
+  it('responds, stores and sends the same for active, former and new subscribers', async () => {
     const { mailing, subscribe } = await open();
     const states = ['active', 'pending', 'unsubscribed', 'bounced'] as const;
     for (const state of states) {
@@ -111,7 +111,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(kept.map(({ state }) => state).sort()).toEqual([...states, 'pending'].sort());
   });
 
-  it('sends nothing to whoever has complained', async () => {
+  it('sends nothing after a complaint', async () => {
     const { mailing, subscribe } = await open();
     const row = { id: 'x', email, state: 'complained', subscribed_at: minutesFromNow(-60) } as const;
     await magazine.db.insertInto('newsletter_subscribers').values(row).execute();
@@ -131,7 +131,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(await stored()).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('does not bring back who has unsubscribed since the email was written', async () => {
+  it('does not reactivate someone who has unsubscribed since the email', async () => {
     const { mailing, subscribe, confirm, unsubscribe, confirmToken } = await open();
     await subscribe();
     const token = await confirmToken();
@@ -149,7 +149,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(await stored()).toMatchObject([{ state: 'active', left_at: null }]);
   });
 
-  it('brings emails again to those who had turned them off, and subscribe once more', async () => {
+  it('turns emails on again for those who had turned them off and subscribe again', async () => {
     const { mailing, subscribe, confirm, read, unsubscribe, confirmToken } = await open();
     await subscribe();
     await confirm(await confirmToken());
@@ -171,7 +171,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(await again(later(30))).toMatchObject({ standing: 'active', frequency: 'weekly' });
   });
 
-  it('forgets who has not confirmed for thirty days, and nobody else', async () => {
+  it('deletes subscribers who have not confirmed for thirty days, and nobody else', async () => {
     const { subscribe, confirm, confirmToken } = await open();
     await subscribe();
     await confirm(await confirmToken());
@@ -183,7 +183,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
   });
 
-  it('welcomes at once where nothing is to be confirmed, and once', async () => {
+  it('sends one welcome email at once where no confirmation is needed', async () => {
     const mailing = await openMailing({ confirms: false });
     const { subscribe } = callsOf(mailing);
     for (const at of [now, later(1)]) await subscribe(email, at);
@@ -197,7 +197,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(await stored()).toMatchObject([{ state: 'active', frequency: 'weekly' }]);
   });
 
-  it('brings emails at once, and a welcome, to one who had turned them off where nothing is to be confirmed', async () => {
+  it('turns emails on again at once, with a welcome email, where no confirmation is needed', async () => {
     const mailing = await openMailing({ confirms: false });
     const { subscribe } = callsOf(mailing);
     await subscribe();

@@ -29,7 +29,7 @@ describe.each(engines)('the email of an issue, before it is sent, on %s', (engin
     ({ id } = await readAnswer(send(magazine, 'POST', adminPaths.issues), adminIssue, 201));
   });
 
-  /** The owner, on a site that has that mailer. */
+  /** @returns the owner's browser, on a site with that mailer */
   async function ownerWith(mailer: Mailer): Promise<Visitor> {
     const visitor = visit(magazine.db, { mailer });
     await signInAs(visitor);
@@ -47,7 +47,7 @@ describe.each(engines)('the email of an issue, before it is sent, on %s', (engin
   const test = (visitor: Visitor, at?: Date) =>
     visitor.call(adminPaths.issueTest(id), { method: 'POST', ...(at && { at }) });
 
-  it('is a document that our own pages may frame, in which nothing runs', async () => {
+  it('is a document that pages of the site may frame, in which no script runs', async () => {
     const answer = await magazine.asOwner(adminPaths.issueEmailPage(id));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(engines)('the email of an issue, before it is sent, on %s', (engin
     await readProblem(magazine.asOwner(adminPaths.issueEmailPage(nobody)), 'not-found');
   });
 
-  it('goes to whoever is signed in, and to nobody else, and nothing of it is counted', async () => {
+  it('is sent as a test only to the signed-in user, and is not counted', async () => {
     await magazine.db
       .insertInto('newsletter_subscribers')
       .values({ id: nobody, email: 'reader@readers.test', subscribed_at: minutesFromNow(0) })
@@ -94,21 +94,21 @@ describe.each(engines)('the email of an issue, before it is sent, on %s', (engin
     });
   });
 
-  it('is tried ten times in ten minutes, and then after a while again', async () => {
+  it('is sent as a test ten times in ten minutes at most', async () => {
     await magazine.asOwner(adminPaths.issues);
     const visitor = await ownerWith(quietMailer);
     const at = (minutes: number) => new Date(minutesFromNow(minutes));
     for (let emails = 0; emails < 10; emails += 1) expect((await test(visitor, at(emails / 2))).status).toBe(200);
-    const refused = await test(visitor, at(5));
-    expect(refused.headers.get('retry-after')).toBe('300');
-    expect((await readProblem(Promise.resolve(refused), 'too-many-attempts')).detail).toBe(
+    const limited = await test(visitor, at(5));
+    expect(limited.headers.get('retry-after')).toBe('300');
+    expect((await readProblem(Promise.resolve(limited), 'too-many-attempts')).detail).toBe(
       "You've just sent 10 test emails. Please wait 5 minutes before the next one.",
     );
     expect((await test(visitor, at(10))).status).toBe(200);
     await readProblem(test(visitor, at(10)), 'too-many-attempts');
   });
 
-  it('is refused with the mail server’s own words, or says that there is no mail server', async () => {
+  it('fails with the mail server’s own words, or with a message that there is no mail server', async () => {
     await magazine.asOwner(adminPaths.issues);
     let address = '';
     await withSink(async (sink, visitor) => {
@@ -125,7 +125,7 @@ describe.each(engines)('the email of an issue, before it is sent, on %s', (engin
     await readProblem(test(await ownerWith(quietMailer)), 'not-found');
   });
 
-  it('leaves by a way that the admin is told of', async () => {
+  it('is sent by a mailer that the admin can see', async () => {
     await magazine.asOwner(adminPaths.issues);
     const read = (visitor: Visitor) => readAnswer(visitor.call(adminPaths.mail), mailSettings);
     expect(await read(await ownerWith(quietMailer))).toEqual({
@@ -144,7 +144,7 @@ describe.each(engines)('the email of an issue, before it is sent, on %s', (engin
     await mailer.close();
   });
 
-  it('is nothing that a page of another site can ask for', async () => {
+  it('cannot be requested by a page of another site', async () => {
     const calls = [
       ['POST', adminPaths.issueTest(id)],
       ['POST', adminPaths.issueSending(id)],

@@ -23,13 +23,13 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   const change = (id: string, body: unknown) => send(magazine, 'PATCH', `${list}/${id}`, body);
   const changed = (id: string, body: unknown) => readAnswer(change(id, body), adminIssue);
 
-  /** As the clock does it. @returns the draft; null when there was nothing to do */
+  /** Composes as the scheduled job does. @returns the draft; null when no issue was due */
   async function composedAt(at: string): Promise<AdminIssue | null> {
     const id = await composeDueIssue(magazine.db, new Date(at));
     return id === null ? null : readAnswer(magazine.asOwner(`${list}/${id}`, {}, new Date(at)), adminIssue);
   }
 
-  /** As the sending leaves an issue. */
+  /** Puts an issue into the state after its sending. */
   async function markSent(id: string, sent_at = now.toISOString()): Promise<void> {
     await magazine.db.updateTable('newsletter_issues').set({ status: 'sent', sent_at }).where('id', '=', id).execute();
   }
@@ -42,7 +42,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     ];
   }
 
-  it('are composed from the last week: the newest leads, the others stand by category', async () => {
+  it("are composed of the last week's articles: the newest leads, the others are grouped by category", async () => {
     await magazine.publish({ title: 'Too old', publishDate: days(-8) });
     await publishThree();
     await magazine.publish({ title: 'To come', publishDate: hours(1) });
@@ -61,7 +61,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(draft.mostRead.map(({ title }) => title)).toEqual(['New news', 'A book', 'Old news']);
   });
 
-  it('let a flagged article lead, and take what is read most of a month', async () => {
+  it('have a flagged article as the lead, and the most read articles of a month', async () => {
     const [old = '', book = ''] = await publishThree();
     const classic = await magazine.publish({ title: 'A classic', publishDate: days(-40) });
     await send(magazine, 'PATCH', `/api/admin/articles/${old}`, { isFeatured: 1 });
@@ -76,7 +76,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(draft.mostRead.map(({ title }) => title)).toEqual(['A book', 'New news', 'Old news']);
   });
 
-  it('go on where the last one ended', async () => {
+  it('start where the last one ended', async () => {
     await publishThree();
     const first = await compose();
     await magazine.publish({ title: 'Newer', publishDate: minutesFromNow(30) });
@@ -92,13 +92,13 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await findEmailErrors(email.html)).toEqual([]);
   });
 
-  it('are composed at once by whoever asks at the same time, each with a number of its own', async () => {
+  it('are composed by simultaneous requests, each with its own number', async () => {
     await publishThree();
     const drafts = await Promise.all([compose(), compose(), compose()]);
     expect(drafts.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
   });
 
-  it('are composed each week at the hour that is set, in the time zone of the site, once', async () => {
+  it('are composed once a week at the set hour, in the time zone of the site', async () => {
     await magazine.publish({ title: 'News', publishDate: '2026-06-08T00:00:00.000Z' });
     await magazine.db
       .updateTable('settings')
@@ -117,12 +117,12 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     ]);
   });
 
-  it('are not composed of nothing by the clock', async () => {
+  it('are not composed by the job without articles', async () => {
     expect(await composeDueIssue(magazine.db, now)).toBeNull();
     expect(await readList()).toEqual([]);
   });
 
-  it('wait for the next week after one in which nothing was published, and then tell of all since the last issue', async () => {
+  it('are skipped in a week without articles, and the next one contains all since the last issue', async () => {
     await markSent((await compose()).id);
     const friday = new Date('2026-06-19T07:00:00.000Z');
     expect(await composeDueIssue(magazine.db, friday)).toBeNull();
@@ -136,13 +136,13 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(next && titles(next)).toEqual(['Of Thursday, written down late']);
   });
 
-  it('lose no article between a week of nothing and the first one, however late that is composed', async () => {
+  it('lose no article after a week without articles, however late the next one is composed', async () => {
     expect(await composeDueIssue(magazine.db, now)).toBeNull();
     await magazine.publish({ title: 'An hour later', publishDate: hours(1) });
     expect(await composedAt('2026-06-26T07:00:00.000Z')).toMatchObject({ subject: 'An hour later' });
   });
 
-  it('come when the settings say, also after the day was moved to one that has passed', async () => {
+  it('are composed at the set time, even after the day was changed to one that has passed', async () => {
     await publishThree();
     await markSent((await compose()).id);
     await magazine.publish({ title: 'Of Tuesday', publishDate: '2026-06-16T12:00:00.000Z' });
@@ -154,14 +154,14 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await composedAt('2026-06-23T14:00:00.000Z')).toMatchObject({ subject: 'Of Tuesday' });
   });
 
-  it('are not lost by a change of the settings a moment after their time', async () => {
+  it('are composed even when the settings change just after their time', async () => {
     await publishThree();
     const settings = { newsletterDay: 1, newsletterHour: 10 };
     expect((await send(magazine, 'PATCH', '/api/admin/settings', settings)).status).toBe(200);
     expect(await composedAt(now.toISOString())).toMatchObject({ subject: 'New news' });
   });
 
-  it('make room for the next week when nobody has touched them, and stay when somebody has', async () => {
+  it("are replaced by the next week's when they are unedited, and stay when an editor has changed them", async () => {
     await publishThree();
     await composeDueIssue(magazine.db, now);
     await magazine.publish({ title: 'A week later', publishDate: days(6) });
@@ -178,7 +178,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect((await readList()).map(({ subject }) => subject)).toEqual(['Two weeks later', 'A week later']);
   });
 
-  it('stay deleted until the next week, whose draft tells of all since the last issue that was kept', async () => {
+  it('stay deleted until the next week, whose draft contains all since the last remaining issue', async () => {
     await publishThree();
     await markSent((await compose()).id);
     await magazine.publish({ title: 'Of the first week', publishDate: days(6) });
@@ -193,7 +193,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(next && titles(next)).toEqual(['Of the first week']);
   });
 
-  it('stay deleted for the week when they were composed by hand, too', async () => {
+  it('stay deleted for the week when an editor composed them, too', async () => {
     await publishThree();
     const { id } = await compose();
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
@@ -212,7 +212,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     return all;
   }
 
-  it('are changed by their editors: order, articles, lead, note, subject, preview text', async () => {
+  it('can be edited: order, articles, lead, note, subject, preview text', async () => {
     const [old = '', book = '', news = ''] = await publishThree();
     const { id, version } = await compose();
     const body = {
@@ -237,14 +237,14 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     });
   });
 
-  it('refuse a change of what somebody else has changed, and save nothing of it', async () => {
+  it('reject an edit of an outdated version, and save nothing of it', async () => {
     const { id, version } = await compose();
     await changed(id, { subject: 'Mine', version });
     await readProblem(change(id, { subject: 'Theirs', version }), 'stale-edit');
     expect(await read(id)).toMatchObject({ subject: 'Mine', version: 2 });
   });
 
-  it('refuse articles that are not there, not published, or told twice', async () => {
+  it('reject articles that are unknown, unpublished, or listed twice', async () => {
     const [old = ''] = await publishThree();
     const later = await magazine.publish({ title: 'To come', publishDate: hours(1) });
     const before = await compose();
@@ -263,7 +263,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await read(before.id)).toEqual(before);
   });
 
-  it('say which of their articles were taken back while somebody put them in order', async () => {
+  it('report which of their articles were withdrawn during the edit', async () => {
     const [old = '', book = '', news = ''] = await publishThree();
     const before = await compose();
     await send(magazine, 'DELETE', `/api/admin/articles/${news}`);
@@ -277,7 +277,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(titles(await changed(before.id, rest))).toEqual(['A book']);
   });
 
-  it('have slugs of their own, which no other page under /newsletter needs', async () => {
+  it('have unique slugs, different from other pages under /newsletter', async () => {
     const first = await compose();
     const second = await compose();
     expect(await changed(first.id, { slug: 'the-river' })).toMatchObject({ slug: 'the-river' });
@@ -288,7 +288,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     }
   });
 
-  it('are deleted while they are drafts; then the next one tells of the same', async () => {
+  it('can be deleted as drafts; the next one then contains the same articles', async () => {
     await publishThree();
     const { id } = await compose();
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
@@ -297,7 +297,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await compose()).toMatchObject({ number: 1, slug: 'no-1', subject: 'New news' });
   });
 
-  it('are not changed or deleted once they are on their way', async () => {
+  it('cannot be changed or deleted once their sending has started', async () => {
     const { id } = await compose();
     await markSent(id);
     await readProblem(change(id, { subject: 'X' }), 'issue-state');
@@ -305,7 +305,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await read(id)).toMatchObject({ slug: 'no-1', status: 'sent' });
   });
 
-  it('lose what is deleted or taken back', async () => {
+  it('lose deleted and withdrawn articles', async () => {
     const [old = '', , news = ''] = await publishThree();
     const { id } = await compose();
     await send(magazine, 'DELETE', `/api/admin/articles/${news}`);
@@ -315,7 +315,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(titles(after)).toEqual(['A book']);
   });
 
-  it('are shown to the admin as the email that they will be', async () => {
+  it('can be previewed in the admin as an email', async () => {
     await publishThree();
     const { id } = await compose();
     await changed(id, { note: `See [the list](/about).\n\n${hostileTexts.script}` });
@@ -329,10 +329,10 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     await readProblem(magazine.asOwner(`${list}/${nobody}/letter`), 'not-found');
   });
 
-  it('tell of the categories that a reader chose, and of all when none of these is left', async () => {
+  it('contain the categories that a subscriber chose, or all when none of these exists', async () => {
     await publishThree();
     const { id } = await compose();
-    const { books = '' } = magazine.sections;
+    const { books = '' } = magazine.categories;
     const write = async (...categories: string[]) =>
       (await issueWriter(magazine.db, fixedSite())(id, new Set(categories))).text.split('MOST READ')[0];
     for (const categories of [[books], [books, 'a deleted one']]) {
@@ -345,7 +345,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(text).toContain('Old news');
   });
 
-  it('are in the public archive once they have left, and not before', async () => {
+  it('are in the public archive once they are sent, and not before', async () => {
     await publishThree();
     const { id } = await compose();
     await readProblem(magazine.request(`${archive}/no-1`), 'not-found');
@@ -368,7 +368,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     }
   });
 
-  it('page through the archive, newest first', async () => {
+  it('are paged in the archive, newest first', async () => {
     for (let made = 0; made < 3; made += 1) await compose().then(({ id }) => markSent(id));
     const first = await magazine.request(`${archive}?limit=2`);
     expect(
@@ -383,7 +383,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     await readProblem(magazine.request(`${archive}?cursor=x`), 'malformed-request');
   });
 
-  it('leave the caches of readers alone while they are drafts', async () => {
+  it('do not invalidate the response cache while they are drafts', async () => {
     await publishThree();
     const before = await readContentVersion(magazine.db);
     const { id } = await compose();

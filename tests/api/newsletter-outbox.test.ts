@@ -34,7 +34,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  /** As the site writes an email when it has no mail server. */
+  /** Writes an email as the site does without a mail server. */
   async function write(subject: string, given: { to?: string; html?: string } = {}): Promise<void> {
     const { to = 'reader@readers.test', html = `<html><head></head><body>${subject}</body></html>` } = given;
     const mailer = openMailer({
@@ -56,11 +56,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
     return { items, next, total: answer.headers.get('x-total-count') };
   }
 
-  it('is empty where no email was ever written', async () => {
+  it('is empty before the first email', async () => {
     expect(await list()).toEqual({ items: [], next: undefined, total: '0' });
   });
 
-  it('shows emails newest first, page by page', async () => {
+  it('lists emails, newest first, in pages', async () => {
     for (const subject of ['One', 'Two – größer', 'Three']) await write(subject, { to: `${subject[0]}@readers.test` });
     const first = await list('?limit=2');
     expect(first.total).toBe('3');
@@ -77,7 +77,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await readProblem(visitor.call(`${adminPaths.outbox}?limit=0`), 'malformed-request');
   });
 
-  it('opens an email: what it says, and every header', async () => {
+  it('shows an email with its text and every header', async () => {
     await write('Hello');
     const { items } = await list();
     const [item] = items;
@@ -91,7 +91,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(email.size).toBeGreaterThan(200);
   });
 
-  it('shows an email’s HTML in a frame of ours, in which nothing runs', async () => {
+  it('shows an email’s HTML in a frame in which no script runs', async () => {
     await write(hostileTexts.script, { html: `<html><head></head><body>${hostileTexts.script}</body></html>` });
     const { items } = await list();
     expect(items[0]?.subject).toBe(hostileTexts.script);
@@ -121,7 +121,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     'C:%5Csecret',
     `${nobody}/../../secret`,
     'x'.repeat(5000),
-  ])('answers %s with no file of anybody’s', async (id) => {
+  ])('exposes no file for %s', async (id) => {
     mkdirSync(join(dataDir, 'outbox'), { recursive: true });
     writeFileSync(join(dataDir, 'secret'), 'Subject: a secret\r\n\r\nsecret');
     writeFileSync(join(dataDir, 'secret.eml'), 'Subject: a secret\r\n\r\nsecret');
@@ -132,7 +132,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     }
   });
 
-  it('knows no other files, and no email that is not there', async () => {
+  it('is 404 for other files, and for unknown emails', async () => {
     await write('Whole');
     const folder = join(dataDir, 'outbox');
     for (const name of ['notes.txt', 'x.eml', `${nobody}.eml.part`, '.eml', `${nobody.toUpperCase()}.EML`]) {
@@ -145,7 +145,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await readProblem(visitor.call(adminPaths.outboxEmailPage(nobody)), 'not-found');
   });
 
-  it('forgets emails after thirty days, and what a crash has left of one, but nothing else', async () => {
+  it('deletes emails after thirty days, and remains of a crash, but nothing else', async () => {
     const folder = join(dataDir, 'outbox');
     mkdirSync(folder, { recursive: true });
     const days = (age: number) => uuid({ msecs: now.getTime() - age * 24 * 60 * 60 * 1000 });
@@ -160,11 +160,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(readdirSync(folder).sort()).toEqual(kept.sort());
   });
 
-  it('forgets nothing where no email was ever written', async () => {
+  it('deletes nothing before the first email', async () => {
     await expect(pruneOutbox(dataDir, now)).resolves.toBeUndefined();
   });
 
-  it('keeps no email to a subscriber who is erased', async () => {
+  it('deletes the emails to an erased subscriber', async () => {
     await subscribe(magazine.db, quietNewsletter, { subscription: { email: 'Ann@readers.test' }, now });
     for (const to of ['ann@readers.test', 'joann@readers.test', 'Ann@Readers.test', 'ann@readers.test.example']) {
       await write('To ann@readers.test', { to });
@@ -174,7 +174,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await list()).items.map(({ to }) => to)).toEqual(['ann@readers.test.example', 'joann@readers.test']);
   });
 
-  it('shows what is no whole email as far as it can be read', async () => {
+  it('shows an incomplete email as far as it can be parsed', async () => {
     mkdirSync(join(dataDir, 'outbox'), { recursive: true });
     writeFileSync(join(dataDir, 'outbox', `${nobody}.eml`), '');
     expect((await list()).items).toMatchObject([{ id: nobody, to: '', subject: '', size: 0 }]);

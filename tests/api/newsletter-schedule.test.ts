@@ -11,7 +11,7 @@ import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const later = minutesFromNow(60);
 
-describe.each(engines)('when an issue is sent, on %s', (engine) => {
+describe.each(engines)('the schedule of an issue on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   let id: string;
   let articleId: string;
@@ -30,7 +30,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
   const change = (body: unknown) => send(magazine, 'PATCH', adminPaths.issue(id), body);
   const empty = () => readAnswer(change({ leadId: null, storyIds: [], note: null }), adminIssue);
 
-  it('is the admin’s to say: later, at another time, or not at all', async () => {
+  it('can be set, changed and cancelled', async () => {
     expect(await schedule({ sendAt: later, version: 1 })).toMatchObject({
       status: 'scheduled',
       sendAt: later,
@@ -44,7 +44,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect((await readProblem(takeBack(), 'issue-state')).detail).toBe("This issue isn't scheduled.");
   });
 
-  it('leaves the issue to be changed until it starts, and not afterwards', async () => {
+  it('allows edits of the issue until the sending starts, and not afterwards', async () => {
     await schedule({ sendAt: later });
     await readAnswer(change({ subject: 'A better one' }), adminIssue);
     await startDueIssues(magazine.db, new Date(later));
@@ -54,7 +54,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect((await readProblem(takeBack(), 'issue-state')).detail).toMatch(/pause/);
   });
 
-  it('comes neither early, nor for an issue that was taken back', async () => {
+  it('starts neither early, nor after it was cancelled', async () => {
     await schedule({ sendAt: later });
     await startDueIssues(magazine.db, new Date(minutesFromNow(59)));
     expect((await read()).status).toBe('scheduled');
@@ -64,15 +64,15 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
   });
 
   it.each([
-    ['a time that is over', { sendAt: minutesFromNow(-1) }, 'Must be in the future'],
-    ['this very moment', { sendAt: now.toISOString() }, 'Must be in the future'],
+    ['a time in the past', { sendAt: minutesFromNow(-1) }, 'Must be in the future'],
+    ['the current time', { sendAt: now.toISOString() }, 'Must be in the future'],
     ['a time without a zone', { sendAt: '2026-07-01T12:00' }, 'Date and time are required'],
     ['a day', { sendAt: '2026-07-01' }, 'Date and time are required'],
-    ['a day that there is not', { sendAt: '2026-02-30T12:00:00Z' }, 'Date and time are required'],
+    ['a day that does not exist', { sendAt: '2026-02-30T12:00:00Z' }, 'Date and time are required'],
     ['nothing', {}, 'Date and time are required'],
     ['null', { sendAt: null }, 'Date and time are required'],
     ['a number', { sendAt: 1_800_000_000_000 }, 'Date and time are required'],
-  ])('is refused as %s', async (_name, body, message) => {
+  ])('rejects %s as a time', async (_name, body, message) => {
     const before = await read();
     expect((await readProblem(put(body), 'invalid')).errors).toEqual({ sendAt: message });
     expect(await read()).toEqual(before);
@@ -82,12 +82,12 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     ['no body', undefined, 'wrong-content-type'],
     ['a list', [], 'invalid'],
     ['a version that is none', { sendAt: later, version: 'x' }, 'invalid'],
-  ] as const)('is refused with %s', async (_name, body, code) => {
+  ] as const)('rejects %s', async (_name, body, code) => {
     await readProblem(put(body), code);
     await readProblem(send(magazine, 'POST', adminPaths.issueSending(id), body), code);
   });
 
-  it('is not said of an issue that somebody else has changed since it was looked at', async () => {
+  it('rejects an outdated version of the issue', async () => {
     await readAnswer(change({ subject: 'Theirs' }), adminIssue);
     await readProblem(put({ sendAt: later, version: 1 }), 'stale-edit');
     await readProblem(start({ version: 1 }), 'stale-edit');
@@ -96,7 +96,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     await readProblem(start({ version: 2 }), 'issue-state');
   });
 
-  it('is never said of an issue with nothing in it', async () => {
+  it('rejects an empty issue', async () => {
     await empty();
     const sentence = 'This issue is empty. Write a note or add an article before sending it.';
     expect((await readProblem(start(), 'issue-empty')).detail).toBe(sentence);
@@ -106,7 +106,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     await readAnswer(start(), sendingProgress, 201);
   });
 
-  it('passes for an issue whose only article was taken back meanwhile: it is a draft again, and says why', async () => {
+  it('does not send an issue whose only article was withdrawn meanwhile: it is a draft again, with the reason', async () => {
     await readAnswer(change({ note: null, leadId: null, storyIds: [articleId] }), adminIssue);
     await schedule({ sendAt: later });
     await send(magazine, 'DELETE', `/api/admin/articles/${articleId}`);
@@ -122,7 +122,7 @@ describe.each(engines)('when an issue is sent, on %s', (engine) => {
     expect(await progress()).toMatchObject({ status: 'scheduled', trouble: null });
   });
 
-  it('once said, keeps the draft from being composed anew, even when it is taken back', async () => {
+  it('keeps the draft from being composed again, even after it was cancelled', async () => {
     await schedule({ sendAt: later });
     const aMinuteLater = new Date(minutesFromNow(1));
     await send(magazine, 'DELETE', adminPaths.issueSchedule(id), undefined, aMinuteLater);

@@ -18,7 +18,7 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     );
   const subscribers = () => magazine.db.selectFrom('newsletter_subscribers').selectAll().execute();
 
-  it('stores the address, active from now on, and answers 201', async () => {
+  it('stores the address as active, and answers 201', async () => {
     const response = await subscribe('reader@example.org');
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ email: 'reader@example.org', needsConfirmation: false });
@@ -32,7 +32,7 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     ]);
   });
 
-  it('answers the same whether or not the address was known', async () => {
+  it('responds the same whether or not the address is known', async () => {
     const describe = async (response: Response) => ({
       status: response.status,
       headers: [...response.headers],
@@ -50,20 +50,20 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
   });
 
-  it('stores an address once when it comes many times at once', async () => {
+  it('stores an address once when it is sent many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe('reader@example.org')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await subscribers()).toHaveLength(1);
     expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
   });
 
-  it('leaves the date of a subscriber who asks again', async () => {
+  it('keeps the date of a subscriber who subscribes again', async () => {
     await subscribe('reader@example.org');
     await subscribe('reader@example.org', new Date('2027-01-01T00:00:00Z'));
     expect(await subscribers()).toMatchObject([{ subscribed_at: '2026-06-15T12:00:00.000Z' }]);
   });
 
-  it('makes one who had left active again, with the new date', async () => {
+  it('reactivates a former subscriber, with the new date', async () => {
     await subscribe('reader@example.org');
     const left = { state: 'unsubscribed', left_at: '2026-07-01T00:00:00.000Z' } as const;
     await magazine.db.updateTable('newsletter_subscribers').set(left).execute();
@@ -74,19 +74,19 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
   });
 
-  it('keeps the total of subscribers', async () => {
+  it('updates the total of subscribers', async () => {
     for (const name of ['a', 'b', 'c', 'b']) await subscribe(`${name}@example.org`);
     expect(await readTotal(magazine.db, 'subscribers')).toBe(3);
   });
 
-  it('takes an address of 254 characters and none longer', async () => {
+  it('accepts an address of 254 characters and none longer', async () => {
     expect(maxEmail).toHaveLength(254);
     expect((await subscribe(maxEmail)).status).toBe(201);
     const { errors } = await readProblem(subscribe(`${maxEmail}f`), 'invalid');
     expect(errors).toEqual({ email: 'Email must be 254 characters or less' });
   });
 
-  it('takes a hundred addresses an hour from one network, and then none, whether it knows them or not', async () => {
+  it('accepts a hundred addresses an hour from one network, and then none, known or not', async () => {
     const api = createApi(createParts(magazine.db));
     const from = async (clientIp: string, name: string, at = now) => {
       const headers = { 'content-type': 'application/json' };
@@ -128,7 +128,7 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     [{ $ne: '' }, 'Required'],
     ['reader\0@example.org', 'Contains characters that cannot be stored'],
     ['reader\ud800@example.org', 'Contains characters that cannot be stored'],
-  ])('refuses %j and says what is wrong with it', async (email, message) => {
+  ])('rejects %j with the reason', async (email, message) => {
     const { detail, errors } = await readProblem(subscribe(email), 'invalid');
     expect(errors).toEqual({ email: message });
     expect(detail).toBe(message);

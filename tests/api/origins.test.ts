@@ -3,7 +3,7 @@ import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
-describe.each(engines)('who may write, on %s', (engine) => {
+describe.each(engines)('requests that write, on %s:', (engine) => {
   const magazine = setUpMagazine(engine);
 
   const subscribe = (headers: Record<string, string>) =>
@@ -21,22 +21,22 @@ describe.each(engines)('who may write, on %s', (engine) => {
     'https://MAGAZINE.test.',
     'null',
     '',
-  ])('not a page of "%s"', async (origin) => {
+  ])('a page of "%s" may not', async (origin) => {
     const { detail } = await readProblem(subscribe({ origin }), 'wrong-origin');
     expect(detail).toBe('This request is only accepted from pages of this site.');
     expect(await magazine.db.selectFrom('newsletter_subscribers').select('id').execute()).toEqual([]);
   });
 
-  it('not a page of another site that hides its origin', async () => {
+  it('a page of another site that hides its origin may not', async () => {
     await readProblem(subscribe({ 'sec-fetch-site': 'cross-site' }), 'wrong-origin');
   });
 
-  it('a page of this site, and a program that is no browser', async () => {
+  it('a page of this site may, and a program that is no browser', async () => {
     expect((await subscribe({ origin: 'https://magazine.test', 'sec-fetch-site': 'same-origin' })).status).toBe(201);
     expect((await subscribe({})).status).toBe(201);
   });
 
-  it('is asked before anything else: neither the body nor the path tells another site anything', async () => {
+  it('the origin is checked first: neither the body nor the path reveals anything to another site', async () => {
     const foreign = { method: 'POST', headers: { origin: 'https://evil.test' }, body: '{' };
     await readProblem(magazine.request('/api/newsletter/subscribe', foreign), 'wrong-origin');
     await readProblem(magazine.request('/api/nowhere', foreign), 'wrong-origin');
@@ -45,7 +45,7 @@ describe.each(engines)('who may write, on %s', (engine) => {
     expect(magazine.views.size).toBe(0);
   });
 
-  it('is not asked of views', async () => {
+  it('the origin is not checked for views', async () => {
     const response = await magazine.request('/api/articles', { headers: { origin: 'https://evil.test' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();

@@ -24,7 +24,7 @@ const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine
 describe.each(engines)('npm run owner, on %s', (engine) => {
   const admin = setUpOwnerCommands(engine);
 
-  it('gives the owner a new password, signs them out everywhere and ends every wait', async () => {
+  it('sets a new password of the owner, signs them out everywhere and resets the rate limit', async () => {
     await createOwner(admin.db, admin.auth, { owner, now });
     const visitor = visit(admin.db);
     await signInAs(visitor);
@@ -40,7 +40,7 @@ describe.each(engines)('npm run owner, on %s', (engine) => {
     expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
   });
 
-  it('creates an editor, lists who there is, and takes the editor away', async () => {
+  it('creates an editor, lists the accounts, and removes the editor', async () => {
     await createOwner(admin.db, admin.auth, { owner, now });
     expect(await admin.run(['add', 'Edna@Magazine.test', edna.name], { input: edna.password })).toEqual({
       code: 0,
@@ -64,14 +64,14 @@ describe.each(engines)('npm run owner, on %s', (engine) => {
 describe.each(oneEngine)('npm run owner', (engine) => {
   const admin = setUpOwnerCommands(engine);
 
-  it('gives a password to an owner who had none', async () => {
+  it('sets a password for an owner who had none', async () => {
     await createOwner(admin.db, admin.auth, { owner, now });
     await admin.db.deleteFrom('accounts').execute();
     expect((await admin.run(['reset'], { input: newPassword })).code).toBe(0);
     expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
   });
 
-  it('never takes the owner away, nor anybody who is not there', async () => {
+  it('never removes the owner, and fails for an unknown account', async () => {
     await createOwner(admin.db, admin.auth, { owner, now });
     for (const email of [owner.email, edna.email]) {
       const { code, trouble } = await admin.run(['remove', email]);
@@ -94,7 +94,7 @@ describe.each(oneEngine)('npm run owner', (engine) => {
     }
   });
 
-  it('takes OWNER_PASSWORD when the input is empty, and the input before it', async () => {
+  it('uses OWNER_PASSWORD when the input is empty, and prefers the input', async () => {
     await createOwner(admin.db, admin.auth, { owner, now });
     expect((await admin.run(['reset'], { OWNER_PASSWORD: newPassword })).code).toBe(0);
     expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
@@ -111,14 +111,14 @@ describe.each(oneEngine)('npm run owner', (engine) => {
       ],
       2,
     ),
-  )('refuses the password "%s" and changes nothing', async (input, trouble) => {
+  )('rejects the password "%s" and changes nothing', async (input, trouble) => {
     await createOwner(admin.db, admin.auth, { owner, now });
     expect(await admin.run(['reset'], { input })).toEqual({ code: 1, output: '', trouble });
     expect((await signInAs(visit(admin.db))).status).toBe(204);
   });
 
   it.each(sampleOf([[['reset']], [['add', edna.email, edna.name]]], 1))(
-    'has nothing to do before there is an owner: %j',
+    'fails before there is an owner: %j',
     async (words) => {
       const { code, trouble } = await admin.run(words, { input: newPassword });
       expect(code).toBe(1);
@@ -140,20 +140,20 @@ describe.each(oneEngine)('npm run owner', (engine) => {
     expect(await admin.run(['add', email, name], { input: edna.password })).toEqual({ code: 1, output: '', trouble });
   });
 
-  it('does not take the password of the owner for that of an editor', async () => {
+  it('does not use the password of the owner for an editor', async () => {
     await createOwner(admin.db, admin.auth, { owner, now });
     const { code } = await admin.run(['add', edna.email, edna.name], { OWNER_PASSWORD: newPassword });
     expect(code).toBe(1);
   });
 
-  it.each(sampleOf([[[]], [['--help']]], 1))('explains itself: %j', async (words) => {
+  it.each(sampleOf([[[]], [['--help']]], 1))('prints its usage: %j', async (words) => {
     const { code, output } = await admin.run(words);
     expect(code).toBe(0);
     expect(output).toContain('npm run owner -- reset');
   });
 
   it.each(sampleOf([[['rest']], [['reset', 'x']], [['constructor']]], 1))(
-    'explains itself with exit code 2 when it is misunderstood: %j',
+    'prints its usage and exits with code 2 for wrong arguments: %j',
     async (words) => {
       const { code, output, trouble } = await admin.run(words);
       expect([code, output]).toEqual([2, '']);
@@ -161,7 +161,7 @@ describe.each(oneEngine)('npm run owner', (engine) => {
     },
   );
 
-  it('says in a sentence which setting is wrong', async () => {
+  it('names a wrong setting in one sentence', async () => {
     const { code, trouble } = await admin.run(['list'], { PORT: 'http' });
     expect([code, trouble]).toEqual([1, 'The environment variable PORT must be a whole number from 0 to 65535.']);
   });
@@ -170,15 +170,15 @@ describe.each(oneEngine)('npm run owner', (engine) => {
 interface OwnerCommands {
   db: Database;
   auth: Auth;
-  /** Runs the command as a process of its own, as an operator does without a terminal. */
+  /** Runs the command in its own process, as an operator does without a terminal. */
   run(words: string[], settings?: Record<string, string> & { input?: string }): ReturnType<typeof runCommand>;
 }
 
-/** Gives each test a magazine where nobody has an account. */
+/** Gives each test a magazine without accounts. */
 function setUpOwnerCommands(engine: Engine): OwnerCommands {
   const admin = {} as OwnerCommands;
   let location: TestLocation;
-  /** Of PostgreSQL, which has none of its own. */
+  /** A data folder for PostgreSQL, whose location has none. */
   const folder = mkdtempSync(join(tmpdir(), 'masthead-owner-'));
 
   beforeAll(async () => {

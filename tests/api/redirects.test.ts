@@ -13,7 +13,7 @@ describe.each(engines)('redirects on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const create = (from: string, to: string) => readAnswer(send(magazine, 'POST', list, { from, to }), redirect, 201);
 
-  /** A site whose only page is the front page. */
+  /** Opens a site whose only page is the front page. */
   async function visit(path: string): Promise<[status: number, location: string | null]> {
     const app = createSiteApp({
       api: createParts(magazine.db),
@@ -33,7 +33,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     return [status, headers.get('location')];
   }
 
-  it('lead an address that no page has to the new one, and are counted', async () => {
+  it('lead from a path without a page to the new one, and are counted', async () => {
     await create('/2019/05/an-old-story/', '/articles/an-old-story');
     await create('/über-uns', 'https://example.org/about');
     await create('/', '/about');
@@ -41,13 +41,13 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/2019/05/an-old-story/?utm=1')).toEqual([301, '/articles/an-old-story']);
     expect(await visit('/%C3%BCber-uns')).toEqual([301, 'https://example.org/about']);
     expect(await visit('/nowhere')).toEqual([404, null]);
-    // A page that is there goes before.
+    // An existing page has priority.
     expect(await visit('/')).toEqual([200, null]);
     const all = await (await magazine.asOwner(list)).json();
     expect(all).toMatchObject([{ from: '/', hits: 0 }, { from: '/%C3%BCber-uns', hits: 1 }, { hits: 2 }]);
   });
 
-  it('are told apart by their queries, where the admin does', async () => {
+  it('distinguish queries if the admin sets one', async () => {
     await create('/index.php?p=1', '/articles/one');
     await create('/index.php?p=2', '/articles/two');
     await create('/index.php', '/about');
@@ -59,14 +59,14 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/only.php')).toEqual([404, null]);
   });
 
-  it('know an old address in any script, and either way of encoding it', async () => {
+  it('match an old path in any script, in either encoding', async () => {
     await create('/新闻', '/文章?页=一#末');
     const target = '/%E6%96%87%E7%AB%A0?%E9%A1%B5=%E4%B8%80#%E6%9C%AB';
     expect(await visit('/%E6%96%B0%E9%97%BB')).toEqual([301, target]);
     expect(await visit('/%e6%96%b0%e9%97%bb/')).toEqual([301, target]);
   });
 
-  it('lead nobody in circles', async () => {
+  it('cannot form a loop', async () => {
     await create('/one', '/two');
     await create('/two', `${site.url}/three?from=two`);
     const loop = { to: 'This would redirect back to the old path' };
@@ -78,13 +78,13 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/three')).toEqual([301, 'https://example.org/one']);
   });
 
-  it('lead nobody on a longer way than browsers go', async () => {
+  it('cannot form a chain longer than browsers follow', async () => {
     for (let step = 20; step > 0; step -= 1) await create(`/step/${step}`, `/step/${step + 1}`);
     await readProblem(send(magazine, 'POST', list, { from: '/step/0', to: '/step/1' }), 'invalid');
   });
 
-  it('are made when a category gets another slug, and follow it further', async () => {
-    const { sections: categories } = magazine;
+  it('are created when a category gets another slug, and follow later changes', async () => {
+    const { categories } = magazine;
     await send(magazine, 'PATCH', `/api/admin/categories/${categories.books}`, { slug: 'library' });
     expect(await visit('/category/books')).toEqual([301, '/category/library']);
     await send(magazine, 'PATCH', `/api/admin/categories/${categories.books}`, { slug: 'reading' });
@@ -95,14 +95,14 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/category/reading')).toEqual([301, '/category/books']);
   });
 
-  it('can be taken back', async () => {
+  it('can be deleted', async () => {
     const { id } = await create('/old', '/about');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
     expect(await visit('/old')).toEqual([404, null]);
     await readProblem(send(magazine, 'DELETE', `${list}/${id}`), 'not-found');
   });
 
-  it('lead from each address to one only', async () => {
+  it('have one target for each path', async () => {
     await create('/old', '/about');
     const { errors } = await readProblem(
       send(magazine, 'POST', list, { from: '/old/', to: '/terms' }),
@@ -132,11 +132,11 @@ describe.each(engines)('redirects on %s', (engine) => {
       { from: 5, to: null },
       { from: 'Required', to: 'Required' },
     ],
-  ])('refuse %j', async (body, errors) => {
+  ])('reject %j', async (body, errors) => {
     expect((await readProblem(send(magazine, 'POST', list, body), 'invalid')).errors).toEqual(errors);
   });
 
-  it('page through all of them', async () => {
+  it('are listed in pages', async () => {
     for (let made = 0; made < 55; made += 1) await create(`/old/${String(made).padStart(2, '0')}`, '/about');
     const { pages, totals } = await followAdminPages(magazine, list, redirect);
     expect(pages.map(({ length }) => length)).toEqual([50, 5]);

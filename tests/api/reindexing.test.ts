@@ -18,18 +18,20 @@ import { followResults, titlesOf } from '../support/searching.ts';
 
 const script = join(import.meta.dirname, '../../src/server/reindex.ts');
 
-/** Two batches and a half. */
+/** Enough articles for two and a half batches. */
 const titles = Array.from({ length: 50 }, (_, index) => `River ${index}`).sort();
 const version = indexVersion + 1;
-/** Milliseconds. The pause is long enough for a kill, the lease for a busy machine. */
+/** In milliseconds. The pause is long enough for a kill, the lease for a busy machine. */
 const paced: Partial<Reindexing> = { version, interval: 200, leaseTime: 2500, minPause: 1000 };
 const quick: Partial<Reindexing> = { version, interval: 100, leaseTime: 3000 };
 const patient = { timeout: 30_000, interval: 50 };
 
-describe.each(engines)('indexing again, on %s', (engine) => {
+describe.each(engines)('reindexing on %s', (engine) => {
   const { magazine, location } = setUpOldIndex(engine);
 
-  it('goes on beside searches and writes, past a kill, with one instance at work', { timeout: 90_000 }, async () => {
+  it('continues during searches and writes, and after a kill, with one instance at a time', {
+    timeout: 90_000,
+  }, async () => {
     expect(await findAll()).toEqual(titles);
     expect(await titlesOf(magazine, 'delta')).toEqual([]);
     const processes = [1, 2].map(() => startReindexingProcess(location, paced));
@@ -44,7 +46,7 @@ describe.each(engines)('indexing again, on %s', (engine) => {
     expect(soFar).toBeLessThan(titles.length);
     expect(await findAll()).toEqual(titles);
 
-    // An editor saves at an instance that is older than the one that goes on.
+    // An editor saves on an instance with an older version than the reindexing one.
     const id = await idOf('River 7');
     const saved = await send(magazine, 'PATCH', adminPaths.article(id), { title: 'River 7, again' });
     expect(saved.status).toBe(200);
@@ -57,7 +59,7 @@ describe.each(engines)('indexing again, on %s', (engine) => {
     expect(second.at(-1)).toMatch(/^search: \d+ articles are indexed again$/);
   });
 
-  it('finds what an older instance writes afterwards, too', { timeout: 60_000 }, async () => {
+  it('also reindexes what an older instance writes afterwards', { timeout: 60_000 }, async () => {
     await ageIndex(['River 1']);
     expect(await findAll('delta')).toHaveLength(titles.length - 1);
     listenToLog();
@@ -68,13 +70,13 @@ describe.each(engines)('indexing again, on %s', (engine) => {
     await expect.poll(() => findAll('delta'), patient).toHaveLength(titles.length);
   });
 
-  it('leaves alone what a newer instance has written', async () => {
+  it('does not change entries of a newer instance', async () => {
     const stop = startReindexing(magazine.db, { version: indexVersion });
     await stop();
     expect(await countNew()).toBe(titles.length);
   });
 
-  it('is done by npm run reindex, too, for articles that the index does not know at all', async () => {
+  it('is also done by npm run reindex, even for articles without an index entry', async () => {
     await magazine.db.deleteFrom('article_search').execute();
     expect(await findAll()).toEqual([]);
     const folder = mkdtempSync(join(tmpdir(), 'masthead-reindex-'));
@@ -94,7 +96,7 @@ describe.each(engines)('indexing again, on %s', (engine) => {
     expect(await findAll('delta')).toHaveLength(titles.length);
   });
 
-  /** @returns the titles on all pages together */
+  /** @returns the titles of all pages */
   async function findAll(query = 'river'): Promise<string[]> {
     const pages = await followResults(magazine, `/api/search?q=${query}&limit=20`);
     return pages.flat().sort();
@@ -114,7 +116,7 @@ describe.each(engines)('indexing again, on %s', (engine) => {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
-  /** Writes entries as an older format might have: without the words of the text. */
+  /** Writes entries in the manner of an older format: without the words of the text. */
   async function ageIndex(some: string[]): Promise<void> {
     await magazine.db.transaction().execute(async (trx) => {
       const articles = await trx.selectFrom('articles').selectAll().where('title', 'in', some).execute();

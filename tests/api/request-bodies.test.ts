@@ -15,16 +15,16 @@ const csv = { 'content-type': 'text/csv' };
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Nothing here is particular to an engine. */
+/** Independent of the database engine. */
 describe('the body of a request', () => {
   const magazine = setUpMagazine('sqlite');
 
   it.each([
     ['too large for a call', 413, 'POST /api/newsletter/subscribe', json, 2 * megabyte],
     ['of another type', 415, 'POST /api/newsletter/subscribe', form, 512 * kilobyte],
-    ['from nobody who is signed in', 401, 'PATCH /api/admin/articles/1', json, 512 * kilobyte],
+    ['without a session', 401, 'PATCH /api/admin/articles/1', json, 512 * kilobyte],
     ['from another site', 403, 'POST /api/newsletter/subscribe', { ...json, origin: 'https://evil.test' }, megabyte],
-    ['of a list from nobody who is signed in', 401, 'POST /api/admin/newsletter/imports', csv, 8 * megabyte],
+    ['of a list without a session', 401, 'POST /api/admin/newsletter/imports', csv, 8 * megabyte],
     ['for no call', 404, 'POST /api/nowhere', json, 512 * kilobyte],
     ['of a form that is too large', 413, 'POST /subscribe', form, 512 * kilobyte],
     ['of a form of another type', 415, 'POST /subscribe', json, 4 * kilobyte],
@@ -44,7 +44,7 @@ describe('the body of a request', () => {
     }
   });
 
-  it('larger than the server would discard gets an answer that says that the connection ends', async () => {
+  it('too large to discard gets a response that announces the end of the connection', async () => {
     const connection = await connect();
     const headers = { ...json, 'content-length': 100 * megabyte };
     const { answer } = await connection.send('POST /api/newsletter/subscribe', headers, (asked) => {
@@ -53,7 +53,7 @@ describe('the body of a request', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
   });
 
-  it('is discarded before a connection is closed as the client asked, so that the answer arrives', async () => {
+  it("is discarded before the server closes a connection at the client's request, so that the response arrives", async () => {
     const connection = await connect();
     const headers = { ...json, connection: 'close', 'content-length': 8 * megabyte };
     for (const to of ['POST /api/newsletter/subscribe', 'POST /articles/a-title']) {
@@ -67,7 +67,7 @@ describe('the body of a request', () => {
     ['POST /api/newsletter/subscribe', json],
     ['POST /subscribe', form],
     ['POST /newsletter/unsubscribe', form],
-  ])('that stops arriving ends with 408: %s', async (to, headers) => {
+  ])('that stops arriving gets 408: %s', async (to, headers) => {
     const log = listenToLog();
     const connection = await connect({ bodyIdleTimeout: 50 });
     const { answer } = await connection.send(to, { ...headers, 'content-length': 100 }, (asked) => asked.write('{'));
@@ -77,7 +77,7 @@ describe('the body of a request', () => {
     expect(log).toEqual([`408 ${to}`]);
   });
 
-  it('that has come in full leaves the answer as long as it takes', async () => {
+  it('that has arrived completely sets no time limit for the response', async () => {
     const app = new Hono<ApiEnvironment>().post('/', async (c) => {
       await wait(150);
       return c.text(await c.req.text());
@@ -87,7 +87,7 @@ describe('the body of a request', () => {
     expect(body).toBe('sent');
   });
 
-  it('is waited for as long as it goes on arriving', async () => {
+  it('may take long as long as it keeps arriving', async () => {
     const connection = await connect({ bodyIdleTimeout: 400 });
     const body = JSON.stringify({ email: 'reader@example.org' });
     const headers = { ...json, origin: site.url, 'content-length': body.length };
@@ -101,7 +101,7 @@ describe('the body of a request', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  /** A client with one connection, which it uses again and again if it may. */
+  /** A client that reuses one connection as long as the server allows it. */
   async function connect(given: Parameters<typeof listen>[1] = {}) {
     if (!given.bodyIdleTimeout) listenToLog();
     const { url } = await listen(magazine, given);

@@ -26,7 +26,7 @@ describe('the id of a request', () => {
     });
 
   it.each(['/api/articles/featured', '/api/admin/articles', '/nowhere/at/all', '/healthz/x'])(
-    'is told with the error of %s, and is in its line',
+    'is in the error response of %s, and in its log line',
     async (path) => {
       const answer = await fetch((await listen()) + path, { method: path.startsWith('/nowhere') ? 'PUT' : 'GET' });
       if (answer.status < 400) return expect(idOf(answer)).toBeNull();
@@ -45,7 +45,7 @@ describe('the id of a request', () => {
       '/subscribe',
       { method: 'POST', body: new URLSearchParams({ email: 'reader@example.org' }) },
     ],
-  ])('is in every line of a %s that fails, with the stack', async (_kind, path, init) => {
+  ])('is in every log line of a %s that fails, with the stack', async (_kind, path, init) => {
     const url = await listen();
     await magazine.db.schema.alterTable('articles').renameTo('articles_away').execute();
     await magazine.db.schema.alterTable('newsletter_subscribers').renameTo('subscribers_away').execute();
@@ -63,7 +63,7 @@ describe('the id of a request', () => {
     expect(log[1]?.msg).toMatch(/^500 (GET|POST) \//);
   });
 
-  it('is another one for each of those who wait for the same answer, and in none that is kept', async () => {
+  it('differs for concurrent requests of the same cache fill, and is not in the cached response', async () => {
     const url = await listen();
     const failed = await Promise.all([1, 2, 3].map(() => fetch(`${url}/api/articles/featured`)));
     expect(new Set(failed.map(idOf)).size).toBe(3);
@@ -78,14 +78,14 @@ describe('the id of a request', () => {
     ]);
   });
 
-  it('is taken over from a proxy of ours, and from nobody else', async () => {
+  it('is taken over from a trusted proxy, and from nobody else', async () => {
     const given = { 'x-request-id': 'req_01.a:b/c+d=-' };
     expect(idOf(await subscribe(await listen({ trustedProxies: 1 }), given))).toBe(given['x-request-id']);
     expect(idOf(await subscribe(await listen(), given))).toMatch(uuid);
   });
 
   it.each(['', 'two words', 'reader@example.org', '{"level":"fatal"}', 'x'.repeat(101), 'one, two'])(
-    'is not taken over where it is %j',
+    'is not taken over when it is %j',
     async (id) => {
       expect(idOf(await subscribe(await listen({ trustedProxies: 1 }), { 'x-request-id': id }))).toMatch(uuid);
     },
@@ -95,7 +95,7 @@ describe('the id of a request', () => {
 describe('the log', () => {
   const magazine = setUpMagazine('sqlite');
 
-  it('has no line for an answer, unless developers ask for it', async () => {
+  it('has no line for a successful response, except at the debug level', async () => {
     const log = listenToEntries();
     const { url } = await listenOn(magazine);
     await fetch(`${url}/healthz`);
@@ -106,7 +106,7 @@ describe('the log', () => {
       .toEqual(['debug 200 GET /api/articles?...']);
   });
 
-  it('leaves errors out where only troubles are wanted', async () => {
+  it('leaves out client errors at the warn level', async () => {
     const log = listenToEntries();
     const { url } = await listenOn(magazine);
     setLogLevel('warn');

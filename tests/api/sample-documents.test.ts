@@ -12,7 +12,7 @@ import { openDocuments } from '../support/documents-site.ts';
 import { createLocation, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, now, openMagazine, site } from '../support/magazine.ts';
 
-/** Whole documents, as a magazine in use sends them; what may stand in them otherwise is tested with the feeds themselves. */
+/** Validates whole documents of a realistic magazine; the tests of the feeds cover special content. */
 describe('of the sample magazine', () => {
   let location: TestLocation;
   let db: Database;
@@ -31,7 +31,7 @@ describe('of the sample magazine', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** @returns the text of a document that is there */
+  /** Asserts that a document exists. @returns its text */
   async function read(path: string): Promise<string> {
     const response = await openDocuments(await openMagazine(db))(path);
     expect(response.status, path).toBe(200);
@@ -47,10 +47,10 @@ describe('of the sample magazine', () => {
     const categories = (await slugsOf('categories')).map((slug) => `/category/${slug}`);
     const authors = (await slugsOf('authors')).map((slug) => `/authors/${slug}`);
     expect(authors.length).toBeGreaterThan(3);
-    for (const place of ['', ...categories, ...authors]) {
-      await expectValidXml(await read(`${place}/${feedForms.rss.file}`), 'rss.rng');
-      await expectValidXml(await read(`${place}/${feedForms.atom.file}`), 'atom.rng');
-      expect(readJsonFeed(await read(`${place}/${feedForms.json.file}`)).items.length).toBeGreaterThan(0);
+    for (const page of ['', ...categories, ...authors]) {
+      await expectValidXml(await read(`${page}/${feedForms.rss.file}`), 'rss.rng');
+      await expectValidXml(await read(`${page}/${feedForms.atom.file}`), 'atom.rng');
+      expect(readJsonFeed(await read(`${page}/${feedForms.json.file}`)).items.length).toBeGreaterThan(0);
     }
   });
 

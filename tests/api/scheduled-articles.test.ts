@@ -6,7 +6,7 @@ import { type Magazine, minutesFromNow, now, setUpMagazine } from '../support/ma
 
 const publicReads = [
   ['the list', '/api/articles'],
-  ['the list of its section', '/api/articles?category=politics'],
+  ['the list of its category', '/api/articles?category=politics'],
   ['the list without the featured', '/api/articles?featured=0'],
   ['the featured article', '/api/articles/featured'],
   ['the most read', '/api/articles/most-read'],
@@ -15,10 +15,10 @@ const publicReads = [
   ['the single read by a former slug', '/api/articles/eclipse-draft'],
   ["the list of its author's", '/api/articles?author=ada-vale'],
   ['the search', '/api/search?q=eclipse'],
-  ['the search of its section', '/api/search?q=eclips&category=politics'],
+  ['the search in its category', '/api/search?q=eclips&category=politics'],
 ] as const;
 
-/** What programs read, with what stands in it once the article is published. */
+/** Documents for programs, with the text that they contain once the article is published. */
 const documents = [
   ...['', '/category/politics', '/authors/ada-vale'].flatMap((page) =>
     ['feed.xml', 'atom.xml', 'feed.json'].map((file) => [`${page}/${file}`, '/articles/the-eclipse'] as const),
@@ -30,10 +30,10 @@ const documents = [
 
 const second = 1000;
 
-describe.each(engines)('an article of the future on %s', (engine) => {
+describe.each(engines)('a scheduled article on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it.each(publicReads)('is not in %s until its time, and is at its time', async (_name, path) => {
+  it.each(publicReads)('is not in %s until its publish date, and is from then on', async (_name, path) => {
     const publishDate = minutesFromNow(10);
     const isFeatured = path.includes('featured=0') ? 0 : 1;
     const id = await magazine.publish({ title: 'The eclipse', slug: 'eclipse-draft', publishDate, isFeatured });
@@ -46,7 +46,7 @@ describe.each(engines)('an article of the future on %s', (engine) => {
     expect(await shows(magazine, path, id, new Date(moment))).toBe(true);
   });
 
-  it.each(documents)('is not in %s until its time, and a second later is', async (path, expected) => {
+  it.each(documents)('is not in %s until its publish date, and a second later is', async (path, expected) => {
     const publishDate = minutesFromNow(10);
     await magazine.publish({ title: 'The eclipse', publishDate });
     const ask = openDocuments(magazine);
@@ -57,7 +57,7 @@ describe.each(engines)('an article of the future on %s', (engine) => {
     expect(await read(new Date(moment + second))).toContain(expected);
   });
 
-  it.each(['id', 'slug'])('has no share card by its %s until its time', async (name) => {
+  it.each(['id', 'slug'])('has no share card by its %s until its publish date', async (name) => {
     const publishDate = minutesFromNow(10);
     const id = await magazine.publish({ title: 'The eclipse', publishDate });
     const path = `/og/${name === 'id' ? id : 'the-eclipse'}.png`;
@@ -75,7 +75,7 @@ describe.each(engines)('an article of the future on %s', (engine) => {
     expect(await (await openDocuments(magazine)('/llms.txt')).text()).not.toMatch(/eclipse/i);
   });
 
-  it('counts no reading before its time', async () => {
+  it('counts no view before its publish date', async () => {
     const id = await magazine.publish({ publishDate: minutesFromNow(10) });
     const read = (at: Date) => magazine.request(`/api/articles/${id}/views`, { method: 'POST' }, at);
     expect((await read(now)).status).toBe(404);
@@ -84,7 +84,7 @@ describe.each(engines)('an article of the future on %s', (engine) => {
     expect(magazine.views.get(id)).toBe(1);
   });
 
-  it('is not behind the last page of a list either', async () => {
+  it('is not after the last page of a list either', async () => {
     await magazine.publish({ publishDate: minutesFromNow(-1) });
     await magazine.publish({ publishDate: minutesFromNow(10) });
     const response = await magazine.request('/api/articles?limit=1');
@@ -92,7 +92,7 @@ describe.each(engines)('an article of the future on %s', (engine) => {
   });
 });
 
-/** @returns whether a public read speaks of the article at that moment */
+/** @returns whether a public read contains the article at that time */
 async function shows(magazine: Magazine, path: string, id: string, at: Date): Promise<boolean> {
   const response = await magazine.request(path.replace('{id}', id), {}, at);
   return (await response.text()).includes(`"id":"${id}"`);

@@ -76,7 +76,7 @@ const hostile = [
   `${'a'.repeat(199)}😀`,
 ];
 
-describe.each(engines)('a search for anything on %s', (engine) => {
+describe.each(engines)('a search for any text on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('is answered, whatever it is', async () => {
@@ -85,16 +85,16 @@ describe.each(engines)('a search for anything on %s', (engine) => {
       const results = await search(magazine, query);
       expect(results.length, JSON.stringify(query).slice(0, 100)).toBeLessThanOrEqual(1);
     }
-    // Whatever was asked, nothing is broken.
+    // The site still works after all these searches.
     expect(await titlesOf(magazine, 'river')).toEqual(['River town']);
   });
 
-  it.each(sampleOf(hostile, 16))('finds an article that says it: %j', async (query) => {
+  it.each(sampleOf(hostile, 16))('finds an article that contains it: %j', async (query) => {
     await magazine.publish({ title: 'River town', excerpt: `x ${query.slice(0, 400)}`, content: `x ${query}` });
     expect(await titlesOf(magazine, 'river')).toEqual(['River town']);
   });
 
-  it.each(['%00', 'river%00', '%ED%A0%80', '%FF', '%'])('is 400 for what is no text: %s', async (query) => {
+  it.each(['%00', 'river%00', '%ED%A0%80', '%FF', '%'])('is 400 for a malformed query: %s', async (query) => {
     await readProblem(magazine.request(`/api/search?q=${query}`), 'malformed-request');
     await readProblem(magazine.request(`/api/search?q=river&category=${query}`), 'malformed-request');
   });
@@ -105,7 +105,7 @@ describe.each(engines)('a search for anything on %s', (engine) => {
     expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: [] });
   });
 
-  it('takes the longest article: each of its words another', async () => {
+  it('accepts the longest article, with all words different', async () => {
     const words = Array.from({ length: 85_000 }, (_, index) => `w${index.toString(36)}`);
     await magazine.publish({ title: 'Long', content: words.join(' ') });
     await magazine.publish({ title: 'Wide', content: 'river '.repeat(80_000) });

@@ -13,25 +13,25 @@ import { createLocation, engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { readStoredIndex } from '../support/stored-index.ts';
 
-/** What the index was filled with when it was first made: no later change may alter it. */
+/** The content that the migration first wrote into the search index: no later change may alter it. */
 const asItLanded = {
   sqlite: '6ac724b652afde5b75ea0077ffd1555833e08dd9ac2ef9515dfd23f634f0b104',
   postgres: 'c14456911529a9b752ce9d497faee8bc5184f73729d04d8362fcb2c5032ab9a9',
 };
 
 const names = Object.keys(migrations);
-/** The last migration of a database that knows neither slugs nor the search. */
+/** The last migration before slugs and the search. */
 const beforeSearch = names[names.indexOf('0004-addresses') - 1];
 
 describe.each(engines)('the search index on %s', (engine) => {
-  it('is filled by its migration to the byte as it was when that landed', async () => {
+  it('is filled by its migration with exactly the same bytes as at its release', async () => {
     const db = await openOld();
     await migrate(db, '0005-search');
     const stored = JSON.stringify(await readStoredIndex(db));
     expect(createHash('sha256').update(stored).digest('hex')).toBe(asItLanded[engine]);
   });
 
-  it('is the same in an old database, once that is up to date, as freshly written', async () => {
+  it('is the same in an upgraded database as in a new one', async () => {
     const db = await openOld();
     await migrate(db);
     const stop = startReindexing(db);
@@ -46,7 +46,7 @@ describe.each(engines)('the search index on %s', (engine) => {
     expect(migrated).toEqual(await readStoredIndex(db));
   });
 
-  /** @returns a database from before the search, with articles */
+  /** @returns a database of the time before the search, with articles */
   async function openOld(): Promise<Database> {
     const location = await createLocation(engine);
     const db = connect(location);
@@ -60,7 +60,7 @@ describe.each(engines)('the search index on %s', (engine) => {
   }
 });
 
-/** Of every kind that words are made of: scripts, accents, Markdown, what has no words, what is cut. */
+/** Texts of every kind: scripts, accents, Markdown, no words at all, overlong text. */
 const texts: Record<string, string> = {
   ...hostileTexts,
   english: '# The **river**\n\nIt\'s [long](https://example.org "way") and *co-operates*; `code` too.\n\n    more code',
@@ -73,7 +73,7 @@ const texts: Record<string, string> = {
   nothing: '',
 };
 
-/** As they were before they had slugs: one of each text, a day apart. */
+/** Stores articles in the form before slugs: one for each text, a day apart. */
 async function insertArticles(db: Database): Promise<void> {
   const at = new Date('2026-01-05T08:00:00.000Z');
   await sql`insert into categories (id, name, slug, position, created_at) values ('section', 'S', 's', 9, 'x')`.execute(

@@ -10,7 +10,7 @@ import { engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { search, titlesOf } from '../support/searching.ts';
 
-/** @returns a search that only readers use, which takes what `find` takes */
+/** Opens a search of its own. @returns a function with the parameters of `find` */
 const slowSearch = (find: () => Promise<SearchPage>): ArticleSearch => ({
   find,
   findForAdmin: () => Promise.reject(new Error('nobody asks')),
@@ -21,7 +21,7 @@ const slowSearch = (find: () => Promise<SearchPage>): ArticleSearch => ({
 describe.each(engines)('many searches on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('are all answered, each with its own results', async () => {
+  it('all succeed, each with its own results', async () => {
     await magazine.publish({ title: 'River' });
     await magazine.publish({ title: 'Mountain' });
     const queries = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 'river' : 'mountain'));
@@ -29,14 +29,14 @@ describe.each(engines)('many searches on %s', (engine) => {
     expect(found.flat().map((title) => title.toLowerCase())).toEqual(queries);
   });
 
-  it('see an article as soon as it is written', async () => {
+  it('find an article as soon as it is stored', async () => {
     for (const title of ['First', 'Second', 'Third']) {
       await magazine.publish({ title });
       expect(await titlesOf(magazine, title)).toEqual([title]);
     }
   });
 
-  it('are refused when too many wait, and the rest of the site goes on', async () => {
+  it('are rejected when too many wait, and the rest of the site still works', async () => {
     const queue = new SearchQueue(1);
     const { promise: patience, resolve } = Promise.withResolvers<{ items: [] }>();
     const slow = slowSearch(() => queue.run(() => patience));
@@ -56,7 +56,7 @@ describe.each(engines)('many searches on %s', (engine) => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('are refused when they take too long, those that waited for them too, and told to give up', async () => {
+  it('are rejected and cancelled when they take too long, with those that wait behind them', async () => {
     const queue = new SearchQueue(1, 20);
     let giveUp = 0;
     const endless = (signal: AbortSignal) =>
@@ -74,7 +74,7 @@ describe.each(engines)('many searches on %s', (engine) => {
     expect(await queue.run(async () => 'found')).toBe('found');
   });
 
-  it('leave a page that needs one with the status 503, and with what it says itself', async () => {
+  it('give a page that needs one the status 503 and its own error message', async () => {
     const app = createSiteApp({
       api: createParts(magazine.db, { search: slowSearch(() => Promise.reject(tooBusy())) }),
       pages: {
@@ -96,7 +96,7 @@ describe.each(engines)('many searches on %s', (engine) => {
     expect(await response.text()).toContain('Please try again in a moment');
   });
 
-  it.runIf(engine === 'sqlite')('go on after one that was given up in the middle', async () => {
+  it.runIf(engine === 'sqlite')('continue after one that was cancelled', async () => {
     await magazine.publish({ title: 'River' });
     const thread = new SearchThread(magazine.db);
     onTestFinished(() => thread.end());
@@ -109,7 +109,7 @@ describe.each(engines)('many searches on %s', (engine) => {
     expect(items).toMatchObject([{ title: 'River' }]);
   });
 
-  it('go on after one that went wrong', async () => {
+  it('continue after one that failed', async () => {
     await magazine.publish({ title: 'River' });
     const queue = new SearchQueue(1);
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -24,7 +24,7 @@ describe.each(engines)('paging through results on %s', (engine) => {
     expect(response.headers.get('link')).toBeNull();
   });
 
-  it('goes on where it was when something newer comes in between, and never shows what is not yet published', async () => {
+  it('continues at its cursor when a newer article is published, and never shows scheduled articles', async () => {
     const expected = await publishEverywhere(magazine);
     const [first] = await followResults(magazine, '/api/search?limit=5&q=river+town');
     const response = await magazine.request('/api/search?limit=5&q=river+town');
@@ -36,9 +36,8 @@ describe.each(engines)('paging through results on %s', (engine) => {
   });
 
   it('keeps the category from page to page', async () => {
-    for (const inCategory of ['books', 'culture']) {
-      for (let count = 0; count < 4; count += 1)
-        await magazine.publish({ title: `River in ${inCategory}`, category: inCategory });
+    for (const category of ['books', 'culture']) {
+      for (let count = 0; count < 4; count += 1) await magazine.publish({ title: `River in ${category}`, category });
     }
     const pages = await followResults(magazine, '/api/search?q=river&category=books&limit=3');
     expect(pages.flat()).toEqual(Array(4).fill('River in books'));
@@ -53,7 +52,7 @@ describe.each(engines)('paging through results on %s', (engine) => {
     btoa('[0,0,"1"]'),
     btoa('[0,0,1.5]'),
     btoa('[0,0,1e300]'),
-  ])('is 400 for a cursor that is none: %s', async (cursor) => {
+  ])('is 400 for an invalid cursor: %s', async (cursor) => {
     await readProblem(
       magazine.request(`/api/search?q=river&cursor=${encodeURIComponent(cursor)}`),
       'malformed-request',
@@ -61,7 +60,7 @@ describe.each(engines)('paging through results on %s', (engine) => {
   });
 
   it.each([btoa('[0,4,0]'), btoa('[1,0,5]'), btoa('[0,0,-9007199254740991]'), btoa('[0,0,9007199254740991]')])(
-    'takes a cursor that leads anywhere: %s',
+    'accepts a cursor with any valid values: %s',
     async (cursor) => {
       await magazine.publish({ title: 'River', publishDate: minutesFromNow(60) });
       expect(await titlesOf(magazine, { q: 'river', cursor })).toEqual([]);
@@ -72,7 +71,7 @@ describe.each(engines)('paging through results on %s', (engine) => {
     await readProblem(magazine.request(`/api/search?q=river&limit=${limit}`), 'malformed-request');
   });
 
-  it('finds what was published before 1970 and up to the year 9999', async () => {
+  it('finds articles published before 1970 and up to the year 9999', async () => {
     await magazine.publish({ title: 'River, first', publishDate: '0001-01-01T00:00:00.000Z' });
     await magazine.publish({ title: 'River, last', publishDate: '9999-12-31T23:59:59.999Z' });
     expect(await titlesOf(magazine, 'river')).toEqual(['River, first']);
@@ -82,9 +81,9 @@ describe.each(engines)('paging through results on %s', (engine) => {
   });
 });
 
-/** Publishes articles that have "river" and "town" in every place that matters. @returns their titles as they are to be shown */
+/** Publishes articles with "river" and "town" in every field that counts. @returns their titles in the expected order */
 async function publishEverywhere(magazine: Magazine): Promise<string[]> {
-  const places = [
+  const matches = [
     { title: 'River town', excerpt: 'x', content: 'x' },
     { title: 'River', excerpt: 'town', content: 'x' },
     { title: 'Town', excerpt: 'x', content: 'river' },
@@ -92,12 +91,12 @@ async function publishEverywhere(magazine: Magazine): Promise<string[]> {
     { title: 'Elsewhere', excerpt: 'x', content: 'river town' },
   ];
   const titles: string[] = [];
-  for (const [rank, place] of places.entries()) {
+  for (const [rank, match] of matches.entries()) {
     for (let age = 1; age <= 4; age += 1) {
-      const title = `${place.title} ${age}`;
+      const title = `${match.title} ${age}`;
       titles.push(title);
-      // The better the place, the older: the order comes from the rank alone.
-      await magazine.publish({ ...place, title, publishDate: minutesFromNow(-1000 + 100 * rank - age) });
+      // The better the match, the older the article, so that the order comes from the rank alone.
+      await magazine.publish({ ...match, title, publishDate: minutesFromNow(-1000 + 100 * rank - age) });
     }
   }
   return titles;

@@ -34,7 +34,7 @@ describe.each(engines)('the search of the sample magazine on %s', (engine) => {
     await rm(media, { recursive: true });
   });
 
-  it.each(sampleQueries)('finds what is meant by: %s', async (query, article) => {
+  it.each(sampleQueries)('finds the wanted article for: %s', async (query, article) => {
     const [first] = await titlesOf(magazine, query);
     expect(first).toBe(await titleOf(article));
   });

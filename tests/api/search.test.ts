@@ -20,7 +20,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, 'river')).toEqual(['The river', 'In the excerpt', 'In the text']);
   });
 
-  it('shows the newer above the older where they say it in the same place', async () => {
+  it('ranks the newer above the older when the match is in the same field', async () => {
     await publish('River, old', 'x', { publishDate: minutesFromNow(-300) });
     await publish('River, new', 'x', { publishDate: minutesFromNow(-100) });
     await publish('Stream, old', 'river', { publishDate: minutesFromNow(-200) });
@@ -30,7 +30,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, 'river')).toEqual(expected);
   });
 
-  it('wants every word, wherever it is, and shows first who has more of them in the title', async () => {
+  it('requires every word in some field, and ranks articles with more of them in the title first', async () => {
     await publish('Text only', 'The council crossed the river', { publishDate: minutesFromNow(-1) });
     await publish('The council', 'It crossed the river', { publishDate: minutesFromNow(-2) });
     await publish('The council at the river', 'x', { publishDate: minutesFromNow(-3) });
@@ -41,7 +41,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, 'river council')).toEqual(expected);
   });
 
-  it('lets the last word go on, and no other', async () => {
+  it('matches the last word as a prefix, and no other', async () => {
     await publish('A', 'lighthouse keepers');
     expect(await titlesOf(magazine, 'light')).toEqual(['A']);
     expect(await titlesOf(magazine, 'lighthouse keep')).toEqual(['A']);
@@ -49,7 +49,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, '"lighthouse keep"')).toEqual([]);
   });
 
-  it('lets a word of two or three letters go on in titles, excerpts and names only', async () => {
+  it('matches a prefix of two or three letters in titles, excerpts and names only', async () => {
     await publish('Iowa', 'Nothing');
     await publish('Elsewhere', 'Iowa');
     expect(await titlesOf(magazine, 'io')).toEqual(['Iowa']);
@@ -70,7 +70,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, '"town council')).toEqual(['A']);
   });
 
-  it('takes what is written together for a phrase', async () => {
+  it('treats joined words as a phrase', async () => {
     await publish('A', 'They don’t co-operate at 3.5 volts');
     await publish('B', 'We operate a co at 5 to 3; don is a t');
     for (const query of ["don't ", 'co-operate', 'CO-OPER', '3.5']) {
@@ -78,7 +78,7 @@ describe.each(engines)('the search on %s', (engine) => {
     }
   });
 
-  it('leaves out what is not wanted: a word, a phrase, an author', async () => {
+  it('excludes a word, a phrase or an author', async () => {
     await publish('A', 'the river and the town council');
     await publish('B', 'the river and the council of the town');
     await publish('C', 'the river', { title: 'C of the town' });
@@ -135,7 +135,7 @@ describe.each(engines)('the search on %s', (engine) => {
     ['the first letter wrong', 'kighthouse'],
     ['the last letter wrong', 'lighthousr'],
     ['two errors in a long word', 'lighthoseu'],
-  ])('forgives a typing error when nothing else matches: %s', async (_what, query) => {
+  ])('tolerates a typing error when nothing else matches: %s', async (_what, query) => {
     await publish('The lighthouse', 'It has a keeper');
     await publish('Other', 'The lighthouse keeper');
     expect(await titlesOf(magazine, query)).toEqual(['The lighthouse', 'Other']);
@@ -143,20 +143,20 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(snippetOf((await search(magazine, query))[1])).toBe('The [lighthouse] keeper');
   });
 
-  it('takes a word as it is typed while anything matches it', async () => {
+  it('tolerates no typing error while the exact word matches', async () => {
     await publish('Form', 'form');
     await publish('From', 'from');
     expect(await titlesOf(magazine, 'form')).toEqual(['Form']);
     expect(await titlesOf(magazine, 'forn')).toEqual(['Form']);
   });
 
-  it('forgives nothing in a short word or a phrase', async () => {
+  it('tolerates no typing error in a short word or a phrase', async () => {
     await publish('The cat', 'in the lighthouse');
     expect(await titlesOf(magazine, 'cot')).toEqual([]);
     expect(await titlesOf(magazine, '"the lighthuse"')).toEqual([]);
   });
 
-  it('finds articles by the name of their author, under any name that the author has had since', async () => {
+  it('finds articles by the current name of their author', async () => {
     const author = { name: 'José Nuñez', title: 'Writer', initials: 'JN' };
     const { id } = await createAuthor(magazine.db, { author, now, siteUrl: site.url });
     await publish('By José', 'Nothing', { authorId: id });
@@ -178,7 +178,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, { q: 'river', category: 'nowhere' })).toEqual([]);
   });
 
-  it('shows a scheduled article from the millisecond of its publish date on', async () => {
+  it('finds a scheduled article from the millisecond of its publish date on', async () => {
     const publishDate = '2026-06-15T12:00:00.500Z';
     await publish('Soon', 'the acquisition', { publishDate });
     const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -188,7 +188,7 @@ describe.each(engines)('the search on %s', (engine) => {
     }
   });
 
-  it('reads the text without Markdown, and no address of a link', async () => {
+  it('ignores Markdown syntax and link URLs in the text', async () => {
     await publish(
       'A',
       '# Heading\n\nSome **bold**ness and [a link](https://hidden.example/secret "tip").\n\n* item\n* other',
@@ -197,9 +197,9 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, 'secret')).toEqual([]);
   });
 
-  it('follows a change of the article, and its end', async () => {
+  it('reflects changes and the deletion of an article', async () => {
     const id = await publish('Before', 'river', { category: 'books' });
-    const [category] = Object.values(magazine.sections);
+    const [category] = Object.values(magazine.categories);
     await magazine.db.transaction().execute(async (trx) => {
       const change = { title: 'After', content: 'mountain', publish_date: minutesFromNow(-500), category_id: category };
       await trx.updateTable('articles').set(change).where('id', '=', id).execute();
@@ -217,7 +217,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, 'mountain')).toEqual([]);
   });
 
-  it('leaves no trace of an article that was not written after all', async () => {
+  it('has no trace of an article whose transaction was rolled back', async () => {
     const failing = magazine.db.transaction().execute(async (trx) => {
       const { id } = await trx.selectFrom('articles').select('id').executeTakeFirstOrThrow();
       await trx.updateTable('articles').set({ content: 'mountain' }).where('id', '=', id).execute();
@@ -230,7 +230,7 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await titlesOf(magazine, 'river')).toEqual(['A']);
   });
 
-  it('takes many articles of the same second', async () => {
+  it('handles many articles of the same second', async () => {
     for (let count = 0; count < 50; count += 1) await publish(`Number ${count}`, 'river');
     expect(new Set(await titlesOf(magazine, { q: 'river', limit: '100' })).size).toBe(50);
   });

@@ -18,7 +18,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
   const setReader = (email: string, change: { state?: 'unsubscribed'; frequency?: 'off' }) =>
     magazine.db.updateTable('newsletter_subscribers').set(change).where('email', '=', email).execute();
 
-  it('brings each active reader one email, however many instances share the work', async () => {
+  it('sends each active subscriber one email, with any number of instances', async () => {
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 120);
     await setReader('reader-3@readers.test', { state: 'unsubscribed' });
@@ -38,7 +38,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     });
   });
 
-  it('sends nothing twice when it is started twice, nor again once it was sent', async () => {
+  it('sends nothing twice when it is started twice, or started again afterwards', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 3);
     expect((await start()).status).toBe(201);
@@ -50,7 +50,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(recipientsOf(sink)).toHaveLength(3);
   });
 
-  it('writes an email of their own to each: signed links, ways to leave, and nothing of the others', async () => {
+  it('personalises each email: signed links, ways to unsubscribe, and no data of others', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 2);
     await start();
@@ -74,7 +74,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     }
   });
 
-  it('writes of those categories that a reader wants to read of', async () => {
+  it('includes only the categories that a subscriber chose', async () => {
     const sink = await openSink();
     const [all = '', some = ''] = await addReaders(magazine.db, 2);
     await magazine.db
@@ -89,7 +89,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect((await sink.waitFor(some))[0]?.mail.subject).toBe('Only books, culture');
   });
 
-  it('leaves out whoever says stop after the deliveries were written', async () => {
+  it('leaves out those who unsubscribe after the deliveries were written', async () => {
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 5);
     await start();
@@ -100,7 +100,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(await progress()).toMatchObject({ sent: 4, skipped: 1 });
   });
 
-  it('marks an address as bounced that is refused for good, and tells why', async () => {
+  it('marks a permanently rejected address as bounced, with the reason', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 4);
     sink.rejections.set('reader-2@readers.test', 550);
@@ -122,7 +122,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(figures).toMatchObject({ delivered: 3, bounced: 1, unsubscribed: 0, opens: null });
   });
 
-  it('keeps nothing of what is said about somebody who is erased while their email is on its way', async () => {
+  it('stores no reply about a subscriber who is erased while their email is being sent', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 1);
     await start();
@@ -138,7 +138,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(JSON.stringify(deliveries)).not.toContain('@');
   });
 
-  it('tries again what is refused for now, and gives up after the last try without blaming the address', async () => {
+  it('retries temporary rejections, and gives up after the last try without marking the address', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 3);
     sink.rejections.set('reader-0@readers.test', 451);
@@ -158,7 +158,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(await countActive()).toBe(3);
   });
 
-  it('does not wait for ever for a reader at whom the mail server always hangs up, nor lets the next issue wait', async () => {
+  it('gives up a subscriber for whom the mail server always closes the connection, and does not delay the next issue', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 3);
@@ -176,7 +176,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(recipientsOf(sink)).toEqual([...others, ...others].sort());
   });
 
-  it('writes each issue once, however many are sent at the same time', async () => {
+  it('renders each issue once, however many are sent at the same time', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 120);
     sink.rejections.set('reader-1@readers.test', 451);
@@ -196,7 +196,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(prepared.sort()).toEqual([first, second].sort());
   });
 
-  it('pauses and goes on', async () => {
+  it('pauses and resumes', async () => {
     const sink = await openSink();
     await setRate(20);
     await addReaders(magazine.db, 200);
@@ -214,7 +214,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(recipientsOf(sink)).toHaveLength(200);
   });
 
-  it('keeps to so many emails a second as the settings say', async () => {
+  it('sends no more emails a second than the settings allow', async () => {
     const sink = await openSink();
     await setRate(10);
     await addReaders(magazine.db, 21);
@@ -225,7 +225,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(performance.now() - began).toBeGreaterThan(2000);
   });
 
-  it('starts a scheduled issue when its time has come, and not before', async () => {
+  it('starts a scheduled issue at its time, and not before', async () => {
     const sink = await openSink();
     await addReaders(magazine.db, 2);
     const due = await addIssue(magazine.db, { sendAt: '2026-06-15T12:00:00.000Z' });
@@ -238,7 +238,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect((await progress()).status).toBe('scheduled');
   });
 
-  it('does not start a scheduled issue that is called off or put off at the last moment', async () => {
+  it('does not start a scheduled issue that is cancelled or postponed at the last moment', async () => {
     const sendAt = '2026-06-15T12:00:00.000Z';
     const changes = [
       { status: 'draft' as const, send_at: null },
@@ -251,7 +251,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     }
   });
 
-  /** The database of somebody who looks at it, and of an editor who changes the issue between the look and what follows. */
+  /** @returns a database on which an editor changes the issue between the job's read and its write */
   function changingOnce(change: { status: 'draft' | 'scheduled'; send_at: string | null }): Database {
     let changed: Promise<unknown> | undefined;
     return magazine.db.withPlugin({
@@ -264,12 +264,12 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     });
   }
 
-  it('takes up what an instance left behind, and says what may be there twice', async () => {
+  it('takes over the emails of a dead instance, and reports which may arrive twice', async () => {
     const log = listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 20);
     await start();
-    // An instance that never comes back from its emails, and lives too long without a word.
+    // An instance that never finishes its emails, and does not renew its lease.
     startInstance(magazine.db, sink.url, { send: () => new Promise(() => undefined), lease: 60_000 });
     await expect.poll(async () => (await progress()).underWay, patient).toBe(20);
     await magazine.db.updateTable('newsletter_deliveries').set({ claimed_until: '2026-01-01T00:00:00.000Z' }).execute();
@@ -280,7 +280,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     expect(log.join('\n')).toContain('an instance ended with 20 emails under way');
   });
 
-  it('finishes the deliveries that a crash left half written', async () => {
+  it('completes deliveries that a crash left half written', async () => {
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 5);
     await start();

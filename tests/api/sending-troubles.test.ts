@@ -13,7 +13,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const { setRate, start, change, progress, finished, countActive } = setUpIssue(magazine);
 
-  it('waits for a mail server that cannot be reached, says so, and then sends everything once', async () => {
+  it('waits for an unreachable mail server, reports it, and then sends everything once', async () => {
     listenToLog();
     await addReaders(magazine.db, 10);
     const gone = await openSmtpSink();
@@ -21,7 +21,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     await start();
     const stop = startInstance(magazine.db, gone.url);
     await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
-    // No email was refused.
+    // No email was rejected.
     expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0, log: [] });
     await stop();
     const sink = await openSink();
@@ -31,7 +31,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(await progress()).toMatchObject({ sent: 10, trouble: null, maybeTwice: 0 });
   });
 
-  it('holds up when everybody is refused in a row, before the whole list is marked', async () => {
+  it('pauses when every recipient is rejected, before the whole list is marked', async () => {
     const log = listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 200);
@@ -42,7 +42,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     const { bounced, waiting, trouble } = await progress();
     expect({ bounced, waiting }).toEqual({ bounced: 0, waiting: 200 });
     expect(await countActive()).toBe(200);
-    // Not what the server said, which may name somebody who is erased later.
+    // Without the server's words, which may identify a subscriber who is erased later.
     expect(trouble).toMatch(/^\d+ letters in a row were refused, the last with 550$/);
     expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
     sink.rejections.clear();
@@ -51,7 +51,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(recipientsOf(sink)).toEqual(emails.sort());
   });
 
-  it('believes a second error, after somebody has looked and let it go on', async () => {
+  it('marks the addresses when they are rejected again after an editor has resumed', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 70);
@@ -68,7 +68,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(await countActive()).toBe(30);
   });
 
-  it('holds up a short list too when nobody at all is let through', async () => {
+  it('pauses for a short list too when every recipient is rejected', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 7);
@@ -83,7 +83,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(await progress()).toMatchObject({ sent: 0, bounced: 7 });
   });
 
-  it('holds up as well when everybody is refused who was put off before', async () => {
+  it('pauses as well when every retried recipient is rejected', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 40);
@@ -97,7 +97,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(await countActive()).toBe(40);
   });
 
-  it('holds up as well when the mail server hangs up at some of those whom it refuses', async () => {
+  it('pauses as well when the mail server closes the connection for some of the rejected recipients', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 200);
@@ -110,7 +110,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(trouble).toContain('letters in a row were refused, the last with 550');
   });
 
-  it('does not wait longer and longer for a mail server that hangs up at some and takes the others', async () => {
+  it('does not increase the backoff when the mail server closes some connections and accepts other emails', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 60);
@@ -121,7 +121,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(await progress()).toMatchObject({ sent: 54, failed: 6, bounced: 0, trouble: null });
   });
 
-  it('tells of trouble no longer once emails go out, whoever has noted it', async () => {
+  it('clears the trouble once emails are sent, whichever instance has recorded it', async () => {
     const sink = await openSink();
     await setRate(20);
     await addReaders(magazine.db, 200);
@@ -133,7 +133,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect((await progress()).status).toBe('sending');
   });
 
-  it('names nobody when it says why nothing goes out', async () => {
+  it('names nobody in the reason why nothing is sent', async () => {
     const log = listenToLog();
     const sink = await openSink();
     await addReaders(magazine.db, 1);
@@ -148,7 +148,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(log.join('\n')).not.toContain('readers.test');
   });
 
-  it('forgets no email that went out while the database takes no writes', async () => {
+  it('records every sent email, even while the database accepts no writes', async () => {
     listenToLog();
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 60);
@@ -176,7 +176,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(await progress()).toMatchObject({ sent: 60, maybeTwice: 0 });
   });
 
-  /** The database of somebody whose changes of deliveries are refused for a while. */
+  /** @returns a database that rejects updates for a while */
   function refusingWrites(refuses: () => boolean): Database {
     return magazine.db.withPlugin({
       transformQuery({ node }) {
@@ -187,7 +187,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     });
   }
 
-  it('sends nothing more of what others have taken over from an instance that was held up', async () => {
+  it('sends nothing that other instances have taken over from a blocked one', async () => {
     const sink = await openSink();
     const emails = await addReaders(magazine.db, 50);
     await start();
@@ -205,7 +205,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     await expect.poll(() => sink.received.length, patient).toBeGreaterThan(0);
     await stop();
     await close();
-    // Those that it had in its hands, one for each connection.
+    // The emails in progress, one per connection.
     const inHand = sink.received.length;
     expect(inHand).toBeLessThanOrEqual(5);
     await magazine.db
@@ -219,7 +219,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     expect(sink.received).toHaveLength(50 + inHand);
   });
 
-  /** Another instance takes everything, while this process does nothing at all for longer than its lease. */
+  /** Another instance takes over everything, while this process is blocked for longer than its lease. */
   async function holdUp(lease: number): Promise<void> {
     await magazine.db
       .updateTable('newsletter_deliveries')

@@ -23,7 +23,7 @@ const longUrl = `https://x.test/${'x'.repeat(500)}`;
 type Wrong = [value: unknown, message: string];
 
 const noText: Wrong[] = [5, [], {}, true].map((value) => [value, required]);
-const missingUrl: Wrong[] = [
+const wrongUrls: Wrong[] = [
   ...noText,
   ['x.test', noUrl],
   ['/media/a.png', noUrl],
@@ -61,7 +61,7 @@ const wrongs: Record<string, Wrong[]> = {
     ['x'.repeat(10_000), noZone],
   ],
   publisherName: [...noText, ['x'.repeat(101), 'Publisher name must be 100 characters or less']],
-  publisherLogo: missingUrl,
+  publisherLogo: wrongUrls,
   copyrightStart: [
     [null, 'Year is required'],
     ['2024', 'Year is required'],
@@ -84,10 +84,10 @@ const wrongs: Record<string, Wrong[]> = {
     ['javascript:alert(1)', noContact],
     [longUrl, 'URL must be 500 characters or less'],
   ],
-  xUrl: missingUrl,
-  facebookUrl: missingUrl,
-  instagramUrl: missingUrl,
-  linkedinUrl: missingUrl,
+  xUrl: wrongUrls,
+  facebookUrl: wrongUrls,
+  instagramUrl: wrongUrls,
+  linkedinUrl: wrongUrls,
   version: [
     ['1', required],
     [null, required],
@@ -100,7 +100,7 @@ describe.each(engines)('the settings on %s', (engine) => {
   const change = (body: Record<string, unknown>) => readAnswer(send(magazine, 'PATCH', path, body), settingsSchema);
   const shown = async () => (await magazine.request('/api/site')).json();
 
-  it('are those of the environment at first, and the environment never changes them again', async () => {
+  it('come from the environment at first, which never changes them again', async () => {
     await magazine.db.deleteFrom('settings').execute();
     const first = readEnvironment({
       SITE_URL: site.url,
@@ -147,7 +147,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(await read()).toEqual({ ...stored, xUrl: null, contactEmail: null, version: 2 });
   });
 
-  it('change what is named, at once, and leave the rest', async () => {
+  it('change only the sent fields, at once', async () => {
     const before = await read();
     const version = await readContentVersion(magazine.db);
     expect((await shown()).name).toBe('The Test');
@@ -188,14 +188,14 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(publisher_logo, 'follows the site to another address').toBe('/media/logo.png');
   });
 
-  it('store nothing for what is emptied', async () => {
+  it('store null for emptied fields', async () => {
     const names = ['description', 'publisherName', 'publisherLogo', 'contactEmail', 'securityContact', 'xUrl'];
     await change({ description: 'x', publisherName: 'x', contactEmail: 'a@b.test', xUrl: 'https://x.test' });
     const emptied = await change(Object.fromEntries(names.map((name) => [name, ' '])));
     expect(emptied).toMatchObject(Object.fromEntries(names.map((name) => [name, null])));
   });
 
-  it('are changed by one of two who began with the same, and the other loses nothing', async () => {
+  it('accept one of two edits of the same version, and the other loses nothing', async () => {
     const { version } = await read();
     await change({ name: 'Mine', version });
     const late = send(magazine, 'PATCH', path, { name: 'Yours', tagline: 'Yours', version });
@@ -204,7 +204,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(await change({ tagline: 'Yours' })).toMatchObject({ name: 'Mine', tagline: 'Yours' });
   });
 
-  it.each(Object.entries(wrongs))('refuse a %s that is wrong', async (field, values) => {
+  it.each(Object.entries(wrongs))('reject a wrong %s', async (field, values) => {
     const before = await read();
     for (const [value, message] of values) {
       const problem = await readProblem(send(magazine, 'PATCH', path, { tagline: 'New', [field]: value }), 'invalid');
@@ -214,13 +214,13 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  it.each(Object.entries(hostileTexts))('give back %s as it was written', async (_name, text) => {
+  it.each(Object.entries(hostileTexts))('return %s unchanged', async (_name, text) => {
     const given = { name: text.slice(0, 60), tagline: text, description: text, publisherName: text };
     expect(await change(given)).toMatchObject(given);
     expect(await shown()).toMatchObject({ name: given.name, tagline: text, description: text });
   });
 
-  it('know nothing of other fields', async () => {
+  it('ignore other fields', async () => {
     const before = await read();
     expect(await change({ url: 'https://evil.test', id: 7, updatedAt: 'x', siteUrl: 'x' })).toEqual({
       ...before,
@@ -233,11 +233,11 @@ describe.each(engines)('the settings on %s', (engine) => {
     ['nothing', undefined, 'wrong-content-type'],
     ['a list', [], 'invalid'],
     ['text', 'x', 'invalid'],
-  ] as const)('refuse %s instead of an object', async (_name, body, code) => {
+  ] as const)('reject %s instead of an object', async (_name, body, code) => {
     await readProblem(send(magazine, 'PATCH', path, body), code);
   });
 
-  it('are the owner’s alone: an editor is told so, and nobody else gets that far', async () => {
+  it('are only for the owner: editors, others and pages of other sites get an error', async () => {
     await magazine.asOwner(path);
     const editor = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'velvet anchors hum softly' };
     await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
@@ -254,7 +254,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect((await shown()).name).toBe('The Test');
   });
 
-  it('are followed by another instance within a second or so', async () => {
+  it('are applied by another instance within a second or so', async () => {
     const other = openCurrentSite(magazine.db, site.url);
     const stop = await watchContentVersion(magazine.db, {
       changed: other.forget,
@@ -269,7 +269,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     await expect.poll(nameThere, { timeout: 5000 }).toBe('Another');
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are read again after a failure', async () => {
     await magazine.db.deleteFrom('settings').execute();
     const current = openCurrentSite(magazine.db, site.url);
     await expect(current.read()).rejects.toThrow();

@@ -13,14 +13,14 @@ import { engines } from '../support/engines.ts';
 import { createDataDir, storeImage } from '../support/images.ts';
 import { createParts, fixedSite, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
-/** One for all tests: to start one takes longer than to draw a card. */
+/** Shared by all tests, since its start takes longer than drawing a card. */
 const thread = new DrawingThread();
 const drawnByThread = () => new ShareCards((card) => thread.draw(card));
 
 describe.each(engines)('a share card on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('is a PNG of 1200 by 630 pixels with the headers of every answer', async () => {
+  it('is a PNG of 1200 by 630 pixels with the common headers', async () => {
     const { ask } = openSite();
     const id = await magazine.publish();
     const response = await ask(`/og/${id}.png`);
@@ -31,16 +31,16 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('may be kept for long under the address of its version only', async () => {
+  it('may be cached for long only under the URL of its version', async () => {
     const { ask, version } = openSite();
     const id = await magazine.publish();
-    const kept = async (path: string) => (await ask(path)).headers.get('cache-control');
-    expect(await kept(`/og/${id}.png?v=${await version(id)}`)).toBe('public, max-age=31536000, immutable');
-    expect(await kept(`/og/${id}.png?v=another`)).toBe('no-cache');
-    expect(await kept(`/og/${id}.png`)).toBe('no-cache');
+    const cacheControl = async (path: string) => (await ask(path)).headers.get('cache-control');
+    expect(await cacheControl(`/og/${id}.png?v=${await version(id)}`)).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl(`/og/${id}.png?v=another`)).toBe('no-cache');
+    expect(await cacheControl(`/og/${id}.png`)).toBe('no-cache');
   });
 
-  it('answers HEAD without a body, and 304 to who has it', async () => {
+  it('answers HEAD without a body, and 304 to a client that has it', async () => {
     const { ask } = openSite();
     const id = await magazine.publish();
     const head = await ask(`/og/${id}.png`, { method: 'HEAD' });
@@ -53,7 +53,7 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect(again.headers.get('etag')).toBe(etag);
   });
 
-  it.each(['title', 'section', 'author', 'site name'])('is another when the %s is', async (what) => {
+  it.each(['title', 'category', 'author', 'site name'])('changes with the %s', async (what) => {
     const { version, read } = openSite();
     const id = await magazine.publish();
     const before = { version: await version(id), png: await read(id) };
@@ -62,7 +62,7 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect(await after.read(id)).not.toEqual(before.png);
   });
 
-  it('is the same when it is read, edited in its text, or flagged', async () => {
+  it('does not change when the article is viewed, edited in its text, or flagged', async () => {
     const { version, read } = openSite();
     const id = await magazine.publish();
     const before = { version: await version(id), png: await read(id) };
@@ -71,7 +71,7 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect({ version: await version(id), png: await read(id) }).toEqual(before);
   });
 
-  it('shows an image of our own, and another one when it changes', async () => {
+  it('shows a stored image, and the new one after a change', async () => {
     const dataDir = createDataDir();
     const { version, read } = openSite({ dataDir });
     const id = await magazine.publish();
@@ -93,13 +93,13 @@ describe.each(engines)('a share card on %s', (engine) => {
     '/media/%00',
     '/media/%',
     '/nowhere.png',
-  ])('is drawn without the image %s, which is none of ours', async (path) => {
+  ])('is drawn without the image %s, which is not stored here', async (path) => {
     const { read } = openSite();
     const plain = await read(await magazine.publish());
     expect(await read(await magazine.publish({ imageUrl: site.url + path }))).toEqual(plain);
   });
 
-  it('never asks for an image that lies elsewhere', async () => {
+  it('never requests an image of another site', async () => {
     const asked: string[] = [];
     const elsewhere = createServer((request, response) => {
       asked.push(String(request.url));
@@ -114,7 +114,7 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect(asked).toEqual([]);
   });
 
-  it('is not there before the article is, and is at its time without any write', async () => {
+  it('exists from the publish date of the article on, without any write', async () => {
     const { ask } = openSite();
     const publishDate = minutesFromNow(10);
     const id = await magazine.publish({ publishDate });
@@ -128,7 +128,7 @@ describe.each(engines)('a share card on %s', (engine) => {
   });
 
   it.each(['/og/nothing.png', '/og/.png', '/og/', '/og/a/b.png', '/og/{id}', '/og/{id}.jpg', '/og/{id}.png/'])(
-    'is 404 in plain words for %s',
+    'is 404 as plain text for %s',
     async (path) => {
       const { ask } = openSite();
       const response = await ask(path.replace('{id}', await magazine.publish()));
@@ -137,7 +137,7 @@ describe.each(engines)('a share card on %s', (engine) => {
     },
   );
 
-  it('is there for the magazine itself, and another when its name is', async () => {
+  it('exists for the magazine itself, and changes with its name', async () => {
     const versions = new Set<string | null>();
     for (const siteName of ['The Test', 'Another Name']) {
       const response = await openSite({ siteName }).ask('/og.png');
@@ -150,14 +150,14 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect(versions.size).toBe(2);
   });
 
-  it('is the same for twenty who ask at once', async () => {
+  it('is the same for twenty simultaneous requests', async () => {
     const { read } = openSite();
     const id = await magazine.publish();
     const all = await Promise.all(Array.from({ length: 20 }, () => read(id)));
     expect(new Set(all.map((png) => png.toString('base64'))).size).toBe(1);
   });
 
-  it('does not have to wait for all that another client asks for', async () => {
+  it('does not have to wait for all requests of another client', async () => {
     const drawn: string[] = [];
     const { promise: isAllAsked, resolve: allAsked } = Promise.withResolvers<void>();
     const cards = new ShareCards(async ({ title }) => {
@@ -169,22 +169,22 @@ describe.each(engines)('a share card on %s', (engine) => {
     const ids: string[] = [];
     for (let made = 0; made < 20; made += 1) ids.push(await magazine.publish({ title: `Many ${made}` }));
     const one = await magazine.publish({ title: 'One' });
-    let refused = 0;
+    let rejected = 0;
     const askForOneOfMany = async (id: string) => {
       const { status } = await ask(`/og/${id}.png`, {}, now, '203.0.113.1');
-      if (status === 503) refused += 1;
+      if (status === 503) rejected += 1;
     };
     const many = ids.map(askForOneOfMany);
-    await vi.waitUntil(() => refused === 4);
+    await vi.waitUntil(() => rejected === 4);
     const answer = ask(`/og/${one}.png`, {}, now, '203.0.113.2');
-    await vi.waitUntil(() => refused === 5);
+    await vi.waitUntil(() => rejected === 5);
     allAsked();
     expect((await answer).status).toBe(200);
     expect(drawn.indexOf('One')).toBe(1);
     await Promise.all(many);
   });
 
-  /** The site without a port. Pages are not of interest here. */
+  /** Opens the site without a port, and with placeholder pages. */
   function openSite({ dataDir = createDataDir(), siteName = site.name, cards = drawnByThread() } = {}) {
     mkdirSync(join(dataDir, 'client'), { recursive: true });
     const app = createSiteApp({
@@ -207,10 +207,10 @@ describe.each(engines)('a share card on %s', (engine) => {
     };
   }
 
-  /** @returns the site after something that its cards show has changed */
+  /** Changes something that cards show. @returns the site after that */
   async function change(what: string, id: string) {
     if (what === 'title') await edit(id, { title: 'Another title' });
-    if (what === 'section') await edit(id, { category_id: String(magazine.sections.culture) });
+    if (what === 'category') await edit(id, { category_id: String(magazine.categories.culture) });
     if (what === 'author') await magazine.db.updateTable('authors').set({ name: 'Another Author' }).execute();
     return openSite(what === 'site name' ? { siteName: 'Another Name' } : {});
   }
@@ -225,7 +225,7 @@ describe.each(engines)('a share card on %s', (engine) => {
   }
 });
 
-/** @returns red, green and blue in the middle of where the image goes */
+/** @returns red, green and blue in the middle of the image's area */
 async function colourAt(png: Buffer): Promise<number[]> {
   const { data } = await sharp(png)
     .extract({ left: 900, top: 500, width: 1, height: 1 })

@@ -11,7 +11,7 @@ const unknownId = '0197712e-0000-7000-8000-000000000000';
 describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
-  it('answers the article with its text, as written and as shown', async () => {
+  it('answers the article with its text, in Markdown and as HTML', async () => {
     const content = '# A heading\n\nIt *moves*.\nStill.';
     const id = await magazine.publish({ title: 'The needle', content, category: 'books' });
     expect(await readAnswer(magazine.request(`/api/articles/${id}`), article)).toMatchObject({
@@ -25,14 +25,14 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
     });
   });
 
-  it('says how many words the text has, without its Markdown', async () => {
+  it('gives the number of words of the text, without its Markdown', async () => {
     const content =
       '# One\n\ntwo *three*\nf*ou*r, <b>\n\n- six\n- [seven](https://a.test/b?c=d>e "f")\n\n```\neight\n```\n\n---';
     const id = await magazine.publish({ content });
     expect(await readAnswer(magazine.request(`/api/articles/${id}`), article)).toMatchObject({ wordCount: 8 });
   });
 
-  it('says when it was last edited since it was published', async () => {
+  it('gives the time of the last edit after the publication', async () => {
     const id = await magazine.publish({ publishDate: minutesFromNow(-60) });
     const read = async () => (await readAnswer(magazine.request(`/api/articles/${id}`), article)).updatedAt;
     expect(await read()).toBe(minutesFromNow(-60));
@@ -49,7 +49,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
     expect((await readAnswer(later, article)).updatedAt).toBe(minutesFromNow(1));
   });
 
-  it('knows the size of an image of its own, and none of an image elsewhere', async () => {
+  it('gives the size of a stored image, and none of an external image', async () => {
     const dataDir = createDataDir();
     const ours = site.url + (await storeImage(dataDir, { width: 1280, height: 672, format: 'png' }));
     const theirs = 'https://pictures.test/a.jpg';
@@ -77,7 +77,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
   });
 
   it.each([unknownId, '1', 'FEATURED', "'%20or%201=1", '%F0%9F%A7%AD', '-1', 'x'.repeat(2000)])(
-    'is 404 for an id that is none: %s',
+    'is 404 for an invalid id: %s',
     async (id) => {
       await magazine.publish();
       const { detail } = await readProblem(magazine.request(`/api/articles/${id}`), 'not-found');
@@ -85,7 +85,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
     },
   );
 
-  it('says of a scheduled article exactly what it says of an unknown one', async () => {
+  it('answers for a scheduled article exactly as for an unknown one', async () => {
     const scheduled = await magazine.publish({ publishDate: minutesFromNow(1) });
     const answers = await Promise.all(
       [scheduled, unknownId].map((id) => readProblem(magazine.request(`/api/articles/${id}`), 'not-found')),

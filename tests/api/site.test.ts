@@ -6,7 +6,7 @@ import { createParts, fixedSite, now, setUpMagazine } from '../support/magazine.
 
 const magazine = setUpMagazine('sqlite');
 
-it('GET /api/site answers what the installation says of itself, with the years of that moment', async () => {
+it('GET /api/site answers the public settings, with the current years of copyright', async () => {
   const settings = {
     contactEmail: 'desk@magazine.test',
     securityContact: 'https://x.test/',

@@ -6,7 +6,7 @@ import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
-/** The words for "news" and the like in scripts of every kind, with what an address makes of them. */
+/** Words such as "news" in many scripts, with their slugs. */
 const titles = [
   ['Der Fluß über dem Ärmel', 'der-fluss-uber-dem-armel'],
   ['Ça va, œuvre?', 'ca-va-oeuvre'],
@@ -39,7 +39,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await read(slug)).title).toBe(title);
   });
 
-  it('are no longer than a form takes, however long the title and however many have it', async () => {
+  it('are no longer than the form allows, with any title and any number of equal titles', async () => {
     const title = 'word '.repeat(40).trim();
     for (let twin = 0; twin < 12; twin += 1) {
       const { id, slug } = await create({ title });
@@ -48,20 +48,20 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     }
   });
 
-  it('number the twins', async () => {
+  it('are numbered for equal titles', async () => {
     const slugs: string[] = [];
     for (let twin = 0; twin < 3; twin += 1) slugs.push((await create({ title: 'A title' })).slug);
     expect(slugs).toEqual(['a-title', 'a-title-2', 'a-title-3']);
   });
 
-  it('are ten when ten are created at once', async () => {
+  it('are unique for ten articles created at once', async () => {
     const made = await Promise.all([...Array(10)].map(() => create({ title: 'At once' })));
     const slugs = new Set(made.map(({ slug }) => slug));
     expect(slugs.size).toBe(10);
     for (const { id, slug } of made) expect((await read(slug)).id).toBe(id);
   });
 
-  it('are answered for as ids are, the former ones too', async () => {
+  it('find an article like ids, former slugs too', async () => {
     const { id } = await create({ title: 'First name' });
     await rename(id, 'second-name');
     await rename(id, 'third-name');
@@ -73,7 +73,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect(magazine.views.get(id)).toBe(1);
   });
 
-  it('stay when the title changes, and are made anew when they are emptied', async () => {
+  it('stay when the title changes, and are generated again when they are emptied', async () => {
     const { id } = await create({ title: 'Before' });
     const changed = await readAnswer(send(magazine, 'PATCH', `${list}/${id}`, { title: 'After' }), adminArticle);
     expect(changed.slug).toBe('before');
@@ -82,7 +82,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await read('before')).id).toBe(id);
   });
 
-  it('can be taken back by whoever had them, and by nobody else', async () => {
+  it('can be reused by their former article, and by no other', async () => {
     const { id } = await create({ title: 'Mine' });
     await rename(id, 'other');
     const { errors } = await readProblem(
@@ -95,7 +95,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await read('other')).id).toBe(id);
   });
 
-  it('are never given again, even when their article is gone', async () => {
+  it('are never reused, even after their article is deleted', async () => {
     const { id } = await create({ title: 'Gone' });
     await rename(id, 'gone-too');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
@@ -106,7 +106,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await create({ title: 'Gone' })).slug).toBe('gone-2');
   });
 
-  it('leave everything as it was when they are taken', async () => {
+  it('change nothing when they are taken', async () => {
     await create({ title: 'Theirs' });
     const { id } = await create({ title: 'Ours' });
     const change = { title: 'Changed', slug: 'theirs' };
@@ -156,13 +156,13 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     expect((await read(slug)).name).toBe(name);
   });
 
-  it('are ten when ten namesakes come at once', async () => {
+  it('are unique for ten namesakes created at once', async () => {
     const made = await Promise.all([...Array(10)].map(() => createAuthor({})));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(10);
     expect(made.map(({ slug }) => slug)).toContain('bo-lind');
   });
 
-  it('are answered for as ids are, the former ones too, and list what the author wrote', async () => {
+  it("find an author like ids, former slugs too, and list the author's articles", async () => {
     const { id } = await createAuthor({});
     await rename(id, 'bo');
     const title = 'By Bo';
@@ -175,7 +175,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     expect(listed).toMatchObject([{ id: current, author: { slug: 'bo' } }]);
   });
 
-  it('are never given to another, even when their author is gone', async () => {
+  it('are never given to another author, even after theirs is deleted', async () => {
     const { id } = await createAuthor({});
     await rename(id, 'bo');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
@@ -186,7 +186,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     expect((await createAuthor({})).slug).toBe('bo-lind-2');
   });
 
-  it('do not stand in the way of an article of the same name', async () => {
+  it('do not conflict with an article of the same name', async () => {
     await createAuthor({ name: 'Same' });
     const id = await magazine.publish({ title: 'Same' });
     const byName = await readAnswer(magazine.request('/api/articles/same'), article);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe("another program's lock on the file", () => {
-  it('makes a write wait until it is free, while everything else is answered', async () => {
+  it('makes a write wait until it is released, while everything else is answered', async () => {
     const { site, dataDir } = await startSite();
     const lock = await lockFile(dataDir);
     const done: string[] = [];
@@ -37,7 +37,7 @@ describe("another program's lock on the file", () => {
     expect(done.at(-1)).toBe('write 201');
   });
 
-  it('is told of after five seconds to all who wait, who may try again', async () => {
+  it('ends after five seconds with an error for all waiting writes, which may be retried', async () => {
     const log = listenToLog();
     const { site, dataDir } = await startSite();
     await lockFile(dataDir);
@@ -54,11 +54,11 @@ describe("another program's lock on the file", () => {
 });
 
 describe('a disk', () => {
-  it('that is full is named in the log, and /readyz is 503 until there is room again', async () => {
+  it('that is full is reported in the log, and /readyz is 503 until there is room again', async () => {
     const log = listenToLog();
     const { site } = await startSite();
     const write = await openLongArticle(site);
-    // For SQLite it is the same: there are no more pages to be had.
+    // To SQLite, a page limit is the same as a full disk.
     await sql`pragma max_page_count = 1`.execute(site.db);
     expect(await readyStatus(site)).toBe(200);
     await readProblem(write(), 'busy');
@@ -91,13 +91,13 @@ describe('a disk', () => {
 });
 
 describe('a start stops with one sentence that names DATA_DIR', () => {
-  it('when the file can only be read', async () => {
+  it('when the file is read-only', async () => {
     const dataDir = createFolder();
     const path = join(dataDir, 'masthead.db');
     const db = connect({ dataDir });
     await migrate(db);
     await db.destroy();
-    // A format that is newer than the program can write (sqlite.org/fileformat.html, offset 18), for root as well.
+    // A write format newer than the program's (sqlite.org/fileformat.html, offset 18) makes it read-only, for root as well.
     await overwrite(path, Buffer.from([3]), 18);
     await expectExplanation(dataDir);
   });
@@ -108,7 +108,7 @@ describe('a start stops with one sentence that names DATA_DIR', () => {
     await expectExplanation(dataDir);
   });
 
-  it('when the disk fails only once the database is brought up to date', async () => {
+  it('when the disk fails during the migrations', async () => {
     listenToLog();
     const dataDir = createFolder();
     const db = connect({ dataDir });
@@ -140,7 +140,7 @@ function createFolder(): string {
 
 const readyStatus = async (site: WholeSite) => (await site.visit('/readyz')).status;
 
-/** What was written to the log besides the lines of requests. */
+/** @returns the lines of the log except those of requests */
 const linesOf = (log: readonly string[]) => log.filter((line) => !isAboutBuild(line) && !/^\d{3} [A-Z]/.test(line));
 
 function subscribe(site: WholeSite, email: string): Promise<Response> {
@@ -148,7 +148,7 @@ function subscribe(site: WholeSite, email: string): Promise<Response> {
   return site.visit(apiPaths.subscribe, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
-/** @returns what takes the write lock in a process of its own, and holds it until it is released, or the test ends */
+/** Takes the write lock in another process, until it is released or the test ends. @returns a function that releases it */
 async function lockFile(dataDir: string): Promise<{ release(): Promise<void> }> {
   const program = `
     const { DatabaseSync } = require('node:sqlite');
@@ -167,7 +167,7 @@ async function lockFile(dataDir: string): Promise<{ release(): Promise<void> }> 
   return { release };
 }
 
-/** @returns what publishes an article that needs more room than is left in the pages of an empty database */
+/** @returns a function that publishes an article larger than the free room in an empty database */
 async function openLongArticle(site: WholeSite): Promise<() => Promise<Response>> {
   const author = await site.call('POST', adminPaths.authors, {
     name: 'Ada Vale',
@@ -186,7 +186,7 @@ async function openLongArticle(site: WholeSite): Promise<() => Promise<Response>
   return () => site.call('POST', adminPaths.articles, article);
 }
 
-/** Overwrites the first page of a table. @returns what brings it back */
+/** Overwrites the first page of a table. @returns a function that restores it */
 async function damageTable(
   { db }: Pick<WholeSite, 'db'>,
   dataDir: string,
@@ -203,7 +203,7 @@ async function damageTable(
   };
 }
 
-/** @returns what was there before */
+/** @returns the bytes that were there before */
 async function overwrite(path: string, bytes: Buffer, position: number): Promise<Buffer> {
   const file = await open(path, 'r+');
   const { buffer } = await file.read({ buffer: Buffer.alloc(bytes.length), position });

@@ -7,7 +7,7 @@ import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, setUpMagazine, site } from '../support/magazine.ts';
 
-/** Shows what the form's page is told; the page itself is the browser tests' concern. */
+/** Returns the data of the form's page; browser tests cover the page itself. */
 const renderPage: RenderPage = async ({ refused }) => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json' }),
@@ -37,14 +37,14 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
   const subscribers = async () =>
     (await magazine.db.selectFrom('newsletter_subscribers').select('email').execute()).map(({ email }) => email);
 
-  it('stores the address and leads to the confirmation', async () => {
+  it('stores the address and redirects to the confirmation', async () => {
     const response = await send('email=reader%2Bnews%40example.org');
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/subscribed');
     expect(await subscribers()).toEqual(['reader+news@example.org']);
   });
 
-  it('shows the form again with what was typed and what is wrong with it', async () => {
+  it('shows the form again with the input and its error', async () => {
     const response = await send('email=reader%40');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
     expect(await subscribers()).toEqual([]);
   });
 
-  it('counts where it comes from, as the call of a script does', async () => {
+  it('counts for the rate limit of the client IP, like a request to the API', async () => {
     const ask = (place: number) => send(`email=r${place}%40example.org`, undefined, { clientIp: '203.0.113.7' });
     const answers = await Promise.all(Array.from({ length: 101 }, (_, place) => ask(place)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(100).fill(303), 429]);
@@ -76,7 +76,7 @@ describe.each(engines)('the newsletter form without JavaScript on %s', (engine) 
   });
 
   it.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'refuses the form of another site: %j',
+    'rejects the form of another site: %j',
     async (headers) => {
       expect((await send('email=reader%40example.org', headers as Record<string, string>)).status).toBe(403);
       expect(await subscribers()).toEqual([]);

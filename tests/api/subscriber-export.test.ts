@@ -14,8 +14,8 @@ describe.each(engines)('the exported list on %s', (engine) => {
       .values({ subscribed_at: minutesFromNow(-60), ...row })
       .execute();
 
-  it('has everybody with their state, dates and categories', async () => {
-    const categories = JSON.stringify([magazine.sections.books, 'gone', magazine.sections.culture]);
+  it('has all subscribers with their state, dates and categories', async () => {
+    const categories = JSON.stringify([magazine.categories.books, 'gone', magazine.categories.culture]);
     await insert({ id: '1', email: 'ada@example.org', consent_at: minutesFromNow(-60), sections: categories });
     await insert({ id: '3', email: 'bo@example.org', sections: '["gone"]' });
     await insert({ id: '2', email: '=1+1@example.org', state: 'unsubscribed', left_at: minutesFromNow(-5) });
@@ -32,17 +32,17 @@ describe.each(engines)('the exported list on %s', (engine) => {
     ]);
   });
 
-  it('is the names of the columns alone while nobody subscribes', async () => {
+  it('has only the header row without subscribers', async () => {
     const text = await (await magazine.asOwner(adminPaths.subscriberExport)).text();
     expect(text).toBe(
       'email,state,subscribed_at,consent_at,consent_source,confirmed_at,left_at,frequency,sections\r\n',
     );
   });
 
-  it('comes piece by piece, with everybody once', async () => {
-    const rows = [...Array(2500).keys()].map((place) => ({
-      id: String(place).padStart(6, '0'),
-      email: `reader${place}@example.org`,
+  it('arrives in chunks, with every subscriber once', async () => {
+    const rows = [...Array(2500).keys()].map((index) => ({
+      id: String(index).padStart(6, '0'),
+      email: `reader${index}@example.org`,
       subscribed_at: now.toISOString(),
     }));
     for (let start = 0; start < rows.length; start += 500) {
@@ -63,7 +63,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
       pieces.push(piece);
     clearImmediate(counting);
     expect(pieces.length).toBeGreaterThan(2);
-    // Between two pieces everything else has its turn.
+    // Other requests get their turn between two chunks.
     expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
     const emails = pieces
       .join('')
@@ -74,7 +74,7 @@ describe.each(engines)('the exported list on %s', (engine) => {
     expect(emails).toEqual(rows.map(({ email }) => email));
   });
 
-  it('can be imported again, and nobody who left or wants no emails gets any by it', async () => {
+  it('can be imported again without activating anyone who left or wants no emails', async () => {
     await insert({ id: '1', email: '+ada@example.org', consent_at: minutesFromNow(-90) });
     await insert({ id: '2', email: 'bo@example.org', state: 'complained', left_at: minutesFromNow(-5) });
     await insert({ id: '3', email: 'cy@example.org', state: 'pending' });
@@ -88,12 +88,12 @@ describe.each(engines)('the exported list on %s', (engine) => {
     const roles = columns.map(({ role }) => role).join(',');
     const report = await readAnswer(upload(`${adminPaths.imports}?columns=${roles}`), importReport);
     expect(report).toMatchObject({ added: 1, addedInactive: 2, reasons: { 'not-confirmed': 1, 'left-there': 2 } });
-    const kept = await magazine.db
+    const stored = await magazine.db
       .selectFrom('newsletter_subscribers')
       .select(['email', 'state', 'consent_at', 'left_at'])
       .orderBy('email')
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { email: '+ada@example.org', state: 'active', consent_at: minutesFromNow(-90), left_at: null },
       { email: 'bo@example.org', state: 'complained', consent_at: null, left_at: minutesFromNow(-5) },
       { email: 'di@example.org', state: 'unsubscribed', consent_at: null, left_at: now.toISOString() },

@@ -17,10 +17,10 @@ ada@example.org,Ada,2024-01-02 10:00:00,2024-01-02 10:05:00,
 bo@example.org,"Bo, the second",,,"=HYPERLINK(""x"")"
 `;
 
-/** More than the report has lines. */
+/** More rows than the report has lines. */
 const manyRows = isLongRun ? 20_000 : limits.importReportLines + 500;
 
-/** The engine itself refuses one row, as a full disk would. */
+/** The database itself rejects one row, as it would with a full disk. */
 const failing = {
   sqlite: {
     from: (db: Database) =>
@@ -52,7 +52,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     subscribe(magazine.db, quietNewsletter, { subscription: { email }, now: new Date(minutesFromNow(-60)) });
   const change = (email: string, row: { state: 'unsubscribed' | 'bounced' | 'complained' | 'pending' }) =>
     magazine.db.updateTable('newsletter_subscribers').set(row).where('email', '=', email).execute();
-  /** Who is on the list, and how. */
+  /** @returns the subscribers with their status */
   async function readStates() {
     const rows = await magazine.db
       .selectFrom('newsletter_subscribers')
@@ -66,7 +66,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     return Number(answer.headers.get('x-total-count'));
   };
 
-  it('shows how a file is read before anything is stored', async () => {
+  it('previews a file before anything is stored', async () => {
     expect(await preview(mailchimp)).toEqual({
       encoding: 'UTF-8',
       delimiter: 'comma',
@@ -85,7 +85,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(0);
   });
 
-  it('reads what Excel saves, and a plain list of addresses', async () => {
+  it('reads files of Excel, and a plain list of addresses', async () => {
     const excel = await preview(Buffer.from('\uFEFFName;E-Mail\r\nZoë;zoe@example.org\r\n', 'utf16le'));
     expect(excel).toMatchObject({ encoding: 'UTF-16', delimiter: 'semicolon', rows: [['Zoë', 'zoe@example.org']] });
     expect(excel.columns.map(({ role }) => role)).toEqual(['ignored', 'email']);
@@ -98,7 +98,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(unnamed.columns.map(({ role }) => role)).toEqual(['ignored', 'email']);
   });
 
-  it('brings people in with the date of their consent, which the list shows', async () => {
+  it('imports subscribers with the date of their consent, which the list shows', async () => {
     const report = await bring(mailchimp, 'email,ignored,ignored,consent,ignored');
     expect(report).toEqual({ rows: 2, added: 2, addedInactive: 0, stopped: 0, reasons: {}, lines: [] });
     const listed: unknown[] = await (await magazine.asOwner(adminPaths.subscribers)).json();
@@ -106,19 +106,19 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
       { email: 'bo@example.org', isActive: true, subscribedAt: now.toISOString() },
       { email: 'ada@example.org', isActive: true, subscribedAt: '2024-01-02T10:05:00.000Z' },
     ]);
-    const kept = await magazine.db
+    const stored = await magazine.db
       .selectFrom('newsletter_subscribers')
       .select(['consent_at', 'consent_source'])
       .orderBy('email')
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { consent_at: '2024-01-02T10:05:00.000Z', consent_source: 'import' },
       { consent_at: null, consent_source: 'import' },
     ]);
     expect(await countListed()).toBe(2);
   });
 
-  it('reports every line that makes nobody active, and why', async () => {
+  it('reports every line that activates nobody, with the reason', async () => {
     await join('here@example.org');
     await join('left@example.org');
     await change('left@example.org', { state: 'unsubscribed' });
@@ -183,7 +183,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(7);
   });
 
-  it('adds who agreed where the list comes from, although their address waits here to be confirmed', async () => {
+  it('activates subscribers who consented elsewhere, although their confirmation here is pending', async () => {
     for (const email of ['ada@example.org', 'bo@example.org', 'gone@example.org']) {
       await join(email);
       await change(email, { state: 'pending' });
@@ -220,7 +220,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await bring(file, columns)).toMatchObject({ added: 0, reasons: { 'on-list': 3 } });
   });
 
-  it('imported twice adds nobody twice, and brings nobody back who left meanwhile', async () => {
+  it('adds nobody twice when repeated, and reactivates nobody who left meanwhile', async () => {
     const columns = 'email,ignored,ignored,consent,ignored';
     await bring(mailchimp, columns);
     await change('bo@example.org', { state: 'unsubscribed' });
@@ -230,7 +230,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(2);
   });
 
-  it('stops emails to those who came by an import and had left there, but not to those who subscribed here', async () => {
+  it('unsubscribes imported subscribers who have left there, but not those who subscribed here', async () => {
     await bring('email\nada@example.org\n', 'email');
     await join('bo@example.org');
     const left = 'email,unsub_time\nada@example.org,2025-05-05 10:00:00\nbo@example.org,2025-05-05 10:00:00\n';
@@ -250,15 +250,15 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(ada?.unsubscribedAt).toBe('2025-05-05T10:00:00.000Z');
   });
 
-  it('leaves alone who came by an import, left, and then subscribed here', async () => {
+  it('does not change subscribers who were imported, left, and then subscribed here', async () => {
     await bring('email,status\nada@example.org,unsubscribed\n', 'email,status');
     await join('ada@example.org');
     expect(await bring('email,status\nada@example.org,unsubscribed\n', 'email,status')).toMatchObject({ stopped: 0 });
     expect(await readStates()).toEqual(['ada@example.org active']);
   });
 
-  it('two imports of one list at once add everybody once', async () => {
-    const emails = [...Array(700).keys()].map((place) => `reader${place}@example.org`);
+  it('adds everybody once when a list is imported twice at the same time', async () => {
+    const emails = [...Array(700).keys()].map((index) => `reader${index}@example.org`);
     const forwards = `email\n${emails.join('\n')}`;
     const backwards = `email\n${emails.toReversed().join('\n')}`;
     const reports = await Promise.all([bring(forwards, 'email'), bring(backwards, 'email')]);
@@ -266,8 +266,8 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(700);
   });
 
-  it(`answers others while it reads and stores ${manyRows} rows, and cuts the report`, async () => {
-    const file = `email,created_at\n${[...Array(manyRows).keys()].map((place) => `reader${place}@example.org,2024-01-01`).join('\n')}`;
+  it(`does not block other requests while it reads and stores ${manyRows} rows, and truncates the report`, async () => {
+    const file = `email,created_at\n${[...Array(manyRows).keys()].map((index) => `reader${index}@example.org,2024-01-01`).join('\n')}`;
     let isDone = false;
     const importing = bring(file, 'email,consent').finally(() => {
       isDone = true;
@@ -275,7 +275,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     let answered = 0;
     while (!isDone) {
       expect((await magazine.request('/api/categories')).status).toBe(200);
-      // As a server does between two requests; on SQLite nothing else here would.
+      // A server yields between two requests; on SQLite nothing else here does.
       await setImmediate();
       if (!isDone) answered += 1;
     }
@@ -286,10 +286,10 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(again.reasons).toEqual({ 'on-list': manyRows });
   });
 
-  it('says how far it came when the database fails, and goes on when it is asked again', async () => {
-    const emails = [...Array(600).keys()].map((place) => `reader${String(place).padStart(3, '0')}@example.org`);
+  it('reports its progress when the database fails, and continues when it is repeated', async () => {
+    const emails = [...Array(600).keys()].map((index) => `reader${String(index).padStart(3, '0')}@example.org`);
     const file = `email\n${emails.join('\n')}\n`;
-    // The engine itself refuses one row, as a full disk would.
+    // The database itself rejects one row, as it would with a full disk.
     await failing[engine].from(magazine.db);
     const problem = await readProblem(upload(`${adminPaths.imports}?columns=email`, file), 'busy');
     expect(problem.detail).toBe(
@@ -301,7 +301,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(600);
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     beforeEach(() => join('here@example.org'));
 
     it.each([
@@ -326,11 +326,11 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
       expect(await countListed()).toBe(1);
     });
 
-    it.each(['', '?columns=', '?columns=email,name'])('a call without known columns: %j', async (query) => {
+    it.each(['', '?columns=', '?columns=email,name'])('a request without known columns: %j', async (query) => {
       await readProblem(upload(adminPaths.imports + query, 'email\n'), 'malformed-request');
     });
 
-    it.each(['', '\uFEFF', '\n\n', 'email,name\n', ' , ,\n'])('a preview of nobody: %j', async (file) => {
+    it.each(['', '\uFEFF', '\n\n', 'email,name\n', ' , ,\n'])('a preview without subscribers: %j', async (file) => {
       expect(await readProblem(upload(adminPaths.importPreview, file), 'invalid')).toMatchObject({
         detail: 'There are no subscribers in this file.',
       });
@@ -342,13 +342,13 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
       });
     });
 
-    it('what does not say that it is CSV', async () => {
+    it('a body that is not declared as CSV', async () => {
       for (const path of [adminPaths.importPreview, `${adminPaths.imports}?columns=email`]) {
         await readProblem(upload(path, 'email\n', 'text/plain'), 'wrong-content-type');
       }
     });
 
-    it('a file that is too large, whether or not it says so', async () => {
+    it('a file that is too large, with or without a length', async () => {
       const large = new Uint8Array(limits.importBytes + 1).fill(0x61);
       const detail = 'The file is larger than 40 MB.';
       expect(await readProblem(upload(adminPaths.importPreview, large), 'too-large')).toMatchObject({ detail });
@@ -362,7 +362,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     });
   });
 
-  it('takes a file of some megabytes', async () => {
+  it('accepts a file of some megabytes', async () => {
     const file = `email,note\nada@example.org,x\n${`,${'y'.repeat(1000)}\n`.repeat(3000)}`;
     expect(await bring(file, 'email,ignored')).toMatchObject({ rows: 3001, added: 1, reasons: { 'no-address': 3000 } });
   });

@@ -8,7 +8,7 @@ import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
 const states = ['active', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
 
-/** @returns the same database, and the kinds of the queries that are sent to it from now on */
+/** @returns the same database, and the kinds of all queries sent to it from now on */
 function recordQueries(db: Database): { recorded: Database; queries: string[] } {
   const queries: string[] = [];
   const recorded = db.withPlugin({
@@ -21,11 +21,11 @@ function recordQueries(db: Database): { recorded: Database; queries: string[] } 
   return { recorded, queries };
 }
 
-describe.each(engines)('what subscribing does before and after its answer, on %s', (engine) => {
+describe.each(engines)('what subscribing does before and after its response, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it.each([true, false])(
-    'is the same for every address, so that its time tells nothing (confirmed: %s)',
+    'is the same for every address, so that its duration reveals nothing (confirmed: %s)',
     async (confirms) => {
       for (const state of states) {
         const row = { id: `${state}-id`, email: `${state}@example.org`, state, subscribed_at: minutesFromNow(-60) };
@@ -37,11 +37,11 @@ describe.each(engines)('what subscribing does before and after its answer, on %s
         const newsletter = { ...quietNewsletter, confirms, sendEmail: (email: TransactionalEmail) => sent.push(email) };
         const subscription = { email: `${name}@example.org` };
         await subscribe(recorded, newsletter, { subscription, now, clientIp: '203.0.113.7' });
-        return { queries, letters: sent.map(({ kind, links }) => [kind, ...Object.keys(links)]) };
+        return { queries, emails: sent.map(({ kind, links }) => [kind, ...Object.keys(links)]) };
       };
       const known = await work('active');
-      expect(known.letters).toHaveLength(1);
-      // The fourth email to one address within an hour does not leave.
+      expect(known.emails).toHaveLength(1);
+      // The fourth email to one address within an hour is not sent.
       for (const name of [...states, 'new', 'new', 'new', 'new']) expect(await work(name), name).toEqual(known);
     },
   );

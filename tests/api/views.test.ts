@@ -48,7 +48,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(await readTotal(magazine.db, 'views')).toBe(2);
   });
 
-  it.each(bots)('leaves out %s, which learns nothing of it', async (agent) => {
+  it.each(bots)('ignores %s, with the same response', async (agent) => {
     const id = await magazine.publish();
     expect((await read(id, agent)).status).toBe(204);
     expect(magazine.views.size).toBe(0);
@@ -60,13 +60,13 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(magazine.views.size).toBe(0);
   });
 
-  it('counts the others when one has been deleted since', async () => {
+  it('counts the other articles when one has been deleted since', async () => {
     const gone = await magazine.publish();
-    const kept = await magazine.publish();
-    for (const id of [gone, kept]) await read(id);
+    const existing = await magazine.publish();
+    for (const id of [gone, existing]) await read(id);
     await magazine.db.deleteFrom('articles').where('id', '=', gone).execute();
     await flushViews(magazine.db, magazine.views);
-    expect(await counts()).toEqual({ [kept]: 1 });
+    expect(await counts()).toEqual({ [existing]: 1 });
     expect(await readTotal(magazine.db, 'views')).toBe(1);
   });
 
@@ -78,7 +78,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(await readTotal(magazine.db, 'views')).toBe(45);
   });
 
-  it('keeps what could not be written, and what came in meanwhile', async () => {
+  it('keeps views that could not be written, and those that arrived meanwhile', async () => {
     const id = await magazine.publish();
     await read(id);
     const failing = await openClosedDatabase();
@@ -92,7 +92,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(magazine.views.size).toBe(0);
   });
 
-  it('writes down the last views when the site stops', async () => {
+  it('writes the last views when the site stops', async () => {
     const id = await magazine.publish();
     const stop = everyInterval(flushNotedViews(magazine.db, magazine.views));
     await read(id);
@@ -100,7 +100,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(await counts()).toEqual({ [id]: 1 });
   });
 
-  it('writes nothing of a batch of which one part fails', async () => {
+  it('writes nothing of a batch when one part fails', async () => {
     const location = await createLocation(engine);
     const db = connect(location);
     onTestFinished(async () => {

@@ -11,7 +11,7 @@ import { createFixture, type WholeSite } from '../support/whole-site.ts';
 const patient = { timeout: 20_000, interval: 100 };
 
 describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
-  it('leaves at its time: each reader gets an email of their own, and one who leaves by it gets no other', async () => {
+  it('is sent at its time: each subscriber gets their own email, and one who unsubscribes by it gets no other', async () => {
     const { site, sink } = await start();
     const [ada = '', ben = ''] = await addReaders(site.db, 2);
     const id = await compose(site);
@@ -41,7 +41,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     expect(figures).toMatchObject({ delivered: 2, bounced: 0, unsubscribed: 1, opens: null });
   });
 
-  it('has an image that tells of being opened only where the owner wants it, and never in a test email', async () => {
+  it('has a tracking image only where the owner wants it, and never in a test email', async () => {
     const { site, sink } = await start();
     const [ada = ''] = await addReaders(site.db, 1);
     await site.call('PATCH', adminPaths.settings, { openTracking: true });
@@ -61,7 +61,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
       .toMatchObject({ most: 1 });
   });
 
-  it('goes on after a stop where it stopped, and nobody gets it twice', async () => {
+  it('continues after a stop where it stopped, and nobody gets it twice', async () => {
     const { site, sink, startAnother } = await start();
     const readers = await addReaders(site.db, 60);
     await site.call('PATCH', adminPaths.settings, { lettersPerSecond: 10 });
@@ -78,7 +78,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     expect(await progress(again, id)).toMatchObject({ sent: 60, maybeTwice: 0 });
   });
 
-  it('is started once, and shared, where several instances run', async () => {
+  it('is started once, and shared between several instances', async () => {
     const { site, sink, startAnother } = await start();
     const readers = await addReaders(site.db, 100);
     const other = await startAnother();
@@ -109,7 +109,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  /** A site with one article, whose emails go to a mail server of the test's own. */
+  /** Starts a site with one article, and a mail server of the test for its emails. */
   async function start() {
     const sink = await openSmtpSink();
     onTestFinished(() => sink.close());
@@ -142,21 +142,21 @@ async function publish(site: WholeSite): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** @returns id of a new draft */
+/** @returns the id of a new draft */
 async function compose(site: WholeSite, change?: Record<string, unknown>): Promise<string> {
   const { id } = await (await site.call('POST', adminPaths.issues)).json();
   if (change) await site.call('PATCH', adminPaths.issue(id), change);
   return id;
 }
 
-/** Has an issue sent in an hour. */
+/** Schedules an issue an hour ahead. */
 async function schedule(site: WholeSite, id: string): Promise<void> {
   const sendAt = new Date(Date.now() + 60 * 60_000).toISOString();
   const answer = await site.call('PUT', adminPaths.issueSchedule(id), { sendAt });
   expect(await answer.json()).toMatchObject({ status: 'scheduled', sendAt });
 }
 
-/** The time of a scheduled issue has come: a time set for the next second may be over before the call arrives. */
+/** Makes a scheduled issue due: a time in the next second might be past before the request arrives. */
 async function bringForward(site: WholeSite, id: string): Promise<void> {
   const send_at = new Date(Date.now() - 1000).toISOString();
   await site.db.updateTable('newsletter_issues').set({ send_at }).where('id', '=', id).execute();

@@ -152,7 +152,7 @@ test('everyone can use a page whose articles are on their way, or could not be l
   release();
 });
 
-test('everyone can use a refused form', async ({ page, noise }) => {
+test('everyone can use a form with errors', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED|status of 422/);
   // Without its scripts the form is sent by the browser itself; axe needs JavaScript, so that cannot be switched off.
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -36,7 +36,7 @@ test('the owner comes from the front page to the dashboard with the password alo
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a wrong password is refused in a toast and on the page', async ({ page, ownSite: { url }, noise }) => {
+test('a wrong password is reported in a toast and on the page', async ({ page, ownSite: { url }, noise }) => {
   noise.allow(/status of 4(01|29)/);
   await openGate(page, `${url}/admin-access`);
   for (let time = 1; time <= 5; time += 1) {

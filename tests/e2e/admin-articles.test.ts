@@ -134,7 +134,7 @@ test('a long list pages on, and the focus goes on with it', async ({ page, ownSi
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('a long list is searched and filtered, and the address keeps how', async ({ page, ownSite }) => {
+test('a long list is searched and filtered, and the URL has the filters', async ({ page, ownSite }) => {
   await fill(ownSite.dataDir, ownSite.url, 14);
   const admin = await openOwnerAdmin(page, ownSite.url);
   const { id: authorId } = await admin.createAuthor({ name: 'Grace Hopper' });
@@ -182,7 +182,7 @@ test('a search that finds nothing says so, and can be taken back', async ({ page
   await expect(card(page, 'Found without a search')).toBeVisible();
 });
 
-test('an address that asks for nonsense gets the whole list', async ({ page, adminSite }) => {
+test('a URL with invalid filters shows the whole list', async ({ page, adminSite }) => {
   await adminSite.write({ title: 'Still here' });
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}${path}?status=nonsense&x=1&q=%20`);

@@ -345,7 +345,7 @@ test('leaving a form with changes asks first', async ({ page, adminSite, noise }
   await expect(page).toHaveURL(/\/authors\/new$/);
   await expect(field(page, 'Full Name')).toHaveValue('Half Written');
 
-  // Another address is opened: the browser's own question.
+  // Another URL is opened: the browser itself asks.
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => window.location.assign('/about'));
   expect((await asked).type()).toBe('beforeunload');

@@ -26,7 +26,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await expect(field(page, 'Category Name')).toBeVisible();
 }
 
-test('a category shows its name and its address, which leads there', async ({ page, adminSite }) => {
+test('a category shows its name and its slug, which links to its page', async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);
   await page.goto(adminSite.url + path);
   await expect(page).toHaveTitle('Categories | Masthead');
@@ -71,11 +71,7 @@ test('a long list is searched', async ({ page, adminSite }) => {
   await expect(page.getByRole('list', { name: 'categories' }).getByRole('listitem')).toHaveText([/Part 17/]);
 });
 
-test('a category is created, its address from its name, and stands in the header', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a category is created, with a slug from its name, and is in the header', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404 .*featured/);
   await signIn(page, adminSite.url);
   await openForm(page, `${adminSite.url}${path}/new`);
@@ -96,7 +92,7 @@ test('a category is created, its address from its name, and stands in the header
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Arts & Café/ })).toBeVisible();
 });
 
-test('an address of one’s own is lowercase, and stays when the name changes', async ({ page, adminSite }) => {
+test('a slug set by an editor is lowercase, and stays when the name changes', async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);
   await openForm(page, `${adminSite.url}${path}/new`);
   await field(page, 'Category Name').fill('World');
@@ -137,7 +133,7 @@ test('what is missing, too long or misshapen is said beside its field', async ({
   await expectNoSidewaysScrolling(page);
 });
 
-test('an address that is taken is said beside its field', async ({ page, adminSite, noise }) => {
+test('a slug that is taken is reported beside its field', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   await signIn(page, adminSite.url);
   await openForm(page, `${adminSite.url}${path}/new`);
@@ -147,7 +143,7 @@ test('an address that is taken is said beside its field', async ({ page, adminSi
   await expect(field(page, 'URL Slug')).toBeFocused();
 });
 
-test('a category is renamed, its address with it, and readers see it at once', async ({ page, adminSite }) => {
+test('a category is renamed, its slug with it, and readers see it at once', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.openCategory({ name: 'Scenery', slug: 'scenery' });
   await page.request.get(adminSite.url);
@@ -163,7 +159,7 @@ test('a category is renamed, its address with it, and readers see it at once', a
   expect(await (await page.request.get(adminSite.url)).text()).toContain('Landscape');
 });
 
-test('a name does not change an address that was set differently', async ({ page, adminSite }) => {
+test('a name does not change a slug that was set differently', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id } = await admin.openCategory({ name: 'Long Reads', slug: 'essays' });
   await openForm(page, `${adminSite.url}${path}/edit/${id}`);

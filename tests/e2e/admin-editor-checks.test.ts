@@ -63,7 +63,7 @@ test('counter and message agree where a text becomes too long', async ({ page, a
   await expectToast(page, 'Success', 'Article created successfully');
 });
 
-test('read time and image address have limits', async ({ page, adminSite }) => {
+test('read time and image URL have limits', async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Limits' });
   await editor.open('Settings');

@@ -98,7 +98,7 @@ test('ten thousand characters are refused where there is a limit, and kept where
   await expectNoSidewaysScrolling(page);
 });
 
-test('an address that holds a script is an address and nothing else', async ({ page, ownSite, noise }) => {
+test('a URL that contains a script does not run', async ({ page, ownSite, noise }) => {
   noise.allow(/third party: https:\/\/pictures\.example\//);
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

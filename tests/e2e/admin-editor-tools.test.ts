@@ -162,7 +162,7 @@ test('an empty preview, and one that fails, say so', async ({ page, adminSite, n
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('paragraph')).toHaveText('Some text.');
 });
 
-test('an image is previewed when its address looks like one, and no longer when it fails', async ({
+test('an image is previewed when its URL looks like one, and no longer when it fails', async ({
   page,
   adminSite,
   noise,

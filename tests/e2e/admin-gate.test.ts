@@ -45,7 +45,7 @@ test('who is not signed in is sent to sign in, and back to the very place', asyn
   await expect(navigation(page)).toHaveCount(0);
   release();
   await page.waitForURL(signInFor('/admin/articles?status=scheduled&q=a+b'));
-  expect(calls, 'nothing of the newsroom was asked for').toEqual([]);
+  expect(calls, 'nothing of the admin was requested').toEqual([]);
 });
 
 test('the page that the server sends holds nothing of the admin', async ({ adminSite }) => {
@@ -57,7 +57,7 @@ test('the page that the server sends holds nothing of the admin', async ({ admin
   for (const text of ['Back to Site', 'Logout', 'Dashboard', 'New Article']) expect(html).not.toContain(text);
 });
 
-test('the frame leads everywhere, and says where one is', async ({ page, adminSite }) => {
+test('the navigation links to every page of the admin, and marks the current one', async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin`);
   const banner = page.getByRole('banner');
@@ -150,7 +150,7 @@ test('a failed check says so, and Try again goes on', async ({ page, adminSite, 
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('an address that names nothing has a page in the frame', async ({ page, adminSite, noise }) => {
+test('an unknown URL has a page in the layout of the admin', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
   await signIn(page, adminSite.url);
   const response = await page.goto(`${adminSite.url}/admin/nowhere/at-all`);
@@ -162,7 +162,7 @@ test('an address that names nothing has a page in the frame', async ({ page, adm
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a page that breaks leaves the frame standing', async ({ page, adminSite, noise }) => {
+test('a page that fails keeps the layout of the admin', async ({ page, adminSite, noise }) => {
   noise.allow(/console (warning|error): .*TypeError/);
   await signIn(page, adminSite.url);
   await page.route('**/api/admin/articles*', (route) =>

@@ -15,7 +15,7 @@ const week = {
   books: ['What the poet kept', 'A shelf of maps'],
 };
 
-test('subject, preview text, address and note are saved, and the letter says them', async ({ page, ownSite }) => {
+test('subject, preview text, slug and note are saved, and the email shows them', async ({ page, ownSite }) => {
   test.slow();
   const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
@@ -31,13 +31,13 @@ test('subject, preview text, address and note are saved, and the letter says the
   await page.getByRole('group', { name: 'Show the note as' }).getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview of the note' }).locator('em')).toHaveText('crossings');
   await expect(page.getByText('Not saved yet')).toBeVisible();
-  await expect(editor.letter.getByText('Save to see your changes.')).toBeVisible();
+  await expect(editor.email.getByText('Save to see your changes.')).toBeVisible();
   await examine(page);
 
   await page.keyboard.press('ControlOrMeta+s');
   await expectToast(page, 'Success', 'Issue saved');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(editor.letter.getByText('Save to see your changes.')).toHaveCount(0);
+  await expect(editor.email.getByText('Save to see your changes.')).toHaveCount(0);
   await expect(editor.subject).toHaveValue('Bridges, and what they cost');
   await expect(editor.frame().getByText('this was a week of crossings.')).toBeVisible();
   expect(await readIssue(page, url, issue.id)).toMatchObject({

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const week = { politics: ['The bridge opens', 'Who pays for rain'], books: ['What the poet kept'] };
 
-const show = (editor: IssueEditorPage, name: string) => editor.letter.getByText(name, { exact: true }).click();
+const show = (editor: IssueEditorPage, name: string) => editor.email.getByText(name, { exact: true }).click();
 
 /** @returns the colour behind the email, as the browser shows it */
 const paper = (editor: IssueEditorPage) =>
@@ -22,7 +22,7 @@ const paper = (editor: IssueEditorPage) =>
     .locator('body')
     .evaluate((body) => getComputedStyle(body).backgroundColor);
 
-const frameWidth = async (editor: IssueEditorPage) => (await editor.letter.locator('iframe').boundingBox())?.width ?? 0;
+const frameWidth = async (editor: IssueEditorPage) => (await editor.email.locator('iframe').boundingBox())?.width ?? 0;
 
 test('the email is shown as it is stored, wide and narrow, light and dark, and as text', async ({ page, ownSite }) => {
   const { url } = ownSite;
@@ -37,11 +37,11 @@ test('the email is shown as it is stored, wide and narrow, light and dark, and a
   await show(editor, 'Phone');
   expect(await frameWidth(editor)).toBe(360);
   await show(editor, 'Plain text');
-  await expect(editor.letter.locator('iframe')).toHaveCount(0);
+  await expect(editor.email.locator('iframe')).toHaveCount(0);
   await expect(
-    editor.letter.getByText('THE BRIDGE OPENS').or(editor.letter.getByText('The bridge opens')).last(),
+    editor.email.getByText('THE BRIDGE OPENS').or(editor.email.getByText('The bridge opens')).last(),
   ).toBeVisible();
-  await expect(editor.letter.getByText(`${url}/newsletter/no-1`)).toBeVisible();
+  await expect(editor.email.getByText(`${url}/newsletter/no-1`)).toBeVisible();
   await examine(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -58,7 +58,7 @@ test('the plain text is broken where the email breaks it, at every width', async
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await show(editor, 'Plain text');
-    const text = editor.letter.locator('pre');
+    const text = editor.email.locator('pre');
     await expect(text).toContainText('We count every vote');
     // A line of the email is a line on the screen; only an address that is longer than a line is broken.
     const lines = ((await text.textContent()) ?? '').trimEnd().split('\n');
@@ -76,9 +76,9 @@ test('an email that cannot be read says why, and Try again brings it', async ({ 
   const { issue } = await composeFrom(page, ownSite, week);
   const failure = await failOn(page, '**/letter');
   const editor = await showIssue(page, url, issue.id);
-  await expect(editor.letter.getByRole('alert')).toContainText('Failed to fetch email');
+  await expect(editor.email.getByRole('alert')).toContainText('Failed to fetch email');
   await failure.end();
-  await editor.letter.getByRole('button', { name: 'Try again' }).click();
+  await editor.email.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.frame().getByRole('heading', { level: 2, name: 'The bridge opens' })).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('a link in the email opens in a tab of its own, and the way back leads away
   await editor.subject.fill('Saved once');
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
-  await expect(editor.letter).toContainText('Saved once');
+  await expect(editor.email).toContainText('Saved once');
   const opened = page.waitForEvent('popup');
   await editor.frame().getByRole('link', { name: 'The bridge opens' }).first().click();
   const article = await opened;

@@ -23,7 +23,7 @@ async function add(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Redirect' }).click();
 }
 
-test('an old address is sent to a new one, and counts how often it is asked for', async ({ page, ownSite }) => {
+test('an old URL redirects to a new one, and counts its requests', async ({ page, ownSite }) => {
   await signIn(page, ownSite.url);
   await page.goto(ownSite.url);
   await page.goto(ownSite.url + path);
@@ -54,7 +54,7 @@ test('an old address is sent to a new one, and counts how often it is asked for'
   await expect(row(page, '/index.php?p=7')).toContainText('1 hit');
 });
 
-test('a page that is there goes before a redirect from its address', async ({ page, adminSite }) => {
+test('an existing page has priority over a redirect from its path', async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.publish({ title: 'Here to stay' });
   await admin.send('POST', adminPaths.redirects, { from: '/articles/here-to-stay', to: '/about' });
@@ -65,7 +65,7 @@ test('a page that is there goes before a redirect from its address', async ({ pa
   await expect(page).toHaveURL(`${adminSite.url}/about`);
 });
 
-test('an address that leads elsewhere already is told at its field', async ({ page, adminSite, noise }) => {
+test('a path that already has a redirect is reported at its field', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   await signIn(page, adminSite.url);
   await page.goto(adminSite.url + path);
@@ -113,7 +113,7 @@ test('what leads in circles, or away under a false name, is refused at its field
   await expect(row(page, '/circle/two')).toHaveCount(2);
 });
 
-test('deleting asks first, and then the address leads nowhere', async ({ page, adminSite, noise }) => {
+test('deleting asks first, and then the URL is not found', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   for (const from of ['/goes', '/stays']) await admin.send('POST', adminPaths.redirects, { from, to: '/about' });

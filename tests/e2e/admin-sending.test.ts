@@ -138,7 +138,7 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('emails that are refused are listed with what was said', async ({ page, mailing }) => {
+test('rejected emails are listed with the reply of the mail server', async ({ page, mailing }) => {
   const { url, sink } = mailing;
   sink.rejections.set('reader-0@readers.test', 550).set('reader-1@readers.test', 450);
   const { issue } = await composeIssue(page, mailing, { readers: 5 });

@@ -38,7 +38,7 @@ async function fetchText(url: string): Promise<string> {
   return `${answer.status} ${answer.headers.get('etag')}\n${await answer.text()}`;
 }
 
-test('a new name is everywhere for the next reader, kept pages included', async ({ page, browser, ownSite }) => {
+test('a new name is everywhere for the next reader, cached pages included', async ({ page, browser, ownSite }) => {
   test.slow();
   const { url } = ownSite;
   const admin = await openOwnerAdmin(page, url);
@@ -77,7 +77,7 @@ test('a new name is everywhere for the next reader, kept pages included', async 
   const newCard = await fetch(`${url}/og/${slug}.png`);
   expect(newCard.headers.get('etag')).not.toBe(card.headers.get('etag'));
 
-  await expect(page, 'the newsroom follows too').toHaveTitle('Settings | The Morning Post');
+  await expect(page, 'the admin follows too').toHaveTitle('Settings | The Morning Post');
   const reader = await browser.newPage();
   await openPage(reader, `${url}/about`);
   await expect(reader).toHaveTitle('About | The Morning Post');

@@ -69,7 +69,7 @@ test('the first paragraph, and no other, begins with a drop cap', async ({ page,
   expect(lines.slice(1)).toEqual([1, 1]);
 });
 
-test('the share links open the networks in a new tab, with the address of the article', async ({
+test('the share links open the networks in a new tab, with the URL of the article', async ({
   page,
   context,
   magazine,
@@ -99,7 +99,7 @@ test('the share links open the networks in a new tab, with the address of the ar
   await expect(page).toHaveURL(`/articles/${article?.slug}`);
 });
 
-test('Copy link puts the address on the clipboard and says so', async ({ page, context, magazine }) => {
+test('Copy link copies the URL to the clipboard and says so', async ({ page, context, magazine }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [article] = await readList(magazine.url, '/api/articles?category=books&limit=1');
   await openPage(page, `/articles/${article?.slug}`);

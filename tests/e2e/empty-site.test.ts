@@ -26,7 +26,7 @@ test('a category without articles says so, and Go Back goes back', async ({ page
   await expect(page).toHaveURL(`${emptySite.url}/about`);
 });
 
-test('an empty category that is opened by its address still has the status 200', async ({ page, emptySite }) => {
+test('an empty category that is opened by its URL still has the status 200', async ({ page, emptySite }) => {
   const response = await openPage(page, `${emptySite.url}/category/opinion`);
   expect(response.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();

@@ -31,7 +31,7 @@ test('the copyright line starts at 2024 and the tagline speaks of editorial exce
   await expect(footer.getByText(/editorial excellence/i)).toBeVisible();
 });
 
-test('social icons stand there only with an address from the environment', async ({ page, adminSite }) => {
+test('social icons are shown only with a URL from the environment', async ({ page, adminSite }) => {
   const icons = page.getByRole('contentinfo').getByRole('link', { name: /^(X|Facebook|Instagram|LinkedIn)$/ });
   await openPage(page, '/about');
   await expect(icons).toHaveCount(0);

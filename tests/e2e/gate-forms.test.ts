@@ -172,7 +172,7 @@ test('two clicks in one tick sign in once', async ({ page, adminSite }) => {
   expect(writes).toEqual(['/api/auth/sign-in']);
 });
 
-test('a form that was refused is a new one for whoever comes back to it', async ({ page, adminSite, noise }) => {
+test('a rejected form is empty again for a user who returns to it', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 4(01|04)/);
   const release = await openWithoutScript(page, `${adminSite.url}/admin-access`);
   await ownerPassword(page).fill(wrong);

@@ -3,7 +3,7 @@ import { listPublicPaths } from '../support/public-pages.ts';
 import { isLongRun, sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 
-/** What editors may write, and what would break a page that is put together carelessly. */
+/** Texts that editors may write, and that would break a carelessly built page. */
 const hostile = `</script></title><!-- <script> ]]> "quotes" 'too' & &amp; \u2028 \u2029 <b>`;
 
 const everyBlock =

@@ -63,7 +63,7 @@ const malformed = [
   '/api/articles/most-read?limit=-1',
 ];
 
-test('what is malformed is refused with one sentence and one line in the log', async ({ magazine }) => {
+test('a malformed request is rejected with one sentence and one line in the log', async ({ magazine }) => {
   const before = magazine.log.length;
   for (const path of malformed) {
     const { status, headers, body } = await askRaw(magazine.url, path);
@@ -89,7 +89,7 @@ test('a limit that is too large is cut, and a category that does not exist is em
   expect(await readList(magazine.url, '/api/articles?category=astrology')).toEqual([]);
 });
 
-test('an address with a slash too many leads to the page, on whatever host it was asked', async ({ magazine }) => {
+test('a URL with an extra slash redirects to the page, on whatever host it was requested', async ({ magazine }) => {
   const { status, headers } = await askRaw(magazine.url, '/about/', { host: 'evil.example' });
   expect(status).toBeGreaterThanOrEqual(300);
   expect(status).toBeLessThan(400);

@@ -164,7 +164,7 @@ test('a link in a text is loaded when somebody points at it; one that does somet
   expect(delivery).toBe('navigational-prefetch');
 });
 
-test('a page that is prepared posts nothing and counts no reading until it is shown', async ({ page, magazine }) => {
+test('a page that is prepared posts nothing and counts no view until it is shown', async ({ page, magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?limit=1');
   // The debugger that drives this browser keeps it from preparing pages in earnest.
   await page.addInitScript(() => {

@@ -85,10 +85,7 @@ test('the accounts of the magazine are named', async ({ page, adminSite }) => {
   await expect(publisher).toHaveAttribute('content', 'https://www.facebook.com/example');
 });
 
-test('each page of a list has an address of its own and leads to the next, until the last', async ({
-  page,
-  magazine,
-}) => {
+test('each page of a list has its own URL and links to the next, until the last', async ({ page, magazine }) => {
   await page.goto('/');
   const next = page.locator('link[rel=next]');
   const seen = new Set<string>();
@@ -151,7 +148,7 @@ test('a category names itself', async ({ page, magazine }) => {
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', blurb);
 });
 
-test('a page that is not there has no address of its own', async ({ page, noise }) => {
+test('a page that does not exist has no canonical URL', async ({ page, noise }) => {
   noise.allow(/status of 404/);
   await page.goto('/articles/unknown');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);

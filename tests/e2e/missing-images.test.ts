@@ -6,7 +6,7 @@ import { openAdminPage } from '../support/site-admin.ts';
 
 const missing = '/media/missing.webp';
 
-/** What an address of an image answers when it has none: each lets the browser fail in another way. */
+/** Responses of a URL without an image: each makes the browser fail in another way. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'is not there': () => Promise.resolve(),
   'is blocked': (page) => page.route(`**${missing}`, (route) => route.abort()),

@@ -24,7 +24,7 @@ test('a scheduled article appears everywhere when its time comes, without any wr
   const find = (path: string) => read(adminSite.url + path);
   const statusOf = async (path: string) => (await fetch(adminSite.url + path)).status;
 
-  // By its own addresses first: as soon as they know of the write, nothing older is kept any more.
+  // First the article's own URLs: as soon as they show the write, the cache has no older entries.
   for (const path of own) expect(await statusOf(path), path).toBe(404);
   for (const path of lists) expect(await find(path), path).not.toMatch(/eclipse/i);
   expect(Date.now(), 'the machine was too slow for this test').toBeLessThan(publishDate.getTime());

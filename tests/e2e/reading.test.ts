@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 
-/** A spelling of the address that the server never keeps, so that every look is a fresh one. */
+/** A spelling of the URL that the server never caches, so that every request gets a fresh response. */
 async function readViewCount(siteUrl: string, id: string): Promise<number> {
   const response = await fetch(`${siteUrl}/api/articles/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`);
   return ((await response.json()) as { viewCount: number }).viewCount;

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const founder = { name: 'Frida Founder', email: 'frida@example.org', password: 'lanterns over quiet harbours' };
 
-/** @returns the address that a first start has printed */
+/** @returns the URL that a first start has printed */
 function readSetupLink({ greeting }: SiteProcess): string {
   const link = greeting.join('\n').match(/https?:\/\/\S+\/setup\?token=\S+/)?.[0];
   if (!link) throw new Error(`no link in: ${greeting.join('\n')}`);

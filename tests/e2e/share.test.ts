@@ -38,7 +38,7 @@ const placesOf = (page: Page) =>
     return { height, places };
   });
 
-test('a device that can share is offered title, excerpt and address', async ({ page, magazine }) => {
+test('a device that can share is offered title, excerpt and URL', async ({ page, magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?limit=1');
   await letDeviceShare(page, null);
   await openPage(page, `/articles/${article?.slug}`);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.ts';
 import { startSite } from '../support/site-process.ts';
 
 for (const by of ['SIGTERM', 'Ctrl-C'] as const) {
-  test(`npm start names the address that it listens on, and ends by ${by} once everything is written`, async ({
+  test(`npm start prints the URL that it listens on, and ends by ${by} once everything is written`, async ({
     adminSite,
   }) => {
     const [id = ''] = await adminSite.write({ title: `Read before ${by}` });

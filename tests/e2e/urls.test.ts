@@ -14,7 +14,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const renameArticle = (admin: OwnerAdmin, id: string, slug: string) =>
   admin.send('PATCH', adminPaths.article(id), { slug });
 
-/** @returns where one step from an address leads, and how a browser is told */
+/** @returns the target of a redirect from a URL, and its kind */
 async function step(url: string) {
   const { status, headers } = await fetch(url, { redirect: 'manual' });
   return { status, location: headers.get('location'), kept: headers.get('cache-control') };
@@ -22,7 +22,7 @@ async function step(url: string) {
 
 const movedTo = (location: string) => ({ status: 301, location, kept: 'no-cache' });
 
-test('an article is at its slug, and every other address that it has or had leads there', async ({
+test('an article is at its slug, and every other URL that it has or had redirects there', async ({
   page,
   adminSite,
 }) => {
@@ -74,7 +74,7 @@ test('a page that still has a former slug in a link leads to the present one', a
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('former addresses of articles and authors lead on', async ({ page, adminSite }) => {
+  test('former URLs of articles and authors redirect', async ({ page, adminSite }) => {
     const admin = await openOwnerAdmin(page, adminSite.url);
     const author = await admin.createAuthor({ name: 'Plain Writer' });
     const { id } = await admin.publish({ title: 'Plain and simple', authorId: author.id });
@@ -187,7 +187,7 @@ test('an author without anything says so, and one who is not there is not found'
   await expect(headingOf(page)).toHaveText('Author not found');
 });
 
-test('an editor names an article, and its address follows', async ({ page, adminSite }) => {
+test('an editor names an article, and its slug follows', async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await editor.fill({ title: 'Über die Straße' });
   await editor.open('Settings');

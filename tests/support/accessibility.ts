@@ -7,10 +7,10 @@ type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
 const widths = [390, 1440];
 const allWidths = [320, 390, 768, 1440, 1920];
 
-/** The rules whose answer changes with the colours; all others see the same page in the light and in the dark. */
+/** The rules whose result depends on the colours; all others give the same result in light and dark mode. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at what the page shows now: light and dark, narrow and wide. */
+/** Checks what the page shows now: in light and dark mode, narrow and wide. */
 export async function examine(page: Page): Promise<void> {
   let isFirst = true;
   for (const width of allWidths) {
@@ -19,20 +19,20 @@ export async function examine(page: Page): Promise<void> {
     if (!widths.includes(width)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // One that is called off meanwhile, such as a change of colours that begins anew, rejects.
+      // `finished` rejects for a cancelled animation, such as a colour transition that starts again.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
       const found = isFirst ? await findViolations(page) : await findColourViolations(page);
       expect.soft(found, `${page.url()} ${colorScheme} ${width}`).toEqual([]);
       isFirst = false;
     }
   }
-  expect.soft(await findPlaceholderLinks(page), 'links that lead nowhere').toEqual([]);
+  expect.soft(await findPlaceholderLinks(page), 'links without a target').toEqual([]);
 }
 
-/** By every rule. Leaves axe in the page. */
+/** Checks all rules. Leaves axe in the page. */
 async function findViolations(page: Page): Promise<string[]> {
-  // Its newer mode opens a window more for every look, for the sake of frames. The only ones frame emails, where it cannot
-  // run; left in, it would write to those that are not loaded yet, which browsers warn of.
+  // The newer mode opens another window for each check, because of frames. The only frames show emails, where axe cannot
+  // run; unless they are excluded, axe posts messages to frames that are still loading, and the browser warns of that.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('iframe')
@@ -40,7 +40,7 @@ async function findViolations(page: Page): Promise<string[]> {
   return describe((await axe.analyze()).violations);
 }
 
-/** By the rules about colours, with the axe that is in the page. */
+/** Checks the colour rules, with the axe that is already in the page. */
 async function findColourViolations(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<Results> } };
@@ -53,7 +53,7 @@ function describe(violations: Results['violations']): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** A link within the page must lead to a place that is there. */
+/** @returns links without a target: empty, `javascript:`, or a fragment that the page does not have */
 function findPlaceholderLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const urls = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');

@@ -29,7 +29,7 @@ const statuses: Record<ProblemCode, number> = {
   'letter-not-sent': 503,
 };
 
-/** @returns the body of a 200 (or the status given), which has exactly the fields that the schema names */
+/** Asserts the status (200 by default), and that the body has exactly the schema's fields. @returns the body */
 export async function readAnswer<Shape extends z.ZodRawShape>(
   answer: Promise<Response>,
   schema: z.ZodObject<Shape>,
@@ -38,7 +38,7 @@ export async function readAnswer<Shape extends z.ZodRawShape>(
   return schema.strict().parse(await readJson(answer, status)) as z.output<z.ZodObject<Shape>>;
 }
 
-/** @returns the articles of a 200, each of them a summary and nothing more */
+/** Asserts a 200 with article summaries without further fields. @returns them */
 export async function readSummaries(answer: Promise<Response>) {
   return articleSummary
     .strict()
@@ -46,7 +46,7 @@ export async function readSummaries(answer: Promise<Response>) {
     .parse(await readJson(answer));
 }
 
-/** @returns the titles of a list, in its order */
+/** @returns the titles of a list, in order */
 export async function readTitles(answer: Promise<Response>): Promise<string[]> {
   return (await readSummaries(answer)).map(({ title }) => title);
 }
@@ -58,7 +58,7 @@ async function readJson(answer: Promise<Response>, status = 200): Promise<unknow
   return response.json();
 }
 
-/** @returns the problem document, once status, code and content type belong together */
+/** Asserts that status, code and content type match. @returns the problem document */
 export async function readProblem(answer: Promise<Response>, code: ProblemCode): Promise<Problem> {
   const response = await answer;
   const body = await response.text();

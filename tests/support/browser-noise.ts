@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Dialog, Request, WebError } from '@playwright/test';
 
-/** What a browser complained about while a test ran: hydration, policy violations, errors, failed requests. */
+/** Collects browser errors during a test: hydration, violations of the content policy, exceptions, failed requests. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
-  /** Ends the listening. */
+  /** Stops listening. */
   readonly stop: () => void;
 
   constructor(context: BrowserContext) {
@@ -21,17 +21,17 @@ export class Noise {
     };
   }
 
-  /** A test that makes something fail says what it expects to hear of it. */
+  /** Allows messages that a test provokes. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** @returns everything that no test has asked for */
+  /** @returns the messages that the test has not allowed */
   unexpected(): string[] {
     return this.without(this.#heard);
   }
 
-  /** @returns the lines that no test has asked for */
+  /** @returns the lines that the test has not allowed */
   without(lines: readonly string[]): string[] {
     return lines.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
@@ -52,8 +52,8 @@ export class Noise {
   }
 
   /**
-   * A page that is left ends what it was still loading; that is no failure. The policy's violations are heard on the console;
-   * with JavaScript switched off every script is called one here.
+   * Leaving a page aborts its pending requests; that is no failure. Violations of the content policy are collected from the
+   * console: with JavaScript switched off, Chromium reports every script as one here.
    */
   #hearFailure(request: Request): void {
     const reason = request.failure()?.errorText ?? '';

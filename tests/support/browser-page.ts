@@ -2,8 +2,8 @@ import type { Page, Response, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * Opens a page and waits until its scripts have taken over, as a reader does by the time they have found a button.
- * @returns the answer of the server
+ * Opens a page and waits until React has hydrated it: a reader takes longer to find a button.
+ * @returns the response of the server
  */
 export async function openPage(page: Page, url: string): Promise<Response> {
   const response = await page.goto(url);
@@ -12,7 +12,7 @@ export async function openPage(page: Page, url: string): Promise<Response> {
   return response;
 }
 
-/** React marks an element of the server's when it takes it over, the footer last; then it is idle. */
+/** React adds properties to each server-rendered element that it hydrates, to the footer last; after that it is idle. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector('footer p:last-child');
@@ -21,18 +21,18 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** Opens a page of the way into the admin, and waits until its script sends the form. */
+/** Opens a sign-in or set-up page, and waits until its script handles the form. */
 export async function openGate(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await waitForGate(page);
 }
 
-/** Only the script wakes this button, in the moment in which it takes the form over. */
+/** The script enables this button at the moment at which it starts to handle the form. */
 export async function waitForGate(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled();
 }
 
-/** Lets requests for an address wait. @returns a function that lets them go on */
+/** Holds requests for a URL. @returns a function that releases them */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -42,7 +42,7 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return resolve;
 }
 
-/** Answers requests for an address with a failure of the server. @returns how many there were, and an end to it */
+/** Answers requests for a URL with a server error. @returns how many there were, and a function that ends this */
 export async function failOn(page: Page, url: string | RegExp) {
   let failed = 0;
   const answer = async (route: Route) => {
@@ -53,7 +53,7 @@ export async function failOn(page: Page, url: string | RegExp) {
   return { count: () => failed, end: () => page.unroute(url, answer) };
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled horizontally. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

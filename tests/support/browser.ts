@@ -5,7 +5,7 @@ export interface Browser {
   args: string[];
 }
 
-/** The machine that tests may have no internet; these services of the browser would wait for it. */
+/** A test machine may have no internet access; these services of the browser would wait for it. */
 const offline = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -15,24 +15,24 @@ const offline = [
 ];
 
 /**
- * Chromium without windows: the tests take a quarter less time with it. It keeps no page for the way back, though.
+ * Headless Chromium: the tests take a quarter less time with it. It has no back/forward cache, though.
  * Debian: `chromium-headless-shell`.
  */
 const shell = '/usr/bin/chromium-headless-shell';
 
 const windowed = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** @returns the Chromium of this machine: the one that `CHROMIUM_PATH` names, the system's, or the one from npm */
+/** @returns the Chromium to test with: the one at `CHROMIUM_PATH`, the system's, or the one from npm */
 export async function findBrowser(): Promise<Browser> {
   const executablePath = firstInstalled([process.env.CHROMIUM_PATH, shell, ...windowed]);
   if (executablePath) return { executablePath, args: offline };
   const { default: packed } = await import('@sparticuz/chromium');
-  // Its own arguments fit a single short-lived page: with --single-process a second window would end the browser.
+  // The package's own arguments suit a single short-lived page: with --single-process a second window ends the browser.
   const args = packed.args.filter((arg) => !['--single-process', '--no-zygote'].includes(arg));
   return { executablePath: await packed.executablePath(), args: [...new Set([...args, ...offline])] };
 }
 
-/** @returns the Chromium with windows, which behaves as a reader's in everything; null where there is none */
+/** @returns the full Chromium, which behaves exactly as a reader's browser; null where there is none */
 export function findWindowedBrowser(): Browser | null {
   const named = process.env.CHROMIUM_PATH;
   const executablePath = firstInstalled([named?.includes('headless') ? undefined : named, ...windowed]);

@@ -6,10 +6,10 @@ const build = resolve(import.meta.dirname, '../../build');
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-/** Pages of the admin and of the way into it, as the manifest names them. */
+/** Pages of the admin, sign-in and set-up included, as the manifest names them. */
 const adminSite = /^src\/pages\/routes\/(admin|login|setup)/;
 
-/** @returns the scripts that only the admin's pages need, as addresses on the site */
+/** @returns the paths of the scripts that only the admin's pages need */
 export function readAdminScripts(): Set<string> {
   const entries = manifest.parse(JSON.parse(readFileSync(join(build, 'client/manifest.json'), 'utf8')));
   const filesOf = (names: string[]) => {
@@ -28,7 +28,7 @@ export function readAdminScripts(): Set<string> {
   return new Set(itsOwn);
 }
 
-/** @returns path below the part → bytes of every file of that part of the build */
+/** @returns path below the folder → bytes of every file in that folder of the build */
 export function readBuild(part: 'client' | 'server'): Map<string, Buffer> {
   const folder = join(build, part);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

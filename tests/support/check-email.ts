@@ -1,28 +1,28 @@
 import { caniemail } from 'caniemail';
 import { HtmlValidate } from 'html-validate';
 
-/** What mail programs need is what pages must not have; everything else that html-validate knows holds for emails too. */
+/** All rules of html-validate, except those against markup that pages must not have and emails need. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // Outlook for Windows sets text with Word's engine: it needs tables, their old attributes, and comments of its own.
+    // Outlook for Windows renders with Word's engine: it needs tables, deprecated attributes and conditional comments.
     'no-conditional-comment': 'off',
     'no-deprecated-attr': 'off',
     'no-inline-style': 'off',
-    // Programs read emails without their style sheet, and older screen readers know no "none".
+    // Mail programs may drop the style sheet, and older screen readers do not know the role "none".
     'presentation-role-style': 'off',
-    // Gmail drops elements that it does not know, and with them what they mean; a role stays.
+    // Gmail drops elements that it does not know, and with them their meaning; it keeps roles.
     'prefer-native-element': 'off',
-    // MJML's and the Markdown renderer's spelling.
+    // Output style of MJML and the Markdown renderer.
     'doctype-style': 'off',
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
-    // Subjects are the editors', of up to 200 characters.
+    // Editors write the subjects, of up to 200 characters.
     'long-title': 'off',
   },
 });
 
-/** @returns what html-validate has to say against an email; an empty list when it is valid */
+/** @returns the errors that html-validate finds in an email; none when it is valid */
 export async function findEmailErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results
@@ -31,8 +31,9 @@ export async function findEmailErrors(html: string): Promise<string[]> {
 }
 
 /**
- * The programs that an email is written for: nine in ten openings (Litmus, market share) and those that are kept to standards.
- * Thunderbird, whose engine is Firefox's, is missing because much is missing of it in the data. Gmail's page for phones without its app is left out: it takes no style sheet at all, and shows the email without one.
+ * The supported mail programs: nine in ten openings (Litmus, market share) and those that follow the standards. Thunderbird,
+ * whose engine is Firefox's, is not listed because caniemail's data on it are incomplete. Gmail's mobile website is not listed
+ * either: it supports no style sheet at all, and shows the email without one.
  */
 const clients = [
   'apple-mail.ios',
@@ -51,33 +52,33 @@ const clients = [
   'yahoo.ios',
 ] as const;
 
-/** Features that some of these lack, and why an email is whole without them. */
+/** Features that some of these do not support, and why an email does not depend on them. */
 const dispensable: Record<string, string> = {
-  'color-scheme CSS property': 'the letter stays light, or the program turns its colours itself',
+  'color-scheme CSS property': 'the email stays light, or the program inverts its colours itself',
   'color-scheme meta tag': 'as above',
   '@media (prefers-color-scheme)': 'as above',
   '@media': 'the one column is fluid without it',
-  'Chaining selectors': "MJML's own, for columns beside each other",
+  'Chaining selectors': "MJML's own, for columns next to each other",
   '<body> element': 'the element within it has the same colours',
-  'aria-label attribute': 'names the letter for screen readers; its subject does so too',
+  'aria-label attribute': 'names the email for screen readers; its subject does so too',
   'role attribute': 'as above; tables are marked for those who need it',
   'target attribute': 'web mail opens links in a tab of their own by itself',
-  'webP image format': 'left out in Outlook for Windows; elsewhere the alternative text stands there',
+  'webP image format': 'left out in Outlook for Windows; elsewhere the alternative text is shown',
   'word-break': 'only a word longer than a line is broken',
   'white-space': 'only "pre-wrap", of code: without it the long lines of that are not broken',
-  'word-spacing': 'set to what is usual',
-  'border-spacing': 'set to what is usual; so it is in an attribute',
+  'word-spacing': 'set to the default',
+  'border-spacing': 'set to the default, also as an attribute',
   'height property': 'only "auto"',
   'border-radius': 'only 0',
   'table-layout': 'only "auto"',
-  cursor: 'set to what is usual',
+  cursor: 'set to the default',
   outline: 'only "none"',
   opacity: 'hides the preheader, as display does',
   overflow: 'as above',
   'max-height property': 'as above',
 };
 
-/** @returns the features of HTML and CSS in an email that a program lacks and the email needs, each with the programs */
+/** @returns the HTML and CSS features that an email depends on and a program lacks, each with the programs */
 export function findUnsupported(html: string): string[] {
   const { issues } = caniemail({ clients: [...clients], html });
   const lacking = new Map<string, Set<string>>();

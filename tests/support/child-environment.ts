@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What every process of ours that a test starts is told. Node.js keeps what it has compiled for the next of them: half of
- * what such a process does is to load its modules.
+ * Environment of every Node process that a test starts. The processes share a compile cache: such a process spends half of
+ * its time on loading modules.
  */
 export const childEnvironment = {
   PATH: process.env.PATH,

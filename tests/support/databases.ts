@@ -13,14 +13,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's URL, without the name of a database. */
     postgresUrl: string;
-    /** A migrated database of each chosen engine, which nobody is connected to: tests copy it. */
+    /** A migrated database of each chosen engine, without connections, so that tests can copy it. */
     templates: Partial<Record<Engine, DatabaseLocation>>;
   }
 }
 
 const templateName = 'migrated';
 
-/** Makes what the tests' databases come from. @returns what removes it */
+/** Creates the server and the template databases of the tests. @returns what removes them */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-template-'));
   const postgres = chosenEngines.includes('postgres') ? await startPostgres() : undefined;

@@ -10,15 +10,15 @@ import { createParts, fixedSite, type Magazine, now } from './magazine.ts';
 interface Given {
   settings?: Partial<SiteSettings>;
   hub?: string;
-  /** Links of emails that are counted. */
+  /** Counted links of emails. */
   countedLinks?: CountedLinks;
   /** Stored images: path under `/media/` → bytes. */
   images?: Record<string, string>;
 }
 
 /**
- * The site over a magazine without its pages, for what programs read.
- * @returns a call of it at `now`, or at the moment given
+ * Opens a magazine's site without its pages, for tests of feeds, sitemaps and other documents that programs read.
+ * @returns a function that sends a request at `now`, or at the given time
  */
 export function openDocuments(magazine: Magazine, { settings, hub, countedLinks, images = {} }: Given = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-documents-'));

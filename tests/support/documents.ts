@@ -12,7 +12,7 @@ const imported = ['sitemap-news.xsd', 'sitemap-types.xsd'].map(read);
 
 export type XmlSchema = 'atom.rng' | 'rss.rng' | 'sitemap.xsd' | 'siteindex.xsd';
 
-/** @returns what libxml2 has to say against the document; an empty list when it is valid */
+/** @returns the errors that libxml2 finds in the document; none when it is valid */
 export async function findXmlErrors(contents: string, schema: XmlSchema): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'document.xml', contents },
@@ -31,7 +31,7 @@ const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false });
 addFormats.default(ajv);
 const isJsonFeed = ajv.compile(JSON.parse(read('json-feed.json').contents));
 
-/** @returns the feed, once it is a valid one */
+/** Asserts that the feed is valid. @returns the feed */
 export function readJsonFeed(text: string): JsonFeed {
   const feed: unknown = JSON.parse(text);
   isJsonFeed(feed);
@@ -60,7 +60,7 @@ export interface JsonFeed {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#13': '\r' };
 
-/** @returns the texts of every element of that name, in order, as a parser gives them; the document has to be valid */
+/** @returns the parsed texts of every element of that name, in order; the document has to be valid */
 export function readTexts(document: string, name: string): string[] {
   const found = document.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'));
   return [...found].map(([, text = '']) => text.replaceAll(/&([^;]+);/g, (_, entity) => entities[entity] ?? '?'));

@@ -3,7 +3,7 @@ import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import { signIn } from './site-owner.ts';
 
-/** The editor of articles, as somebody finds it who reads labels. */
+/** The article editor's controls, found by their labels. */
 export function editorOn(page: Page) {
   const tab = (name: string) => page.getByRole('tab', { name });
   return {
@@ -21,7 +21,7 @@ export function editorOn(page: Page) {
     offer: page.getByText(/^Unsaved changes from .+ were kept in this browser\.$/),
     /** Opens a tab. */
     open: (name: string) => tab(name).click(),
-    /** Fills in what an article needs. */
+    /** Fills in the required fields. */
     async fill({ title = 'A title', excerpt = 'An excerpt.', content = 'A text.' } = {}) {
       await tab('Content').click();
       await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -37,13 +37,13 @@ export function editorOn(page: Page) {
 
 export type EditorPage = ReturnType<typeof editorOn>;
 
-/** Signs in and opens the editor, of a new article when none is named. */
+/** Signs in and opens the editor, with a new article when no id is given. */
 export async function openEditor(page: Page, siteUrl: string, id?: string): Promise<EditorPage> {
   await signIn(page, siteUrl);
   return showEditor(page, siteUrl, id);
 }
 
-/** Opens the editor for somebody who is signed in. */
+/** Opens the editor in a browser that is signed in. */
 export async function showEditor(page: Page, siteUrl: string, id?: string): Promise<EditorPage> {
   await page.goto(siteUrl + (id === undefined ? adminPagePaths.newArticle : adminPagePaths.editArticle(id)));
   const editor = editorOn(page);
@@ -51,23 +51,23 @@ export async function showEditor(page: Page, siteUrl: string, id?: string): Prom
   return editor;
 }
 
-/** Waits until what was typed is in this browser's storage. */
+/** Waits until the unsaved form is in the browser's storage. */
 export const expectKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(text);
 
-/** What the toast in the corner says. */
+/** The text of the toast in the corner. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: title });
   await expect(toast).toContainText(description);
 }
 
-/** @returns an article as the admin reads it; for whoever the page is signed in as */
+/** @returns an article as the admin API returns it to the page's user */
 export async function readStored(page: Page, siteUrl: string, id: string): Promise<AdminArticle> {
   const answer = await page.context().request.get(siteUrl + adminPaths.article(id));
   return (await answer.json()) as AdminArticle;
 }
 
-/** Saves a change of an article as another editor would, from another browser. */
+/** Changes an article as another editor would, from another browser. */
 export async function changeElsewhere(page: Page, siteUrl: string, id: string, change: object): Promise<void> {
   const answer = await page.context().request.patch(siteUrl + adminPaths.article(id), {
     data: change,

@@ -10,20 +10,20 @@ import { chosenEngines } from './chosen-engines.ts';
 /** Both engines, or the chosen one; `describe.each(engines)` runs a suite on each of them. */
 export const engines = chosenEngines;
 
-/** One of them, for what is refused before any data is touched. */
+/** One engine, for requests that fail before they reach the database. */
 export const oneEngine = engines.slice(0, 1);
 
-/** A database of its own, empty, that nothing else knows. */
+/** A database that only one test uses. */
 export interface TestLocation extends DatabaseLocation {
   remove(): Promise<void>;
 }
 
-/** @returns an empty database of that engine; whoever made it removes it */
+/** @returns an empty database of that engine; the caller removes it */
 export async function createLocation(engine: Engine): Promise<TestLocation> {
   return engine === 'sqlite' ? createFolder() : createPostgresDatabase('template1');
 }
 
-/** @returns the same with every migration done: a copy, which takes a fraction of the time of the migrations */
+/** @returns a migrated database: a copy, which takes a fraction of the time of the migrations */
 export async function createMigratedLocation(engine: Engine): Promise<TestLocation> {
   const template = inject('templates')[engine];
   if (!template) throw new Error(`TEST_ENGINE leaves ${engine} out`);

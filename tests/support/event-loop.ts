@@ -1,4 +1,4 @@
-/** @returns the longest that anything else had to wait while the work was done, in milliseconds of this thread's processor */
+/** @returns the longest blocking of the event loop during the work, in milliseconds of this thread's processor time */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = processorTime();
@@ -14,7 +14,7 @@ export async function longestBlock(work: () => Promise<unknown>): Promise<number
   return Math.max(longest, processorTime() - before);
 }
 
-/** Of this thread alone, whatever else the machine does. */
+/** Processor time of this thread only, so that other load on the machine does not count. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

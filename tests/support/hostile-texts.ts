@@ -1,4 +1,4 @@
-/** What people, or programs, put into text fields; each is to come back as it was written, and to do nothing. */
+/** Input of people and programs in text fields; each text must be stored and shown unchanged, and must not run. */
 export const hostileTexts = {
   script: '<script>document.title="owned"</script>',
   markup: '"><img src=x onerror=alert(1)>',

@@ -1,4 +1,4 @@
-/** A tag with its attributes, whose values are decoded as a browser would decode them. */
+/** A tag with its attributes; their values are decoded as in a browser. */
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
@@ -10,19 +10,19 @@ const attribute = / ([a-z-]+)="([^"<>]*)"/g;
 const voids = new Set(['br', 'hr', 'img']);
 
 /**
- * Reads HTML in the strict form that every parser reads alike: no comments, no bare `<` or `>`, values in double quotes, each tag
- * closed in its order. What passes has no other reading in any browser.
- * @returns its opening tags in order
- * @throws where the text leaves that form
+ * Parses HTML in a strict form that every parser interprets alike: no comments, no bare `<` or `>`, values in double quotes,
+ * tags closed in order. No browser interprets accepted HTML differently.
+ * @returns its opening tags, in order
+ * @throws where the text is not in that form
  */
 export function readStrictHtml(html: string): Tag[] {
   const tags: Tag[] = [];
   const open: string[] = [];
-  let place = 0;
-  while (place < html.length) {
-    const found = matchAt(tag, html, place) ?? matchAt(textRun, html, place);
-    if (!found) throw new Error(`Not strict HTML at ${JSON.stringify(html.slice(place, place + 60))} in ${html}`);
-    place += found[0].length;
+  let index = 0;
+  while (index < html.length) {
+    const found = matchAt(tag, html, index) ?? matchAt(textRun, html, index);
+    if (!found) throw new Error(`Not strict HTML at ${JSON.stringify(html.slice(index, index + 60))} in ${html}`);
+    index += found[0].length;
     const [, slash, name, attributes = ''] = found;
     if (name === undefined) continue;
     if (slash) {
@@ -36,8 +36,8 @@ export function readStrictHtml(html: string): Tag[] {
   return tags;
 }
 
-function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
-  pattern.lastIndex = place;
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
   return pattern.exec(text);
 }
 
@@ -47,7 +47,7 @@ function readAttributes(source: string): Record<string, string> {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The four names that the renderer writes; any other `&` stands for itself, or the page would say something else. */
+/** Decodes the four entities that the renderer writes, and throws on any other `&`, which the renderer would have escaped. */
 function decode(value: string): string {
   return value.replaceAll(/&([^;&\s]*);?/g, (whole, name: string) => {
     const character = named[name];

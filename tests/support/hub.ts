@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 
 export interface TestHub {
   url: string;
-  /** Addresses of feeds that it was told of, in order, refused tries included. */
+  /** URLs of the feeds in the pings that it received, in order, rejected ones included. */
   told: string[];
-  /** Statuses of its next answers; 202 once there are none left. */
+  /** Statuses of its next responses; 202 once the list is empty. */
   answers: number[];
 }
 
-/** A WebSub hub on a port of its own. It goes away when the test ends. */
+/** Starts a WebSub hub on a free port, and stops it when the test ends. */
 export async function openHub(): Promise<TestHub> {
   const told: string[] = [];
   const answers: number[] = [];

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** What the provider knows of a person; each is signed in there by their `sub`. */
+/** The claims of a person at the provider; a test signs in there by `sub`. */
 export interface Person {
   sub: string;
   email?: string;
   email_verified?: boolean | string;
 }
 
-/** A real OpenID Connect provider on a port of this machine. */
+/** A real OpenID Connect provider on a local port. */
 export interface IdentityProvider {
   issuer: string;
   people: Map<string, Person>;
-  /** Requests that it has been sent, as "method path". */
+  /** Received requests, as "method path". */
   requests: string[];
-  /** Goes through its pages like somebody in a browser, up to the address that it sends the browser back to. */
+  /** Goes through the provider's pages as a browser does. @returns the URL that it sends the browser back to */
   signIn(start: string, sub: string): Promise<URL>;
   stop(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface IdentityProvider {
 export const client = { clientId: 'masthead', clientSecret: 'a secret between the site and the provider' };
 
 /**
- * @param redirectUri where it may send browsers back to
- * @param given what it does otherwise than usual
+ * @param redirectUri the only URL that it may send browsers back to
+ * @param given overrides of its configuration and port
  */
 export async function startIdentityProvider(
   redirectUri: string,
@@ -65,7 +65,7 @@ export async function startIdentityProvider(
   };
 }
 
-/** Follows redirects on the provider's host, and sends the two forms of its pages: who it is, and that they agree. */
+/** Follows redirects on the provider's host, and submits its two forms: the login and the consent. */
 async function signInThere(start: string, sub: string): Promise<URL> {
   const { host } = new URL(start);
   const cookies = new Map<string, string>();

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** @returns a folder for the data of a site, with an empty `media/`, until the end of the test */
+/** @returns a data folder with an empty `media/`, removed at the end of the test */
 export function createDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   mkdirSync(join(dataDir, 'media'));
@@ -14,7 +14,7 @@ export function createDataDir(): string {
   return dataDir;
 }
 
-/** Puts an image of one colour among those of the site. @returns its path on the site */
+/** Stores an image of a single colour in the site's media folder. @returns its path on the site */
 export async function storeImage(
   dataDir: string,
   { width = 1280, height = 672, format = 'webp' as Format, background = '#204080' } = {},
@@ -26,7 +26,7 @@ export async function storeImage(
   return path;
 }
 
-/** Puts anything at all among the images of the site. @returns its path on the site */
+/** Stores any bytes in the site's media folder. @returns their path on the site */
 export function storeFile(dataDir: string, bytes: Buffer | string, name = 'broken.jpg'): string {
   writeFileSync(join(dataDir, 'media', name), bytes);
   return `/media/${name}`;

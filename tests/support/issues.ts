@@ -7,10 +7,10 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { type OwnerAdmin, openOwnerAdmin } from './owner-admin.ts';
 import type { SiteProcess } from './site-process.ts';
 
-/** Slug of a category → titles of its articles, the first the newest. */
+/** Slug of a category → titles of its articles, the newest first. */
 type Titles = Record<string, string[]>;
 
-/** Publishes articles in the named categories, each a minute older than the one before. */
+/** Publishes articles in the given categories, each a minute older than the one before. */
 export async function publishArticles(admin: OwnerAdmin, url: string, titles: Titles): Promise<void> {
   const { id: authorId } = await admin.createAuthor({});
   const categories: Category[] = await (await fetch(url + apiPaths.categories)).json();
@@ -24,15 +24,15 @@ export async function publishArticles(admin: OwnerAdmin, url: string, titles: Ti
   }
 }
 
-/** Signs the browser in, publishes articles and has an issue composed of them. */
+/** Signs the browser in, publishes articles and composes an issue of them. */
 export async function composeFrom(page: Page, { url }: SiteProcess, titles: Titles) {
-  const adminCalls = await openOwnerAdmin(page, url);
-  await publishArticles(adminCalls, url, titles);
-  const issue: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
-  return { admin: adminCalls, issue };
+  const ownerAdmin = await openOwnerAdmin(page, url);
+  await publishArticles(ownerAdmin, url, titles);
+  const issue: AdminIssue = await (await ownerAdmin.send('POST', adminPaths.issues)).json();
+  return { admin: ownerAdmin, issue };
 }
 
-/** @returns an issue as it is stored, for whoever the page is signed in as */
+/** @returns an issue as the admin API returns it to the page's user */
 export async function readIssue(page: Page, url: string, id: string): Promise<AdminIssue> {
   return (await page.context().request.get(url + adminPaths.issue(id))).json();
 }
@@ -42,7 +42,7 @@ export async function changeIssue(admin: OwnerAdmin, id: string, change: IssueCh
   return (await admin.send('PATCH', adminPaths.issue(id), change)).json();
 }
 
-/** The editor of an issue, as somebody finds it who reads labels. */
+/** The issue editor's controls, found by their labels. */
 export function issueEditorOn(page: Page) {
   return {
     subject: page.getByRole('textbox', { name: 'Subject' }),
@@ -53,18 +53,18 @@ export function issueEditorOn(page: Page) {
     stories: page.getByRole('region', { name: 'Articles', exact: true }),
     mostRead: page.getByRole('region', { name: 'Most Read' }),
     save: page.getByRole('button', { name: 'Save Issue' }),
-    letter: page.getByRole('region', { name: 'The email' }),
+    email: page.getByRole('region', { name: 'The email' }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Titles in a list, from top to bottom. */
     titles: (list: Locator) => list.getByRole('listitem').locator('p:first-child'),
-    /** The email in its frame. */
+    /** The iframe that shows the email. */
     frame: (): FrameLocator => page.getByRole('region', { name: 'The email' }).frameLocator('iframe'),
   };
 }
 
 export type IssueEditorPage = ReturnType<typeof issueEditorOn>;
 
-/** Opens the editor of an issue for somebody who is signed in. */
+/** Opens the editor of an issue in a browser that is signed in. */
 export async function showIssue(page: Page, url: string, id: string): Promise<IssueEditorPage> {
   await page.goto(url + adminPagePaths.editIssue(id));
   const editor = issueEditorOn(page);

@@ -9,7 +9,7 @@ import { ResponseCache } from '../../src/server/response-cache.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { createParts, type Magazine } from './magazine.ts';
 
-/** The whole server on a port of its own, to the end of the test. Its pages are placeholders: the browser tests look at them. */
+/** Starts the whole server on a free port until the end of the test. Its pages are placeholders: browser tests cover them. */
 export async function listen(
   { db, views }: Magazine,
   given: Partial<Parameters<typeof createHttpServer>[0]> = {},

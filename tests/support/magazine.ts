@@ -20,10 +20,10 @@ import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createMigratedLocation } from './engines.ts';
 import { quietMailer, quietNewsletter } from './quiet-newsletter.ts';
 
-/** The moment at which every test takes place, unless it says another. */
+/** The time of every request in tests, unless a test passes another one. */
 export const now = new Date('2026-06-15T12:00:00.000Z');
 
-/** @returns the ISO time that many minutes after `now`; before it when negative */
+/** @returns the ISO time that many minutes after `now`, or before it when negative */
 export const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 export const site: SiteSettings = {
@@ -47,7 +47,7 @@ export const site: SiteSettings = {
   openTracking: false,
 };
 
-/** @returns a site with these settings, whatever is stored */
+/** @returns a site with these settings, independent of the stored ones */
 export function fixedSite(settings: Partial<SiteSettings> = {}): CurrentSite {
   const all = { ...site, ...settings };
   return { url: all.url, read: async () => all };
@@ -59,25 +59,25 @@ export const authSettings = {
   secret: 'a secret that only tests may know, ever',
 };
 
-/** A magazine without articles: one author, the five categories, and the API over them. */
+/** A magazine with one author, the five categories and no articles, and its API. */
 export interface Magazine {
   db: Database;
   views: ViewBatch;
   authorId: string;
   /** Slug → id. */
-  sections: Record<string, string>;
-  /** Calls the API at `now`, or at the moment given. */
+  categories: Record<string, string>;
+  /** Sends a request to the API at `now`, or at the given time. */
   request(path: string, init?: RequestInit, at?: Date): Promise<Response>;
   auth: Auth;
-  /** The same, as the owner, from a page of the site. */
+  /** The same as the owner, from a page of the site. */
   asOwner(path: string, init?: RequestInit, at?: Date): Promise<Response>;
-  /** Publishes an article an hour ago in Politics, save for what is given. @returns its id */
+  /** Stores an article in Politics, published an hour ago, with the given fields instead of the defaults. @returns its id */
   publish(article?: Partial<ArticleInput> & { category?: string }): Promise<string>;
 }
 
 /**
- * Gives each test of a suite an empty magazine; they share one database, which is swept between them.
- * @returns the magazine, to be used inside tests only
+ * Gives each test of a suite an empty magazine. The tests share one database, which is emptied before each of them.
+ * @returns the magazine, for use inside tests only
  */
 export function setUpMagazine(engine: Engine): Magazine {
   const magazine = {} as Magazine;
@@ -100,7 +100,7 @@ export function setUpMagazine(engine: Engine): Magazine {
   return magazine;
 }
 
-/** @returns what the API works with, over the given database */
+/** @returns the dependencies of the API, over the given database */
 export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiParts {
   const auth = authOf(db);
   const { origins } = authSettings;
@@ -120,20 +120,20 @@ function authOf(db: Database): Auth {
 
 const searches = new WeakMap<Database, ArticleSearch>();
 
-/** One for each database: on SQLite it has a thread of its own. */
+/** @returns the search of the database, created once: on SQLite it has its own thread */
 function searchOf(db: Database): ArticleSearch {
   const search = searches.get(db) ?? openArticleSearch(db);
   searches.set(db, search);
   return search;
 }
 
-/** Closes a magazine's database, and its search. */
+/** Closes a magazine's database and its search. */
 export async function closeMagazine(db: Database): Promise<void> {
   await searchOf(db).close();
   await db.destroy();
 }
 
-/** @returns the magazine of a database that has been migrated */
+/** @returns the magazine in a migrated database */
 export async function openMagazine(db: Database): Promise<Magazine> {
   const views: ViewBatch = new Map();
   const parts = createParts(db, { views });
@@ -152,7 +152,7 @@ export async function openMagazine(db: Database): Promise<Magazine> {
     auth,
     views,
     authorId,
-    sections: categories,
+    categories,
     request,
     async asOwner(path, init, at) {
       session ??= signInOwner(db, auth);
@@ -176,16 +176,16 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   };
 }
 
-/** The owner's account of every test. */
+/** The owner's account in every test. */
 export const owner = { name: 'Olive Owner', email: 'owner@magazine.test', password: 'correct horse battery staple' };
 
-/** The cookie of a session of the owner's, and what is stored of the account and the session. */
+/** The cookie of a session of the owner, and the stored rows of the account and the session. */
 type SignedIn = Awaited<ReturnType<typeof readSignIn>> & { cookie: string };
 
-/** The first one of this worker, which the other tests copy: a password takes a tenth of a second to hash, and to check. */
+/** The first sign-in of this test worker. Later tests copy it: hashing and checking a password takes a tenth of a second each. */
 let firstSignIn: SignedIn | undefined;
 
-/** @returns the cookie of a session of the owner's, whose account is created when there is none */
+/** @returns the cookie of a session of the owner, whose account is created when there is none */
 async function signInOwner(db: Database, auth: Auth): Promise<string> {
   if (firstSignIn && !(await hasOwner(db))) return copySignIn(db, firstSignIn);
   const isFirst = await createOwner(db, auth, { owner, now });
@@ -232,9 +232,9 @@ const sweeping = [
   'sign_in_attempts',
 ].map((table) => `delete from ${table}`);
 
-/** Leaves the categories, as the first migration made them. */
+/** Empties the database except for the categories, which the first migration creates. */
 async function sweep(db: Database): Promise<void> {
-  // PostgreSQL takes several statements at once, which saves the way to the server and back.
+  // PostgreSQL takes several statements at once, which saves round trips.
   const batches = engineOf(db) === 'postgres' ? [sweeping.join('; ')] : sweeping;
   for (const statements of batches) await sql.raw(statements).execute(db);
 }

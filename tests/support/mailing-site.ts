@@ -10,12 +10,12 @@ import { adminSiteSettings, test as base, withSite } from './site.ts';
 import type { SiteProcess } from './site-process.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
-/** The product, sending its emails to a mail server of the test's own. */
+/** A site that sends its emails to the test's own mail server. */
 export interface MailingSite extends SiteProcess {
   sink: SmtpSink;
 }
 
-/** Starts both for as long as `use` takes. */
+/** Starts the mail server and the site, and stops both once `use` ends. */
 export async function withMailingSite(use: (site: MailingSite) => Promise<void>): Promise<void> {
   const sink = await openSmtpSink();
   const settings = { ...adminSiteSettings, SMTP_URL: sink.url, MAIL_FROM: 'letters@example.org' };
@@ -24,7 +24,7 @@ export async function withMailingSite(use: (site: MailingSite) => Promise<void>)
 }
 
 interface MailingFixtures {
-  /** A site that sends emails, which no other test uses at the same time. */
+  /** A site that sends emails; no other test uses it at the same time. */
   mailing: MailingSite;
 }
 
@@ -33,7 +33,7 @@ interface MailingWorker {
   resettableMailing: ResettableSite & MailingSite;
 }
 
-/** For tests of what leaves by mail. */
+/** Test function with a site that sends emails. */
 export const test = base.extend<MailingFixtures, MailingWorker>({
   resettableMailing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
@@ -49,28 +49,28 @@ export const test = base.extend<MailingFixtures, MailingWorker>({
 });
 
 interface Wanted {
-  /** How many readers are on the list. */
+  /** Number of subscribers. */
   readers: number;
   lettersPerSecond?: number;
   subject?: string;
 }
 
-/** Signs the browser in, and has an issue composed. @returns the issue, and the addresses of those who are to get it */
+/** Signs the browser in and composes an issue. @returns the issue, and the addresses of its subscribers */
 export async function composeIssue(page: Page, { url, dataDir }: SiteProcess, wanted: Wanted) {
-  const adminCalls = await openOwnerAdmin(page, url);
-  await adminCalls.publish({ title: 'A story of this week' });
+  const ownerAdmin = await openOwnerAdmin(page, url);
+  await ownerAdmin.publish({ title: 'A story of this week' });
   const readers = await inDatabase(dataDir, async (db) => {
     const { lettersPerSecond } = wanted;
     if (lettersPerSecond) await db.updateTable('settings').set({ letters_per_second: lettersPerSecond }).execute();
     return addReaders(db, wanted.readers);
   });
-  const composed: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
+  const composed: AdminIssue = await (await ownerAdmin.send('POST', adminPaths.issues)).json();
   const subject = wanted.subject ?? 'This week, and a “quoted” word';
-  const issue: AdminIssue = await (await adminCalls.send('PATCH', adminPaths.issue(composed.id), { subject })).json();
-  return { admin: adminCalls, issue, readers };
+  const issue: AdminIssue = await (await ownerAdmin.send('PATCH', adminPaths.issue(composed.id), { subject })).json();
+  return { admin: ownerAdmin, issue, readers };
 }
 
-/** Works on the database of a running site, as another instance would. */
+/** Accesses the database of a running site, as another instance would. */
 export async function inDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = connect({ dataDir });
   try {

@@ -9,11 +9,11 @@ import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 export interface Mailing {
   newsletter: Newsletter;
   sink: SmtpSink;
-  /** Waits for every email that is on its way. @returns the emails that have arrived, for that address only when one is given */
+  /** Waits until no email is being sent. @returns the received emails, only those for the address if given */
   emails(address?: string): Promise<SmtpSink['received']>;
 }
 
-/** A newsletter whose emails go to a mail server of this test's own. */
+/** Opens a newsletter that sends its emails to the test's own mail server. */
 export async function openMailing(given: Partial<Newsletter> = {}): Promise<Mailing> {
   const sink = await openSmtpSink();
   const sender = { name: undefined, address: 'letters@magazine.test' };
@@ -34,10 +34,10 @@ export async function openMailing(given: Partial<Newsletter> = {}): Promise<Mail
   };
 }
 
-/** @returns path and query of the first link of an email's text that leads there */
+/** @returns path and query of the first link with that path in an email's text */
 export function linkIn(text: string | undefined, path: string): string {
   const link = text?.match(new RegExp(`https://magazine\\.test(${path}\\?token=[\\w.-]+)`))?.[1];
-  if (!link) throw new Error(`the letter has no link to ${path}:\n${text}`);
+  if (!link) throw new Error(`the email has no link to ${path}:\n${text}`);
   return link;
 }
 

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findFreePort, loadServer, settingsOf, withoutExitHooks } from './postgres-server.ts';
 
-/** A PostgreSQL server of one test, which may do to it what it likes. */
+/** A PostgreSQL server of one test, which may stop or kill it. */
 export interface OwnPostgres {
-  /** Changes with each start. */
+  /** Differs after each start. */
   readonly port: number;
-  /** Sends a signal to the server and all its processes, so that none of them answers any more. */
+  /** Sends a signal to the server and all its processes, so that none of them responds any more. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
-  /** Starts it again on the same data and another port. */
+  /** Starts it again with the same data on another port. */
   restart(): Promise<void>;
 }
 
-/** @returns a server that is removed when the test ends */
+/** Starts a server, and removes it when the test ends. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-own-postgres-'));
   const Server = await withoutExitHooks(() => loadServer(`${folder}-programs`));
@@ -25,7 +25,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 
   const start = () => {
     const settings = settingsOf(folder, port);
-    // What was committed must be there after a kill.
+    // Committed data must survive a kill.
     const postgresFlags = [...settings.postgresFlags, '-c', 'synchronous_commit=on'];
     return new Server({ ...settings, postgresFlags, persistent: true, ...silent }).start();
   };

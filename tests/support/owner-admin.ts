@@ -6,13 +6,13 @@ import type { Category } from '../../src/contract/categories.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { signIn } from './site-owner.ts';
 
-/** What the owner does through the API, beside what the browser shows. */
+/** Requests of the owner to the API, in addition to those of the browser. */
 export interface OwnerAdmin {
-  /** Sends a call as the owner and expects it to succeed. */
+  /** Sends a request as the owner and expects it to succeed. */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<APIResponse>;
   createAuthor(author: Partial<Author>): Promise<Author>;
   openCategory(category: Partial<Category>): Promise<Category>;
-  /** Publishes an article a minute ago in the first category, by a writer of its own, save for what is given. */
+  /** Publishes an article in the first category, by a new author, published a minute ago; the given fields override this. */
   publish(article: Partial<AdminArticle>): Promise<AdminArticle>;
 }
 

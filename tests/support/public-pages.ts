@@ -1,7 +1,7 @@
 import { pathsOf } from '../../src/pages/site-pages.ts';
 import { readList } from './site-reading.ts';
 
-/** Those that are others with a query or a slug, those included that say that there is nothing; and the ways into the admin. */
+/** Paths whose page depends on the query or the slug, pages for missing content included; and the sign-in and set-up pages. */
 const variants = [
   '/?category=culture',
   '/?category=astrology',
@@ -20,10 +20,10 @@ const variants = [
   '/admin',
 ];
 
-/** Every page that readers can see of the sample magazine at one path. */
+/** Every public page of the sample magazine with a fixed path. */
 const plain = pathsOf(({ audience }) => audience === 'readers').filter((path) => !path.includes('$'));
 
-/** @returns the paths above, the newest articles and their authors, and the second page of the front page's list */
+/** @returns the paths above, the newest articles and their authors, and page two of the front page's list */
 export async function listPublicPaths(siteUrl: string): Promise<string[]> {
   const articles = await readList(siteUrl, '/api/articles?limit=12');
   const authors = new Set(articles.map(({ author }) => author.slug));

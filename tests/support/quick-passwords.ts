@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest';
 import type { Magazine } from './magazine.ts';
 
 /**
- * Stores the passwords of a suite as they are. A true hash takes a tenth of a second on purpose; where signing in is proved,
- * passwords are hashed truly.
+ * Replaces password hashing in a suite: a real hash takes a tenth of a second on purpose. The tests of signing in use real
+ * hashes.
  */
 export function hashQuickly(magazine: Magazine): void {
   let hashed = 0;
@@ -11,7 +11,7 @@ export function hashQuickly(magazine: Magazine): void {
     const { password } = await magazine.auth.$context;
     password.hash = async (text) => {
       hashed += 1;
-      // Like a salt, it makes each hash another.
+      // Like a salt, this makes each hash different.
       return `hash ${hashed} of ${text}`;
     };
     password.verify = async ({ hash, password: given }) => hash.endsWith(` of ${given}`);

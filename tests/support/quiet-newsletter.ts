@@ -1,7 +1,7 @@
 import type { Mailer } from '../../src/services/email/mailer.ts';
 import type { Newsletter } from '../../src/services/newsletter/newsletter.ts';
 
-/** Takes everybody at once, and sends nothing. */
+/** A newsletter that subscribes without confirmation, and sends nothing. */
 export const quietNewsletter: Newsletter = {
   secret: 'a secret that only tests may know, ever',
   siteUrl: 'https://magazine.test',
@@ -9,7 +9,7 @@ export const quietNewsletter: Newsletter = {
   sendEmail: () => {},
 };
 
-/** Takes every email, and sends none. */
+/** A mailer that accepts every email, and sends none. */
 export const quietMailer: Mailer = {
   transport: 'outbox',
   sender: { name: undefined, address: 'letters@magazine.test' },

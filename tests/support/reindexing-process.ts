@@ -10,13 +10,13 @@ import type { LogEntry } from './log.ts';
 const program = resolve(import.meta.dirname, 'reindexing-process.ts');
 
 export interface ReindexingProcess {
-  /** kill -9: nothing is finished, nothing given up. */
+  /** Kills it with SIGKILL, so that it can neither finish its work nor release its lease. */
   kill(): Promise<void>;
-  /** What the lines of its log say. */
+  /** The messages of its log. */
   log: readonly string[];
 }
 
-/** Starts an instance in a process of its own that does nothing but index articles again. */
+/** Starts an instance that only reindexes articles, in its own process. */
 export function startReindexingProcess(location: DatabaseLocation, given: Partial<Reindexing>): ReindexingProcess {
   const { databaseUrl, dataDir } = location;
   const call = JSON.stringify({ location: { databaseUrl, dataDir }, given });

@@ -6,13 +6,13 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { signInWith } from './site-owner.ts';
 import type { SiteProcess } from './site-process.ts';
 
-/** A site that takes a second or two to start, and milliseconds to be as it was after the start. */
+/** A site that can be reset to its state after the start: starting takes a second or two, a reset milliseconds. */
 export interface ResettableSite extends SiteProcess {
-  /** Forgets everything that was done on it. */
+  /** Restores the state after the start. */
   reset(): Promise<void>;
 }
 
-/** Keeps what is stored on a site that has just started, to put it back between tests; the owner is signed in there. */
+/** Copies the data of a site that has just started, to restore them between tests; the owner is signed in there. */
 export async function openResettable(site: SiteProcess): Promise<ResettableSite> {
   const asOwner = await request.newContext();
   await signInWith(asOwner, site.url);
@@ -23,7 +23,7 @@ export async function openResettable(site: SiteProcess): Promise<ResettableSite>
   async function reset(): Promise<void> {
     await copyDatabase(snapshot, live);
     emptyFolder(join(site.dataDir, 'outbox'));
-    // A write of its own makes the server forget at once what it has in memory.
+    // A write through the site's own API makes the server invalidate its caches at once.
     const answer = await asOwner.patch(site.url + adminPaths.settings, {
       data: {},
       headers: { origin: site.url },
@@ -34,7 +34,7 @@ export async function openResettable(site: SiteProcess): Promise<ResettableSite>
   return { ...site, reset };
 }
 
-/** In one transaction, whoever else works on the databases. */
+/** Copies in one step, since the site also uses the databases. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from);
   try {

@@ -7,7 +7,7 @@ export const emailSite = {
   publisher: 'Tidewater Press',
 };
 
-/** @returns an article whose title ends in its number */
+/** @returns an article with its number at the end of the title */
 export function emailArticle(number: number, given: Partial<EmailArticle> = {}): EmailArticle {
   return {
     title: `The river that would not stay in its bed, part ${number}`,

@@ -1,6 +1,6 @@
-/** What readers of the sample magazine might type, and the article that they mean, by its file's name. */
+/** Possible searches of readers of the sample magazine, each with the file name of the article that they look for. */
 export const sampleQueries: [query: string, article: string][] = [
-  // What it is about, in the words of title or excerpt.
+  // The subject, in words of the title or excerpt.
   ['beekeepers', 'what-the-beekeepers-heard'],
   ['potholes', 'the-town-that-kept-its-potholes'],
   ['lighthouse', 'the-lighthouse-keepers-ledger'],
@@ -21,7 +21,7 @@ export const sampleQueries: [query: string, article: string][] = [
   ['laser projector', 'the-last-projectionist-learns-a-new-machine'],
   ['smart meters privacy', 'who-owns-the-water-meter'],
   ['boring meetings', 'in-praise-of-the-boring-meeting'],
-  // Names of people and places, many of them in the text alone.
+  // Names of people and places, many of them only in the text.
   ['Nadine Ostrowe', 'the-quiet-power-of-the-county-clerk'],
   ['Desmond Achterberg', 'the-novel-that-took-forty-years'],
   ['Lorna Kettleby', 'letters-from-the-ice-road'],
@@ -34,7 +34,7 @@ export const sampleQueries: [query: string, article: string][] = [
   ['ivo karlsen', 'the-bus-that-decides-elections'],
   ['Lindgren & Mayne', 'the-city-learns-to-dance-again'],
   ['Calder Bay', 'who-owns-the-water-meter'],
-  // What somebody remembers of the text.
+  // Details of the text that a reader remembers.
   ['pennies on the pendulum', 'the-man-who-keeps-the-town-clock-wrong'],
   ['cereal box lamp', 'turn-the-streetlights-down'],
   ['lettuce envelope borrower', 'the-seed-library-next-door'],
@@ -42,7 +42,7 @@ export const sampleQueries: [query: string, article: string][] = [
   ['fiction on bogies', 'the-library-at-the-end-of-the-line'],
   ['stethoscope hive', 'what-the-beekeepers-heard'],
   ['roller rink', 'night-shift-at-the-counting-hall'],
-  // Half a word, a phrase, something left out.
+  // Part of a word, a phrase, an excluded word.
   ['pencil stenograp', 'notes-in-other-peoples-margins'],
   ['translat', 'the-word-she-would-not-translate'],
   ['streetl', 'turn-the-streetlights-down'],

@@ -1,10 +1,10 @@
-/** Whether everything is tried, as in `npm run test:long`. */
+/** Whether all cases run, as in `npm run test:long`. */
 export const isLongRun = process.env.TEST_LONG === '1';
 
-/** Decides what is tried of everything that could be; the run prints it, and the same seed tries the same again. */
+/** Decides which of the possible cases run. The run prints the seed; the same seed selects the same cases again. */
 export const seed = Number(process.env.TEST_SEED ?? 0);
 
-/** @returns the cases in their order: all of them in a long run, otherwise as many as wanted, chosen by the seed */
+/** @returns the cases in order: all of them in a long run, otherwise the wanted number, selected by the seed */
 export function sampleOf<Case>(cases: readonly Case[], count: number): Case[] {
   if (isLongRun || cases.length <= count) return [...cases];
   const next = randomNumbers(seed);
@@ -12,11 +12,11 @@ export function sampleOf<Case>(cases: readonly Case[], count: number): Case[] {
     .map((_, index) => ({ index, draw: next() }))
     .sort((one, other) => one.draw - other.draw)
     .slice(0, count);
-  const places = new Set(chosen.map(({ index }) => index));
-  return cases.filter((_, index) => places.has(index));
+  const indexes = new Set(chosen.map(({ index }) => index));
+  return cases.filter((_, index) => indexes.has(index));
 }
 
-/** Mulberry32. @returns what gives a number from 0 up to 1 each time, in an order that the seed decides */
+/** Mulberry32. @returns a generator of numbers from 0 up to, but not including, 1, determined by the seed */
 function randomNumbers(start: number): () => number {
   let state = start;
   return () => {

@@ -3,7 +3,7 @@ import { type SearchResult, searchResult } from '../../src/contract/search.ts';
 import { type Magazine, now } from './magazine.ts';
 import { nextPage } from './paging.ts';
 
-/** @returns what the API finds at `now`, or at the moment given */
+/** @returns the results of the search API at `now`, or at the given time */
 export async function search(
   magazine: Pick<Magazine, 'request'>,
   query: string | Record<string, string>,
@@ -13,12 +13,12 @@ export async function search(
   return readResults(await magazine.request(`/api/search?${parameters}`, {}, at));
 }
 
-/** @returns the titles of what it finds, in its order */
+/** @returns the titles of the results, in order */
 export async function titlesOf(...call: Parameters<typeof search>): Promise<string[]> {
   return (await search(...call)).map(({ title }) => title);
 }
 
-/** Follows `Link` from page to page to the end. @returns the titles of each page */
+/** Follows the `Link` header from page to page to the end. @returns the titles of each page */
 export async function followResults(magazine: Magazine, first: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let path: string | null = first; path !== null; ) {
@@ -30,7 +30,7 @@ export async function followResults(magazine: Magazine, first: string): Promise<
   return pages;
 }
 
-/** @returns the snippet of a result as text, with brackets around what was searched for */
+/** @returns the snippet of a result as text, with brackets around the highlights */
 export function snippetOf(result: SearchResult | undefined): string {
   return (result?.passage ?? []).map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 }

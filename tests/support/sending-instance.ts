@@ -10,7 +10,7 @@ import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
 export const patient = { timeout: 20_000, interval: 50 };
 
-/** @returns a new issue before each test, at a speed that nobody waits for, and what the admin does with it */
+/** Creates an issue before each test, with a high sending speed. @returns the issue, and the admin's actions on it */
 export function setUpIssue(magazine: Magazine) {
   const issue = { id: '' };
 
@@ -24,7 +24,7 @@ export function setUpIssue(magazine: Magazine) {
   const progress = async (): Promise<SendingProgress> =>
     (await magazine.asOwner(adminPaths.issueSending(issue.id))).json();
   return {
-    /** Another one may be put in its place. */
+    /** A test may replace it. */
     issue,
     setRate,
     progress,
@@ -38,17 +38,17 @@ export function setUpIssue(magazine: Magazine) {
   };
 }
 
-/** @returns an SMTP server that is closed when the test ends */
+/** Starts an SMTP server, and closes it when the test ends. */
 export async function openSink(): Promise<SmtpSink> {
   const sink = await openSmtpSink();
   onTestFinished(() => sink.close());
   return sink;
 }
 
-/** Everybody whom the server has taken an email for, once for each email. */
+/** @returns the recipients of all accepted emails, one entry per email */
 export const recipientsOf = (sink: SmtpSink) => sink.received.flatMap(({ to }) => to).sort();
 
-/** Starts an instance; it is stopped when the test ends. @returns what stops it sooner */
+/** Starts an instance, and stops it when the test ends. @returns a function that stops it sooner */
 export function startInstance(db: Database, smtpUrl: string, given: Partial<SendingEmails> = {}): () => Promise<void> {
   const sending = sendingTo(db, smtpUrl);
   const stopSending = startSendingEmails(db, { ...sending, firstBackoff: 50, ...given });

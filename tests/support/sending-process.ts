@@ -11,7 +11,7 @@ import { sendingTo } from './sending.ts';
 const program = resolve(import.meta.dirname, 'sending-process.ts');
 
 export interface SendingProcess {
-  /** kill -9: nothing is finished, nothing written down. */
+  /** Kills it with SIGKILL, so that it can neither finish nor record anything. */
   kill(): Promise<void>;
   log: readonly string[];
 }
@@ -19,11 +19,11 @@ export interface SendingProcess {
 interface Given {
   location: DatabaseLocation;
   smtpUrl: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   lease: number;
 }
 
-/** Starts an instance in a process of its own that does nothing but send. */
+/** Starts an instance that only sends, in its own process. */
 export function startSendingProcess({ location, smtpUrl, lease }: Given): SendingProcess {
   const env = {
     ...childEnvironment,
@@ -52,7 +52,7 @@ function send(env: NodeJS.ProcessEnv): void {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  // It is killed before it could do so by itself.
+  // The test kills the process before it would end by itself.
   flushCompileCache();
   send(process.env);
 }

@@ -7,13 +7,13 @@ import { createIssueSender } from '../../src/mail/issue-sender.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 
-/** Rows of one statement; SQLite takes 32,766 parameters at most. */
+/** Rows per statement; SQLite allows 32,766 parameters. */
 const rowsPerStatement = 2000;
 
 const sendingSecret = 'a secret that only the tests of sending know';
 const siteUrl = 'https://magazine.test';
 
-/** What every test sends: two articles, one of them linked twice, and what each reader has of their own. */
+/** The email of every test: two articles, one of them linked twice, and the links of each recipient. */
 const writtenEmail: Email = {
   subject: 'This week in The Test – größer',
   html: [
@@ -25,7 +25,7 @@ const writtenEmail: Email = {
   text: `One: https://magazine.test/articles/one?a=1&b=2\n\nLeave: ${placeholderUrl('unsubscribe')}\n`,
 };
 
-/** @returns the addresses of as many active subscribers as wanted, which are stored */
+/** Stores active subscribers. @returns their addresses */
 export async function addReaders(db: Database, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: uuid(),
@@ -41,7 +41,7 @@ export async function addReaders(db: Database, count: number): Promise<string[]>
   return rows.map(({ email }) => email);
 }
 
-/** @returns id of a new issue that nothing was done with */
+/** @returns the id of a new, untouched issue */
 export async function addIssue(db: Database, given: { sendAt?: string } = {}): Promise<string> {
   const id = uuid();
   const time = '2026-06-15T12:00:00.000Z';
@@ -71,7 +71,7 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
   return id;
 }
 
-/** @returns what sends as the product does, with its own mailer, through the SMTP server at that address */
+/** @returns the production sender with its own mailer, through the SMTP server at that URL */
 export function sendingTo(db: Database, smtpUrl: string): SendingEmails & { close(): Promise<void> } {
   const mailer = openMailer({ smtpUrl, sender: { name: undefined, address: 'letters@magazine.test' }, dataDir: '' });
   const sending = createIssueSender(db, {

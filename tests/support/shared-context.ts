@@ -1,52 +1,52 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a worker's browser keeps between tests. */
-interface Kept {
-  /** With which it was made. */
+/** The open context of a worker, with what it needs between tests. */
+interface OpenContext {
+  /** The options that it was created with. */
   options: string;
   context: BrowserContext;
-  /** Stays open, so that the process stays that the next page runs in. */
+  /** A page that stays open, so that the renderer process stays for the next page. */
   anchor: Page;
   devtools: CDPSession;
 }
 
 /**
- * The browser context of a worker's tests, one after another. A new one would read and compile every script anew, which takes
- * longer than most tests. A test gets it without pages, cookies, stored data, routes and permissions of the one before; what
- * the browser has in its cache stays, as with a reader who comes back.
+ * One browser context for all tests of a worker. A new context would load and compile every script again, which takes longer
+ * than most tests. Each test gets it without the pages, cookies, stored data, routes and permissions of earlier tests; the
+ * browser's cache stays, as for a returning reader.
  */
 export class SharedContext {
   readonly #browser: Browser;
   readonly #siteUrl: string;
-  #kept: Kept | undefined;
+  #current: OpenContext | undefined;
 
-  /** @param siteUrl any address on the host of the sites: pages of one host share a process */
+  /** @param siteUrl any URL on the host of the sites: pages of one host share a process */
   constructor(browser: Browser, siteUrl: string) {
     this.#browser = browser;
     this.#siteUrl = siteUrl;
   }
 
   /**
-   * Playwright gives a new context the options of the test by itself.
-   * @param options what they are; the context of a test with others is closed
-   * @param permissions those among them
+   * Returns the context; Playwright itself applies the test's options to a new one.
+   * @param options the serialized options; a context with other options is closed and replaced
+   * @param permissions the permissions among the options
    */
   async take(options: string, permissions: string[] = []): Promise<BrowserContext> {
-    if (this.#kept?.options !== options) {
+    if (this.#current?.options !== options) {
       await this.close();
-      this.#kept = await this.#open(options);
+      this.#current = await this.#open(options);
     }
-    if (permissions.length > 0) await this.#kept.context.grantPermissions(permissions);
-    return this.#kept.context;
+    if (permissions.length > 0) await this.#current.context.grantPermissions(permissions);
+    return this.#current.context;
   }
 
   /**
-   * Takes back what a test has left.
-   * @param siteUrls the sites that it may have visited
+   * Removes what a test has left in the context.
+   * @param siteUrls the sites that the test may have visited
    */
   async giveBack(siteUrls: readonly string[]): Promise<void> {
-    if (!this.#kept) return;
-    const { context, anchor, devtools } = this.#kept;
+    if (!this.#current) return;
+    const { context, anchor, devtools } = this.#current;
     await context.setOffline(false);
     for (const page of context.pages()) if (page !== anchor) await page.close();
     await context.unrouteAll();
@@ -57,11 +57,11 @@ export class SharedContext {
   }
 
   async close(): Promise<void> {
-    await this.#kept?.context.close();
-    this.#kept = undefined;
+    await this.#current?.context.close();
+    this.#current = undefined;
   }
 
-  async #open(options: string): Promise<Kept> {
+  async #open(options: string): Promise<OpenContext> {
     const context = await this.#browser.newContext();
     const anchor = await context.newPage();
     await anchor.goto(`${this.#siteUrl}/robots.txt`);

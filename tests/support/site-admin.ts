@@ -12,10 +12,10 @@ export interface ListedArticle extends Partial<ArticleInput> {
   category?: string;
 }
 
-/** Editors at work: another process than the server, on the same database. */
+/** Writes as editors would, from another process than the server, to the same database. */
 export interface AdminSite {
   db: Database;
-  /** Stores articles. @returns their ids, in the same order */
+  /** Stores articles. @returns their ids, in order */
   write(...articles: ListedArticle[]): Promise<string[]>;
   /** Adds a category at the end of the header. @returns its slug */
   openCategory(name: string): Promise<string>;
@@ -30,14 +30,18 @@ export async function openAdminPage(dataDir: string, siteUrl: string): Promise<A
     siteUrl,
   });
 
-  async function write({ category: slug = 'politics', ...current }: ListedArticle): Promise<string> {
-    const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  async function write({ category = 'politics', ...current }: ListedArticle): Promise<string> {
+    const { id: categoryId } = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', category)
+      .executeTakeFirstOrThrow();
     const now = new Date();
     const article = articleInput.parse({
       excerpt: 'What the story is about, in one sentence.',
       content: 'The first paragraph.\n\nThe second paragraph.',
       publishDate: now.toISOString(),
-      categoryId: category.id,
+      categoryId,
       authorId,
       ...current,
     });

@@ -1,4 +1,4 @@
 import { ensureBuild } from '../../src/server/build.ts';
 
-/** Runs once before all tests: servers that start at the same time must not all build. */
+/** Runs once before all tests, so that servers that start at the same time do not all build. */
 export default ensureBuild;

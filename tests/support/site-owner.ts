@@ -12,37 +12,37 @@ export const ownerSettings = {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Address of a site → cookies of the owner's latest session there. */
+/** URL of a site → cookies of the owner's latest session there. */
 const sessions = new Map<string, Cookies>();
 
 /**
- * Signs the browser in as the owner, without going through the page for it: in the session of the test before, as long as
- * that lasts. To judge a password takes the server longer than to show a page.
+ * Signs the browser in as the owner without the sign-in page. Reuses the session of an earlier test while it is valid:
+ * checking a password takes the server longer than rendering a page.
  */
 export async function signIn(page: Page, siteUrl: string): Promise<void> {
   const context = page.context();
-  const kept = sessions.get(siteUrl);
-  if (kept) {
-    await context.addCookies(kept);
+  const session = sessions.get(siteUrl);
+  if (session) {
+    await context.addCookies(session);
     if ((await context.request.get(siteUrl + authPaths.user)).ok()) return;
   }
   await signInAnew(page, siteUrl);
   sessions.set(siteUrl, await context.cookies(siteUrl));
 }
 
-/** Signs the browser in as the owner, in a session of its own. */
+/** Signs the browser in as the owner, in a new session. */
 export async function signInAnew(page: Page, siteUrl: string): Promise<void> {
   await signInWith(page.context().request, siteUrl);
 }
 
-/** Signs in as the owner whatever sends these requests. */
+/** Signs a request context in as the owner. */
 export async function signInWith(request: APIRequestContext, siteUrl: string): Promise<void> {
   const { email, password } = owner;
   const answer = await request.post(siteUrl + authPaths.signIn, { data: { email, password } });
   expect(answer.status()).toBe(204);
 }
 
-/** Takes the session away behind the back of the open page, as its end does. */
+/** Removes the session cookie without a word to the open page, as if the session had expired. */
 export async function endSession(page: Page, siteUrl: string): Promise<void> {
   await page.context().request.get(siteUrl + gatePaths.logout);
 }

@@ -9,33 +9,33 @@ import { childEnvironment } from './child-environment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** @returns whether a line is about a request that was refused, or that took long on a busy machine */
+/** @returns whether a line is about a rejected request, or one that was slow on a busy machine */
 function isAboutRequest(line: string): boolean {
   return /"level":"(info|warn)".*"status":[234]\d\d/.test(line);
 }
 
 export interface SiteProcess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   dataDir: string;
-  /** Everything that it has said on its way up. */
+  /** Its whole standard output during the start. */
   greeting: readonly string[];
-  /** Everything that it has written to its error output. */
+  /** Its whole error output so far. */
   log: readonly string[];
-  /** Lines of the log that a well-behaved server never writes. */
+  /** Lines of the log that report errors or warnings which a correct server does not have. */
   troubles(): string[];
-  /** Ends it as an operator does. @returns its exit code; -1 when a signal had to end it */
+  /** Stops it with SIGTERM, as an operator does. @returns its exit code; -1 when only a stronger signal ended it */
   stop(by?: 'SIGTERM' | 'Ctrl-C'): Promise<number>;
 }
 
 /**
- * Starts the product itself, with no settings but the given ones, and waits until it says that it is ready.
- * @param through `npm`: as `npm start`, in a process group of its own as in a terminal
+ * Starts Masthead with only the given settings, and waits until it reports that it is ready.
+ * @param through `npm`: by `npm start`, in a process group of its own, as in a terminal
  */
 export async function startSite(settings: Record<string, string>, through?: 'npm'): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const port = String(await findFreePort());
-  // Under the host that links name while `SITE_URL` is unset.
+  // The host of the links while `SITE_URL` is unset.
   const env = { ...childEnvironment, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
   const [file, ...args] = through ? ['npm', 'start'] : [process.execPath, 'src/server/main.ts'];
   const detached = through === 'npm';

@@ -1,12 +1,12 @@
 import type { ArticleSummary } from '../../src/contract/articles.ts';
 
-/** @returns a list of the public API, as any program gets it */
+/** @returns a list of the public API */
 export async function readList(siteUrl: string, path: string): Promise<ArticleSummary[]> {
   const response = await fetch(siteUrl + path);
   return (await response.json()) as ArticleSummary[];
 }
 
-/** @returns the article that leads the front page */
+/** @returns the lead article of the front page */
 export async function readFeatured(siteUrl: string): Promise<ArticleSummary> {
   const response = await fetch(`${siteUrl}/api/articles/featured`);
   return (await response.json()) as ArticleSummary;

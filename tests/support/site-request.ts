@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came, still compressed. */
+  /** As received, still compressed. */
   body: Buffer;
 }
 
 /**
- * Asks with exactly these bytes as the address: a browser or `fetch` would put a broken one right first.
- * @param headers as names and values in turn, with nothing added, where that matters
+ * Sends a request with exactly this request target: a browser or `fetch` would correct a malformed one first.
+ * @param headers names and values, alternating; if given, Node adds no headers of its own
  */
 export function askRaw(
   siteUrl: string,

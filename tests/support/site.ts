@@ -7,22 +7,22 @@ import { ownerSettings } from './site-owner.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 interface TestFixtures {
-  /** For a test that leaves something in its context, such as a clock: a context that no other test gets. */
+  /** Gives the test its own context; for tests that change it for good, such as with a clock. */
   freshContext: boolean;
-  /** What the browser complains of; a test fails for anything it has not allowed. */
+  /** The browser's errors; a test fails for each one that it has not allowed. */
   noise: Noise;
-  /** A site with an owner and nothing else, which no other test uses at the same time. */
+  /** A site with an owner and nothing else; no other test uses it at the same time. */
   ownSite: SiteProcess;
 }
 
 interface WorkerFixtures {
-  /** What `context` comes from. */
+  /** The source of `context`. */
   sharedContext: SharedContext;
-  /** The sample magazine. Relative addresses lead to it. */
+  /** The sample magazine. Relative URLs refer to it. */
   magazine: SiteProcess;
-  /** A site on which nothing was ever published. */
+  /** A site on which nothing has ever been published. */
   emptySite: SiteProcess;
-  /** A site whose articles are the tests' own. */
+  /** A site whose articles the tests write. */
   adminSite: SiteProcess & AdminSite;
   /** The site behind `ownSite`. */
   resettableSite: ResettableSite;
@@ -30,7 +30,7 @@ interface WorkerFixtures {
 
 const running = new Set<SiteProcess>();
 
-/** Starts a site for as long as `use` takes, and stops it as an operator would. */
+/** Starts a site, and stops it as an operator would once `use` ends. */
 export async function withSite(
   settings: Record<string, string>,
   use: (site: SiteProcess) => Promise<void>,
@@ -42,7 +42,7 @@ export async function withSite(
   expect(await site.stop(), 'exit code after SIGTERM').toBe(0);
 }
 
-/** What the admin's site is told besides. */
+/** The settings of sites on which tests use the admin. */
 export const adminSiteSettings = {
   ...ownerSettings,
   SAMPLE_CONTENT: 'off',

@@ -5,28 +5,28 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedEmail {
-  /** Whom the envelope names. */
+  /** The recipients in the envelope. */
   to: string[];
   from: string;
   raw: string;
-  /** As a mail program reads it. */
+  /** The message, parsed as a mail program does. */
   mail: Email;
 }
 
 export interface SmtpSink {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string;
   received: ReceivedEmail[];
-  /** What the server says to a recipient, by address: a code such as 450, or a whole answer such as `550 5.1.1 no such mailbox`. */
+  /** Replies to recipients, by address: a code such as 450, or a whole reply such as `550 5.1.1 no such mailbox`. */
   rejections: Map<string, number | string>;
-  /** @returns the emails to that address, once there are that many */
+  /** Waits for that many emails to the address. @returns them */
   waitFor(address: string, count?: number): Promise<ReceivedEmail[]>;
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server that takes every email, save those to the addresses that a test names.
- * @param port of one that was closed before, which comes back
+ * Starts a real SMTP server that accepts every email except those to the addresses that a test names.
+ * @param port the port of a closed server, to start it again
  */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   const received: ReceivedEmail[] = [];
@@ -44,7 +44,7 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
     },
   });
 
-  // A client that is killed leaves its connection broken.
+  // A killed client leaves a broken connection.
   server.on('error', () => undefined);
 
   async function take(stream: NodeJS.ReadableStream, envelope: { mailFrom: unknown; rcptTo: { address: string }[] }) {

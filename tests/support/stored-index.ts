@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 
-/** What the search index holds of an article, save for the part of its key that is random. */
+/** The entry of an article in the search index, without the random part of its key. */
 interface StoredEntry {
   article: string;
   second: number;
@@ -11,7 +11,7 @@ interface StoredEntry {
   words: string;
 }
 
-/** @returns all that the search index holds, in an order of its own */
+/** @returns the whole content of the search index, in a fixed order */
 export async function readStoredIndex(db: Database): Promise<{ entries: StoredEntry[]; spellings: unknown[] }> {
   const words = engineOf(db) === 'postgres' ? null : await readWordsOnSqlite(db);
   const stored = words ? sql<string>`''` : sql<string>`words::text || pairs::text`;
@@ -28,7 +28,7 @@ export async function readStoredIndex(db: Database): Promise<{ entries: StoredEn
   return { entries, spellings: await db.selectFrom('search_spellings').selectAll().orderBy('word').execute() };
 }
 
-/** FTS5 keeps no text: what it has of each entry is read back word by word. */
+/** FTS5 stores no text here: this reads the words of each entry back from the index. */
 async function readWordsOnSqlite(db: Database): Promise<Map<number, string>> {
   await sql`create virtual table if not exists stored_words using fts5vocab(article_words, instance)`.execute(db);
   const { rows } = await sql<{ key: number; words: string }>`

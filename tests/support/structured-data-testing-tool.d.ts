@@ -1,4 +1,4 @@
-/** The package ships no types; these are of what the tests call. */
+/** The package has no types; these cover what the tests use. */
 declare module 'structured-data-testing-tool' {
   interface Outcome {
     description?: string;
@@ -7,14 +7,14 @@ declare module 'structured-data-testing-tool' {
   }
 
   export interface Result {
-    /** Kinds of thing that the page describes. */
+    /** Types of the entities that the page describes. */
     schemas: string[];
     passed: Outcome[];
     failed: Outcome[];
     warnings: Outcome[];
   }
 
-  /** Rejects with an error that has the result as `res` when a test fails. */
+  /** Rejects, when a test fails, with an error whose `res` is the result. */
   export function structuredDataTest(
     html: string,
     options: { presets: unknown[]; schemas?: string[] },

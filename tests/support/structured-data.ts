@@ -3,7 +3,7 @@ import { type Result, structuredDataTest } from 'structured-data-testing-tool';
 import all from 'structured-data-testing-tool/presets.js';
 import { z } from 'zod';
 
-/** @returns what structured-data-testing-tool makes of a page, by the presets of those who read it */
+/** @returns the result of structured-data-testing-tool for a page, with the presets of the programs that read it */
 export async function examineStructuredData(html: string, schemas: readonly string[]): Promise<Result> {
   const presets = [all.Google, all.Twitter, all.Facebook];
   try {
@@ -14,13 +14,13 @@ export async function examineStructuredData(html: string, schemas: readonly stri
   }
 }
 
-/** @returns the JSON-LD of the open page, as a browser finds it, each object once it is what search engines ask for */
+/** Asserts that each JSON-LD object of the open page has what search engines require. @returns the objects */
 export async function readStructuredData(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => thing.parse(JSON.parse(text)));
 }
 
-/** @returns the same of a page as the server sent it; nothing in a script's text is escaped, and none holds `<` */
+/** The same for a page as the server sent it, where scripts contain neither entities nor `<`. */
 export function findStructuredData(html: string) {
   const texts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   return [...texts].map(([, text = '']) => thing.parse(JSON.parse(text)));
@@ -29,7 +29,7 @@ export function findStructuredData(html: string) {
 const address = z.url({ protocol: /^https?$/ });
 const context = { '@context': z.literal('https://schema.org') };
 
-/** Of Google: a logo of at least 112 pixels each way, in a format that it shows. */
+/** Google's rule: a logo of at least 112 by 112 pixels, in a supported format. */
 const organisation = z.strictObject({
   '@type': z.literal('NewsMediaOrganization'),
   name: z.string().min(1),
@@ -52,7 +52,7 @@ const image = z.strictObject({
   height: z.number().int().optional(),
 });
 
-/** Google Search Central, "Article": all that it recommends; schema.org for the rest. */
+/** Google Search Central, "Article": all recommended fields; schema.org for the rest. */
 const newsArticle = z.strictObject({
   ...context,
   '@type': z.literal('NewsArticle'),
@@ -85,10 +85,10 @@ const breadcrumbs = z.strictObject({
       z.strictObject({ '@type': z.literal('ListItem'), position: z.number().int(), name: z.string(), item: address }),
     )
     .min(2)
-    .refine((steps) => steps.every(({ position }, place) => position === place + 1)),
+    .refine((steps) => steps.every(({ position }, index) => position === index + 1)),
 });
 
-/** schema.org, "SearchAction", in the form that Google's sitelinks search box asked for. */
+/** schema.org, "SearchAction", in the form of Google's former sitelinks search box. */
 const webSite = z.strictObject({
   ...context,
   '@type': z.literal('WebSite'),
@@ -115,7 +115,7 @@ const articleList = z.strictObject({
   ),
 });
 
-/** Google Search Central, "Profile page": a name at least. */
+/** Google Search Central, "Profile page": at least a name. */
 const person = z.strictObject({
   '@type': z.literal('Person'),
   name: z.string().min(1),

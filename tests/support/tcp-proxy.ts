@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Passes connections on to a port of this machine, which may change. */
+/** Forwards connections to a local port, which may change. */
 export interface TcpProxy {
   readonly port: number;
-  /** Where new connections lead; those to port 0 are closed at once. Those that are open are cut. */
+  /** Sets the port for new connections, and cuts the open ones. With port 0, new connections are closed at once. */
   leadTo(port: number): void;
 }
 
-/** @returns a proxy that is closed when the test ends */
+/** Starts a proxy, and closes it when the test ends. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let port = target;
   const sockets = new Set<Socket>();

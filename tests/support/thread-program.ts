@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a thread of the tests is asked: to wait, to fail, to crash, or nothing but for its answer. */
+/** A task for a thread in tests: to wait, to fail, to crash, or just to answer. */
 export interface TestTask {
   name: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   wait?: number;
   fail?: boolean;
   crash?: boolean;

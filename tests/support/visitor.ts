@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { createParts, now, owner, site } from './magazine.ts';
 
 interface Call {
-  /** GET without a body, POST with one. */
+  /** Default: GET without a body, POST with one. */
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
@@ -13,17 +13,17 @@ interface Call {
   at?: Date;
 }
 
-/** A browser with its cookies, on a page of the site. */
+/** A browser with cookies, on a page of the site. */
 export interface Visitor {
   call(path: string, call?: Call): Promise<Response>;
-  /** Name → value, as they are sent. */
+  /** Name → value, as sent. */
   cookies: Map<string, string>;
 }
 
-/** The tests' own address, from the block that is for documentation. */
+/** The client IP of the tests, from a range reserved for documentation. */
 const defaultClientIp = '203.0.113.7';
 
-/** @returns a browser that has never been here, at that address */
+/** @returns a browser without cookies, with that client IP */
 export function visit(
   db: Database,
   { clientIp = defaultClientIp, ...parts }: Partial<ApiParts> & { clientIp?: string } = {},
@@ -44,14 +44,14 @@ export function visit(
   };
 }
 
-/** As a browser would: a cookie that has ended is taken out. */
+/** Stores cookies as a browser does, and removes expired ones. */
 function keep(cookies: Map<string, string>, header: string): void {
   const [, name = '', value = '', rest = ''] = header.match(/^([^=]+)=([^;]*)(.*)$/) ?? [];
   if (/max-age=0(;|$)/i.test(rest)) cookies.delete(name);
   else cookies.set(name, value);
 }
 
-/** @returns the answer to the owner's own address and password, or to what is given instead of them */
+/** Signs in with the owner's email address and password, or with the given ones. @returns the response */
 export function signInAs(visitor: Visitor, given: Partial<typeof owner> = {}, at = now): Promise<Response> {
   const { email, password } = { ...owner, ...given };
   return visitor.call(authPaths.signIn, { body: { email, password }, at });

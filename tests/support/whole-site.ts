@@ -10,23 +10,23 @@ import { createLocation } from './engines.ts';
 import { listenToLog } from './log.ts';
 import { authSettings, site as magazine, owner } from './magazine.ts';
 
-/** A site as an operator runs it, over HTTP, save that its pages are not rendered. */
+/** A site as an operator runs it, over HTTP, but without rendered pages. */
 export interface WholeSite {
   db: Database;
-  /** Calls it as the owner, from a page of the site. */
+  /** Sends a request as the owner, from a page of the site. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Asks for an address as anybody would. */
+  /** Sends a request without a session. */
   visit(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Where a site's data are, for one after another, or several at a time. */
+/** The data of a site, on which a test starts instances, one after another or several at a time. */
 export interface SiteFixture {
-  /** Starts a site on it; it is stopped at the end of the test, if not before. */
+  /** Starts an instance on the data, and stops it at the end of the test at the latest. */
   start(settings?: Record<string, string>): Promise<WholeSite>;
 }
 
-/** @returns the ground of a site that was never started; the test fails when a site on it writes anything to its log */
+/** Creates the data of a site that was never started. The test fails when an instance on it logs anything. */
 export async function createFixture(engine: Engine): Promise<SiteFixture> {
   const log = listenToLog();
   const location = await createLocation(engine);
@@ -46,7 +46,7 @@ export async function createFixture(engine: Engine): Promise<SiteFixture> {
   };
 }
 
-/** What a site is started with besides the place of its data. */
+/** Settings of a site, except the location of its data. */
 export const siteSettings = {
   PORT: '0',
   SITE_URL: magazine.url,
@@ -57,7 +57,7 @@ export const siteSettings = {
   OWNER_PASSWORD: owner.password,
 };
 
-/** Starts a site with these settings; it is stopped at the end of the test, if not before. */
+/** Starts a site with these settings, and stops it at the end of the test at the latest. */
 export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
   const site = await startSite(readEnvironment(settings), emptyPages);
   let stopped: Promise<void> | undefined;
@@ -80,12 +80,12 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
   };
 }
 
-/** That the site was not built is no trouble here. */
+/** @returns whether a line only says that there is no build, which these tests do not need */
 export function isAboutBuild(line: string): boolean {
   return line.startsWith('serveStatic: root path');
 }
 
-/** What the browser is sent is looked at elsewhere; the build takes longer than all of this. */
+/** Other tests cover the pages; a build would take longer than all these tests. */
 const emptyPages = {
   renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
   entry: '',

@@ -26,7 +26,7 @@ it.each([
   '![ href="/x" ](/y " src=\\"/z\\"")',
   'text that says href="/x" and <a href="/x">',
   '`<a href="/x">`',
-])('changes nothing but addresses, and nothing gets out of them: %s', (source) => {
+])('changes only URLs, and no text escapes from an attribute: %s', (source) => {
   const before = renderMarkdown(source).html;
   const after = makeLinksAbsolute(before, base);
   expect(readStrictHtml(after).map(({ name }) => name)).toEqual(readStrictHtml(before).map(({ name }) => name));

@@ -22,7 +22,7 @@ const article: AdminArticle = {
 };
 const zone = 'Europe/Paris';
 
-it('keeps the seconds of a date that nobody touched, and takes a new one to the minute', () => {
+it('keeps the seconds of an unchanged date, and takes a changed date to the minute', () => {
   const fields = toFields(article, zone);
   expect(fields.publishDate).toBe('2026-11-21T09:30');
   expect(toInput(fields, zone, article).publishDate).toBe(article.publishDate);
@@ -32,7 +32,7 @@ it('keeps the seconds of a date that nobody touched, and takes a new one to the 
   expect(toInput(fields, zone, null).publishDate).toBe('2026-11-21T08:30:00.000Z');
 });
 
-it('saves what follows as it is at that moment', () => {
+it('saves the current values of the fields that follow others', () => {
   const follows = { readTime: true, publishDate: true };
   const fields = { ...toFields(article, zone), content: 'word '.repeat(601), follows };
   const { readTime, publishDate } = toInput(fields, zone, null);
@@ -41,17 +41,17 @@ it('saves what follows as it is at that moment', () => {
   expect(toInput({ ...fields, follows: { ...follows, readTime: false } }, zone, null).readTime).toBe(7);
 });
 
-it('keeps the second of two equal times of the night when clocks are put back', () => {
+it('keeps the second of two equal local times of the night when clocks go back', () => {
   const late = { ...article, publishDate: '2026-10-25T01:30:00.000Z' };
   expect(toInput(toFields(late, zone), zone, late).publishDate).toBe(late.publishDate);
 });
 
-it('sends what the API takes, and nothing of the rest of an article', () => {
+it('sends only the fields that the API accepts', () => {
   const input = toInput(toFields(article, zone), zone, article);
   expect(articleInput.strict().parse(input)).toEqual({ ...input, imageUrl: '' });
 });
 
-it('begins a new article now, with the usual read time and nothing chosen', () => {
+it('starts a new article with the current time, the default read time and no category or author', () => {
   const { publishDate, ...fields } = emptyFields(zone);
   expect(Math.abs(Date.parse(toInput(emptyFields(zone), zone, null).publishDate) - Date.now())).toBeLessThan(61_000);
   expect(publishDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
@@ -85,7 +85,7 @@ it.each([
   [{ readTime: 121 }, 'readTime', 'Read time must be under 120 minutes'],
   [{ readTime: Number.NaN }, 'readTime', 'Required'],
   [{ title: undefined }, 'title', 'Required'],
-])('refuses %j with the words of its rule', (wrong, field, message) => {
+])('rejects %j with the specified message', (wrong, field, message) => {
   const { error } = articleFormFor(article).safeParse({ ...toFields(article, zone), ...wrong });
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, message]]);
 });
@@ -97,11 +97,11 @@ it.each([
   { imageUrl: '' },
   { readTime: 1 },
   { readTime: 120 },
-])('takes what just fits (case %#)', (fields) => {
+])('accepts values at the limits (case %#)', (fields) => {
   expect(articleFormFor(article).safeParse({ ...toFields(article, zone), ...fields }).success).toBe(true);
 });
 
-it('takes a text as long as it was stored, and no longer', () => {
+it('accepts a text as long as the stored one, and no longer', () => {
   const long = { ...article, content: 'a'.repeat(600_000) };
   const allowed = (length: number) =>
     articleFormFor(long).safeParse({ ...toFields(long, zone), content: 'a'.repeat(length) }).success;

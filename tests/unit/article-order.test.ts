@@ -7,7 +7,7 @@ import {
   putFirst,
 } from '../../src/pages/admin/newsletter/issues/article-order.ts';
 
-/** @param id the category's letter and a number, such as "a1" */
+/** @param id a letter for the category and a number, such as "a1" */
 function article(id: string): ArticleSummary {
   const category = id.charAt(0);
   return {
@@ -30,7 +30,7 @@ function article(id: string): ArticleSummary {
 const articles = (ids: string) => ids.split(' ').map(article);
 const idsOf = (list: readonly ArticleSummary[]) => list.map(({ id }) => id).join(' ');
 
-it('groups articles as the letter does: categories in the order of their first articles', () => {
+it('groups articles as the email does: categories in the order of their first articles', () => {
   const categories = byCategory(articles('b1 a1 b2 c1 a2'));
   expect(categories.map(({ name, articles: own }) => `${name}: ${idsOf(own)}`)).toEqual([
     'B: b1 b2',
@@ -59,7 +59,7 @@ it.each([
   expect(idsOf(moveCategory(articles(before), slug, step))).toBe(after);
 });
 
-it('puts an article first in its category, which comes last when there was none', () => {
+it('puts an article first in its category, which comes last when it is new', () => {
   expect(idsOf(putFirst(articles('a1 b1 b2'), article('b3')))).toBe('a1 b3 b1 b2');
   expect(idsOf(putFirst(articles('a1 b1'), article('c1')))).toBe('a1 b1 c1');
 });

@@ -49,7 +49,7 @@ it('lets each layer import what the table allows, and nothing else', () => {
   expect(refused).toEqual(forbidden.sort());
 });
 
-it('lets api, mail and jobs name the type of the database, but not reach it', () => {
+it('lets api, mail and jobs import the type of the database, but no query code', () => {
   expect(
     plant([
       ['api', '../database/schema.ts'],
@@ -70,7 +70,7 @@ it('lets api, mail and jobs name the type of the database, but not reach it', ()
   ).toEqual(['jobs ../database/connect.ts']);
 });
 
-it('keeps live code out of migrations', () => {
+it("keeps the application's code out of migrations", () => {
   const live = ['../full-text/write-entry.ts', '../connect.ts', '../schema.ts', '../../contract/limits.ts'];
   const from = 'database/migrations';
   expect(plant(live.map((source) => [from, source]))).toEqual(live.map((source) => `${from} ${source}`).sort());
@@ -82,7 +82,7 @@ it('keeps live code out of migrations', () => {
   ).toEqual([]);
 });
 
-it('keeps the contract to zod and itself', () => {
+it('lets the contract import only zod and itself', () => {
   expect(
     plant([
       ['contract', 'zod'],
@@ -93,7 +93,7 @@ it('keeps the contract to zod and itself', () => {
   ).toEqual(['contract kysely', 'contract node:fs']);
 });
 
-it('keeps drivers to the database, and what only the server needs out of what readers download', () => {
+it('allows drivers in the database layer only, and keeps server code out of what readers download', () => {
   const drivers = ['services', 'api', 'mail', 'jobs', 'pages'].flatMap((from) => [
     [from, 'pg'] as const,
     [from, 'node:sqlite'] as const,
@@ -135,7 +135,7 @@ it('lets the entries of the two builds import client and pages, and nothing else
   expect(plantEntries(closed)).toEqual(entries.flatMap((path) => closed.map(() => path)));
 });
 
-it('has no room for what belongs nowhere', () => {
+it('has no folder for leftovers', () => {
   const rooms = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
@@ -143,7 +143,7 @@ it('has no room for what belongs nowhere', () => {
   expect(rooms.map((room) => room.name).filter((name) => nowhere.includes(name))).toEqual([]);
 });
 
-/** Writes a file per import and lints them with the project's rules. @returns the refused ones, as "folder import" */
+/** Writes a file per import and lints them with the project's rules. @returns the rejected ones, as "folder import" */
 function plant(imports: (readonly [folder: string, source: string])[]): string[] {
   clear();
   const names = new Map<string, string>();
@@ -170,7 +170,7 @@ function write(path: string, sources: string[]): void {
   writeFileSync(join(folder, path), imports.join(''));
 }
 
-/** @returns the file of each forbidden import */
+/** @returns the files with a forbidden import */
 function lint(): string[] {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [

@@ -42,7 +42,7 @@ it.each([
   '/api/authors/ada-vale',
   '/api/categories',
   '/api/categories/0197712e-0000-7000-8000-000000000000',
-])('keeps %s under its own path, whatever unknown parameters come with it', (path) => {
+])('caches %s under its own path, without unknown parameters', (path) => {
   expect(cacheKey(path)).toBe(path);
   expect(cacheKey(`${path}?`)).toBe(path);
   expect(cacheKey(`${path}?utm_source=letter&fbclid=1`)).toBe(path);
@@ -95,7 +95,7 @@ it.each([
   'http://magazine.test/',
   '*',
   '',
-])('keeps nothing of "%s"', (url) => {
+])('does not cache "%s"', (url) => {
   expect(cacheKey(url)).toBeNull();
 });
 
@@ -106,7 +106,7 @@ const pagesOfTheAdmin = [
   ...[setup, editArticle, editAuthor, editCategory, editIssue, outboxEmail].map((page) => page('a')),
 ];
 
-it.each(pagesOfTheAdmin)('keeps nothing of the admin: %s', (path) => {
+it.each(pagesOfTheAdmin)('never caches pages of the admin: %s', (path) => {
   for (const url of [path, `${path}/`, `${path}?category=a`, path.toUpperCase()]) expect(cacheKey(url)).toBeNull();
 });
 
@@ -131,7 +131,7 @@ it.each([
   ['/api/newsletter/issues?limit=2&cursor=a', '/api/newsletter/issues?cursor=a&limit=2'],
   ['/api/newsletter/issues/no-12?limit=2', '/api/newsletter/issues/no-12'],
   ['/?cursor=a%26category%3Db', '/?cursor=a%26category%3Db'],
-])('keeps %s as %s', (url, key) => {
+])('caches %s as %s', (url, key) => {
   expect(cacheKey(url)).toBe(key);
 });
 
@@ -142,12 +142,12 @@ it.each([
   '/api/articles?author=Ada',
   '/api/articles?exceptLatestOf=Opinion',
   `/?cursor=${'x'.repeat(600)}`,
-])('keeps nothing of an address that no page of ours leads to: %.30s', (url) => {
+])('does not cache a URL that no page links to: %.30s', (url) => {
   expect(cacheKey(url)).toBeNull();
 });
 
 it.each(['/?category=%ED%A0%80', '/?category=%00', '/api/articles?category=%FF', '/api/articles?limit=%'])(
-  'leaves an address that cannot be read to the app: %s',
+  'leaves a malformed URL to the app: %s',
   (url) => {
     expect(cacheKey(url)).toBeNull();
   },

@@ -9,12 +9,12 @@ const text = 'Grüße, "magazine"! '.repeat(100);
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
 const page = await toCachedResponse(new Response(text, { headers }));
 
-it('counts the bytes of all three bodies', () => {
+it('counts the bytes of all three encodings', () => {
   expect(page.size).toBe(page.identity.body.length + page.gzip.body.length + page.brotli.body.length);
   expect(page.brotli.body.length).toBeLessThan(page.identity.body.length / 4);
 });
 
-it('has one ETag for one text, and another for another', async () => {
+it('has the same ETag for the same text, and a different one for another text', async () => {
   expect((await toCachedResponse(new Response(text))).etag).toBe(page.etag);
   expect((await toCachedResponse(new Response(`${text}.`))).etag).not.toBe(page.etag);
   expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -61,7 +61,7 @@ it.each([page.etag, strong, `"a", ${page.etag}`, `${strong}, "b"`, `W/"a",W/"b",
 );
 
 it.each(['"a"', `W/"a", "b"`, strong.slice(1, -1), '', `${strong.slice(0, -1)}x"`])(
-  'answers the whole to "if-none-match: %s"',
+  'answers 200 with the body to "if-none-match: %s"',
   async (given) => {
     expect((await exchange(page, { 'if-none-match': given })).status).toBe(200);
   },
@@ -81,25 +81,25 @@ it.each([date, 'Mon, 15 Jun 2026 11:00:01 GMT', 'Monday, 15-Jun-26 11:00:00 GMT'
 );
 
 it.each(['Mon, 15 Jun 2026 10:59:59 GMT', 'yesterday or so', ''])(
-  'answers the whole to "if-modified-since: %s"',
+  'answers 200 with the body to "if-modified-since: %s"',
   async (since) => {
     expect((await exchange(dated, { 'if-modified-since': since })).status).toBe(200);
   },
 );
 
-it('asks the tag rather than the date, and no date of what has none', async () => {
+it('compares the ETag rather than the date, and ignores a date when the response has none', async () => {
   expect((await exchange(dated, { 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
   expect((await exchange(page, { 'if-modified-since': date })).status).toBe(200);
 });
 
-it('answers HEAD with the headers of the body that it leaves out', async () => {
+it('answers HEAD with the headers of GET and without the body', async () => {
   const answer = await exchange(page, { 'accept-encoding': 'gzip' }, 'HEAD');
   expect(answer.status).toBe(200);
   expect(answer.headers['content-length']).toBe(String(page.gzip.body.length));
   expect(answer.body).toHaveLength(0);
 });
 
-it('keeps the status, and never answers 304 where there was no success', async () => {
+it('keeps the status, and never answers 304 for an error', async () => {
   const missing = await toCachedResponse(new Response('Not here', { status: 404 }));
   const answer = await exchange(missing, { 'if-none-match': missing.etag });
   expect(answer.status).toBe(404);

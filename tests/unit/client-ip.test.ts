@@ -13,7 +13,7 @@ it.each([
   ['::ffff:203.0.113.1', '203.0.113.1'],
   ['2001:db8::1', '2001:db8::1'],
   [undefined, undefined],
-])('is the other end of the line %s while no proxy is trusted', (remote, clientIp) => {
+])('is the address of the connection, %s, while no proxy is trusted', (remote, clientIp) => {
   expect(clientIpOf(remote, 0)).toBe(clientIp);
   expect(clientIpOf(remote, 0, '198.51.100.1')).toBe(clientIp);
 });
@@ -28,12 +28,12 @@ it.each([
   [1, '[2001:db8::1]:4711', '2001:db8::1'],
   [1, '2001:db8::1', '2001:db8::1'],
   [1, '::ffff:198.51.100.1', '198.51.100.1'],
-])('is what the nearest %i proxies say in "%s"', (trustedProxies, forwarded, clientIp) => {
+])('is what the nearest %i proxies state in "%s"', (trustedProxies, forwarded, clientIp) => {
   expect(clientIpOf('10.0.0.1', trustedProxies, forwarded)).toBe(clientIp);
 });
 
 it.each([undefined, '', ',', 'unknown', '1.1.1.1, unknown', '_hidden', '<script>'])(
-  'is the proxy itself when it says "%s"',
+  'is the proxy itself when it states "%s"',
   (forwarded) => {
     expect(clientIpOf('10.0.0.1', 1, forwarded)).toBe('10.0.0.1');
   },

@@ -6,7 +6,7 @@ import { compareTexts, type Stretch } from '../../src/pages/admin/articles/compa
 
 const opened = { ...emptyFields('UTC'), title: 'Before', excerpt: 'Before', content: 'Before' };
 
-it('tells whose change makes a field differ', () => {
+it('says who changed a field', () => {
   const mine = { ...opened, excerpt: 'Mine', content: 'Mine', readTime: 9 };
   const stored = { ...opened, title: 'Theirs', content: 'Theirs', readTime: 9 };
   expect(compareArticles({ mine, stored, opened })).toEqual([
@@ -21,7 +21,7 @@ it('tells whose change makes a field differ', () => {
   ]);
 });
 
-it('keeps what was changed here over what is stored, and everything when it is not known what was changed', () => {
+it('keeps the changes made here over the stored ones, and all fields when the original is unknown', () => {
   const mine = { ...opened, excerpt: 'Mine', content: 'Mine' };
   const stored = { ...opened, title: 'Theirs', content: 'Theirs', readTime: 9 };
   expect(mergeArticles({ mine, stored, opened })).toEqual({ ...stored, excerpt: 'Mine', content: 'Mine' });
@@ -39,7 +39,7 @@ it('shows only the paragraphs that differ', () => {
   expect(compareTexts('', 'a')).toEqual([{ stored: '', mine: 'a' }]);
 });
 
-it('leaves nothing out: both texts can be put together again', () => {
+it('leaves nothing out: both texts can be reconstructed', () => {
   const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd')).map((paragraphs) => paragraphs.join('\n\n'));
   fc.assert(
     fc.property(texts, texts, (stored, mine) => {
@@ -58,7 +58,7 @@ function lengthOf(stretch: Stretch, side: 'stored' | 'mine'): number {
   return stretch[side] === '' ? 0 : stretch[side].split('\n\n').length;
 }
 
-it('compares very long texts without waiting', () => {
+it('compares very long texts quickly', () => {
   const long = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word} ${index}`).join('\n\n');
   expect(compareTexts(long('a'), long('b'))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const opened: IssueFields = {
   mostReadIds: ['a', 'b'],
 };
 
-it('keeps what was changed here, and nothing else', () => {
+it('keeps only the fields that were changed here', () => {
   const mine = { ...opened, preheader: 'Mine', note: 'Mine', mostReadIds: ['b', 'a'] };
   const stored = { ...opened, subject: 'Theirs', preheader: 'Theirs', storyIds: ['c'] };
   expect(fieldsToKeep({ mine, stored, opened })).toEqual(['preheader', 'note', 'mostReadIds']);
@@ -28,20 +28,20 @@ it('keeps what was changed here, and nothing else', () => {
 it.each<[string, Partial<IssueFields>]>([
   ['in another order', { storyIds: ['c', 'b'] }],
   ['without their lead', { leadId: null }],
-])('keeps lead and articles together, %s here and with another lead there', (_, change) => {
+])('keeps lead and articles together, %s here and with another lead in the stored issue', (_, change) => {
   const mine = { ...opened, note: 'Mine', ...change };
   const stored = { ...opened, leadId: 'c', storyIds: ['a', 'b'] };
   expect(fieldsToKeep({ mine, stored, opened })).toEqual(['note', 'leadId', 'storyIds']);
   expect(compareIssues({ mine, stored, opened }).map(({ name }) => name)).toEqual(['note', 'leadId', 'storyIds']);
 });
 
-it('takes lead and articles from there when both were left alone here', () => {
+it('takes lead and articles from the stored issue when neither was changed here', () => {
   const mine = { ...opened, note: 'Mine' };
   const stored = { ...opened, leadId: 'c', storyIds: ['a', 'b'] };
   expect(fieldsToKeep({ mine, stored, opened })).toEqual(['note']);
 });
 
-it('lets the lead go that was removed there, whatever the order of the others is here', () => {
+it('drops a lead that the stored issue no longer has, whatever the order of the others is here', () => {
   const mine = { ...opened, storyIds: ['c', 'b'] };
   expect(fieldsToKeep({ mine, stored: { ...opened, leadId: null }, opened })).toEqual(['storyIds']);
 });

@@ -16,7 +16,7 @@ const article = {
 const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'av' };
 const category = { name: 'Books', slug: 'books' };
 
-describe('what the admin may write of an article', () => {
+describe('the fields of an article', () => {
   it.each([
     ['title', '', 'Title is required'],
     ['title', '   ', 'Title is required'],
@@ -44,12 +44,12 @@ describe('what the admin may write of an article', () => {
     expect(messageOf(articleInput, { ...article, [field]: value }, field)).toBe(message);
   });
 
-  it('is at its longest still accepted', () => {
+  it('may be as long as the limits allow', () => {
     const longest = { title: 'x'.repeat(200), excerpt: 'x'.repeat(500), readTime: 120 };
     expect(articleInput.parse({ ...article, ...longest })).toMatchObject(longest);
   });
 
-  it('is not featured when nothing is said, and drops what is no field', () => {
+  it('is not featured by default, and drops unknown fields', () => {
     expect(articleInput.parse({ ...article, viewCount: 9, id: 'mine' })).toEqual({
       ...article,
       publishDate: '2026-06-15T12:00:00.000Z',
@@ -57,12 +57,12 @@ describe('what the admin may write of an article', () => {
     });
   });
 
-  it.each([true, 2, '1', null])('is featured by 1 and 0 only, not by %j', (isFeatured) => {
+  it.each([true, 2, '1', null])('takes only 1 and 0 for isFeatured, not %j', (isFeatured) => {
     expect(articleInput.safeParse({ ...article, isFeatured }).success).toBe(false);
   });
 });
 
-describe('what the admin may write of authors and categories', () => {
+describe('the fields of authors and categories', () => {
   it.each([
     ['name', ' ', 'Name is required'],
     ['name', 'x'.repeat(101), 'Name must be under 100 characters'],
@@ -74,7 +74,7 @@ describe('what the admin may write of authors and categories', () => {
     expect(messageOf(authorInput, { ...author, [field]: value }, field)).toBe(message);
   });
 
-  it('writes initials in capitals, and takes the spaces around a name away', () => {
+  it('converts initials to capitals, and trims names', () => {
     expect(authorInput.parse({ ...author, name: ' Ada Vale ' })).toEqual({ ...author, initials: 'AV' });
   });
 
@@ -91,7 +91,7 @@ describe('what the admin may write of authors and categories', () => {
   });
 });
 
-/** @returns the first message about a field, as a form shows it */
+/** @returns the first message about a field, which a form shows */
 function messageOf(schema: z.ZodType, input: unknown, field: string): string | undefined {
   return schema.safeParse(input).error?.issues.find(({ path }) => path[0] === field)?.message;
 }

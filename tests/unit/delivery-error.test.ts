@@ -14,14 +14,14 @@ const smtp = (responseCode: number, command: string, text = 'no') => ({
 describe('an email that was not delivered', () => {
   it.each([
     ['an unknown mailbox', smtp(550, 'RCPT TO'), 'address'],
-    ['one that is only refused with its contents', smtp(550, 'DATA', '5.1.1 no such user'), 'address'],
+    ['one that is rejected only with the message', smtp(550, 'DATA', '5.1.1 no such user'), 'address'],
     ['a full mailbox', smtp(552, 'RCPT TO', '5.2.2 full'), 'address'],
-    ['an unknown mailbox, as Microsoft says it', smtp(550, 'RCPT TO', '5.4.1 Access denied'), 'address'],
+    ["an unknown mailbox, in Microsoft's words", smtp(550, 'RCPT TO', '5.4.1 Access denied'), 'address'],
     ['a domain without a mail server', smtp(550, 'RCPT TO', '5.4.4 host not found'), 'address'],
     ['a code that stands behind the words', smtp(553, 'RCPT TO', 'not in my list of hosts (#5.7.1)'), 'message'],
     ['an account of ours that may not send yet', smtp(554, 'DATA', 'Email address is not verified.'), 'message'],
     ['a sender that is not the account’s', smtp(554, 'DATA', '5.2.252 SendAsDenied'), 'message'],
-    ['contents that are refused without a code', smtp(550, 'DATA', 'no'), 'message'],
+    ['a message that is rejected without a code', smtp(550, 'DATA', 'no'), 'message'],
     ['a daily limit of ours', smtp(550, 'DATA', '5.4.5 Daily sending limit exceeded'), 'temporary'],
     ['a rate of ours', smtp(550, 'RCPT TO', '5.4.6 mail rate exceeded'), 'temporary'],
     ['an address that cannot be written', { code: 'EENVELOPE', message: 'Invalid recipient' }, 'address'],
@@ -48,7 +48,7 @@ describe('an email that was not delivered', () => {
     expect(classifyError(error)).toMatchObject({ kind, maybeSent: false });
   });
 
-  it('may have arrived when the connection broke in the middle', () => {
+  it('may have arrived when the connection broke during the message', () => {
     const broken = { kind: 'connection', maybeSent: true };
     expect(classifyError({ code: 'ECONNECTION', message: 'closed' })).toMatchObject(broken);
     expect(classifyError({ code: 'ETIMEDOUT', message: 'silent' })).toMatchObject(broken);
@@ -56,14 +56,14 @@ describe('an email that was not delivered', () => {
 
   it.each([
     ['says nothing', '', /Greeting never received/],
-    ['has no time for anybody', '421 4.3.2 too busy\r\n', /^421 4\.3\.2 too busy$/],
-    ['has no time once it knows us', '220 welcome\r\n421 4.7.0 too busy\r\n', /^421 4\.7\.0 too busy$/],
-  ])('has not been seen by a server that %s', async (_name, greeting, message) => {
+    ['greets with 421', '421 4.3.2 too busy\r\n', /^421 4\.3\.2 too busy$/],
+    ['answers EHLO with 421', '220 welcome\r\n421 4.7.0 too busy\r\n', /^421 4\.7\.0 too busy$/],
+  ])('has not left when the server %s', async (_name, greeting, message) => {
     const error = classifyError(await failureWith(greeting));
     expect(error).toMatchObject({ kind: 'unreachable', maybeSent: false, message: expect.stringMatching(message) });
   });
 
-  it('has not been seen when the connection does not come about in time', () => {
+  it('has not left when the connection times out', () => {
     const timeout = {
       code: 'ETIMEDOUT',
       command: 'CONN',
@@ -82,18 +82,18 @@ describe('an email that was not delivered', () => {
     ['connection', { isPermanent: false, stopsAll: true }],
     ['site', { isPermanent: false, stopsAll: true }],
     ['unreachable', { isPermanent: false, stopsAll: true }],
-  ] as const)('because of its %s says what is to be done', (kind, expected) => {
+  ] as const)('of the kind %s says whether to retry and whether to pause', (kind, expected) => {
     expect(new DeliveryError(kind, 'no')).toMatchObject(expected);
   });
 
-  it('is classified once, and is our own fault when the mailer never had it', () => {
+  it("is classified once, and is the site's fault when the mailer failed", () => {
     const error = new DeliveryError('message', '550 5.7.1 no', { smtpCode: 550 });
     expect(classifyError(error)).toBe(error);
     expect(DeliveryError.from(error)).toBe(error);
     expect(DeliveryError.from(new Error('no database'))).toMatchObject({ kind: 'site', summary: 'no database' });
   });
 
-  it('has a code and an enhanced status, and a summary that names nobody', () => {
+  it('has a code, an enhanced status, and a summary without personal data', () => {
     const named = classifyError(smtp(550, 'RCPT TO', '5.1.1 <ada@readers.test> unknown'));
     expect(named).toMatchObject({ smtpCode: 550, enhancedStatus: '5.1.1', status: '550 5.1.1', summary: '550 5.1.1' });
     expect(classifyError(smtp(450, 'RCPT TO', 'ada@readers.test'))).toMatchObject({ status: '450', summary: '450' });
@@ -101,14 +101,14 @@ describe('an email that was not delivered', () => {
     expect(classifyError(babble)).toMatchObject({ status: undefined, summary: 'rejected' });
   });
 
-  it('is told in one short line that can be stored and shown', () => {
+  it('has a summary of one short line that can be stored and shown', () => {
     const { message } = classifyError(smtp(550, 'RCPT TO', `a\r\nb\0c\u001b[31m \ud800 ${'x'.repeat(1000)}`));
     expect(message).toMatch(/^550 a b c \[31m \ufffd x+$/);
     expect(message.length).toBe(300);
   });
 });
 
-/** @returns what nodemailer throws at a server that says this to whoever comes, and no more */
+/** @returns the error that nodemailer throws when a server greets with this line and then says nothing */
 async function failureWith(greeting: string): Promise<unknown> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).write(greeting);

@@ -18,7 +18,7 @@ it.each<[XmlSchema, string]>([
   ['atom.rng', atom],
   ['sitemap.xsd', sitemap],
   ['siteindex.xsd', index],
-])('%s takes what is right', async (schema, document) => {
+])('%s accepts a valid document', async (schema, document) => {
   expect(await findXmlErrors(document, schema)).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ it.each<[XmlSchema, string, string, string]>([
   ['sitemap.xsd', sitemap, '<n:language>en</n:language>', ''],
   ['sitemap.xsd', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>', '', ''],
   ['siteindex.xsd', index, '<loc>https://m.test/one.xml</loc>', ''],
-])('%s refuses what is wrong (%#)', async (schema, document, right, wrong) => {
+])('%s rejects an invalid document (%#)', async (schema, document, right, wrong) => {
   expect(await findXmlErrors(document.replace(right, wrong), schema)).not.toEqual([]);
 });

@@ -35,12 +35,12 @@ const hostileTitles = {
 const wide = 'M'.repeat(100);
 
 describe('a share card', () => {
-  it.each(Object.entries(hostileTitles))('takes a title of %s', async (_name, title) => {
+  it.each(Object.entries(hostileTitles))('can show a title of %s', async (_name, title) => {
     expect(await sizeOf(await drawCard({ ...card, title }))).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
   it.each(['one word of 200 characters', '200 characters', 'a long compound'] as const)(
-    'keeps a title of %s within its margins, beside an image too',
+    'keeps a title of %s within its margins, next to an image too',
     async (name) => {
       const title = hostileTitles[name];
       expect(await isPaper(await drawCard({ ...card, title }), { left: 0, width: 40 })).toBe(true);
@@ -51,14 +51,14 @@ describe('a share card', () => {
     },
   );
 
-  it('cuts every other text to one line within its margins', async () => {
+  it('cuts all other texts to one line within the margins', async () => {
     const long = { ...card, siteName: wide, category: wide.slice(0, 50), author: wide };
     expect(await isPaper(await drawCard(long), { left: 1160, width: 40 })).toBe(true);
     const drawn = await drawCard({ ...long, picture: await storeSample() });
     expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
   });
 
-  it('is the magazine’s own where no letter of the title can be drawn, and drawn still where none of its name can', async () => {
+  it('is that of the magazine where no letter of the title can be drawn, and is drawn even where none of the name can', async () => {
     const title = hostileTitles.Chinese;
     expect(await drawCard({ ...card, title })).toEqual(
       await drawCard({ ...card, title: hostileTitles['right to left'] }),
@@ -72,7 +72,7 @@ describe('a share card', () => {
     expect(await drawCard({ ...card, title: 'The 🏙️ city dances 💃🏽' })).toEqual(plain);
   });
 
-  it('shows the image at its right, and stays small enough for every network with a noisy one', async () => {
+  it('shows the image on the right, and stays small enough for every network even with a noisy one', async () => {
     const dataDir = createDataDir();
     const noise = {
       create: { width: 1280, height: 720, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -89,20 +89,20 @@ describe('a share card', () => {
   });
 
   it.each([
-    ['a file that is no picture', 'no picture'],
+    ['a file that is no image', 'no picture'],
     ['an empty file', ''],
     [
       'a drawing in SVG',
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>',
     ],
-    ['a picture of a billion pixels', hugePng(40_000, 25_000)],
-  ])('does without %s', async (_name, bytes) => {
+    ['an image of a billion pixels', hugePng(40_000, 25_000)],
+  ])('leaves out %s', async (_name, bytes) => {
     const dataDir = createDataDir();
     const image = join(dataDir, storeFile(dataDir, bytes));
     expect(await drawCard({ ...card, picture: image })).toEqual(await drawCard(card));
   });
 
-  it('does without an image that ends in its middle, is much too small, or is gone', async () => {
+  it('leaves out an image that is truncated, far too small, or missing', async () => {
     const dataDir = createDataDir();
     const whole = await sharp(join(dataDir, await storeImage(dataDir, { format: 'png' }))).toBuffer();
     const half = join(dataDir, storeFile(dataDir, whole.subarray(0, whole.length / 2)));
@@ -114,7 +114,7 @@ describe('a share card', () => {
   });
 });
 
-/** @returns the file of a blue image */
+/** @returns the path of a blue image */
 async function storeSample(): Promise<string> {
   const dataDir = createDataDir();
   return join(dataDir, await storeImage(dataDir, { format: 'png' }));
@@ -125,7 +125,7 @@ async function sizeOf(png: Buffer) {
   return { format, width, height };
 }
 
-/** @returns whether nothing is drawn on that upright part of the card */
+/** @returns whether that vertical strip of the card is blank */
 async function isPaper(png: Buffer, part: { left: number; width: number }): Promise<boolean> {
   const cut = await sharp(png)
     .extract({ ...part, top: 0, height: 630 })

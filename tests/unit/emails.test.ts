@@ -10,13 +10,13 @@ import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { emailArticle, emailSite, issueEmail } from '../support/sample-email.ts';
 
-/** Where Gmail clips (102 KB). */
+/** The size at which Gmail clips emails (102 KB). */
 const clipped = 102 * 1024;
 
-/** As long as a signed address of a long-named site is. */
+/** As long as a signed URL of a site with a long host name. */
 const longUrl = `https://a-magazine-with-a-rather-long-name.example/newsletter/unsubscribe?${'t=01234567890123456789012345678&'.repeat(7)}`;
 
-/** @returns the HTML as it is when every link in it is a recipient's own */
+/** @returns the HTML with a signed link in place of every placeholder */
 function withCountedLinks(html: string): string {
   return html.replaceAll(/ href="[^"]*"/g, ` href="${longUrl.replaceAll('&', '&amp;')}"`);
 }
@@ -34,7 +34,7 @@ function notice(text: string) {
   };
 }
 
-/** @returns an issue that says the same text wherever somebody can write one */
+/** @returns an issue with the same text in every text field */
 function saying(text: string): IssueEmail {
   const article = (number: number) =>
     emailArticle(number, {
@@ -59,24 +59,24 @@ function saying(text: string): IssueEmail {
   });
 }
 
-test('an issue is valid HTML of which the programs that it is written for understand what it needs', async () => {
+test('an issue is valid HTML, and uses only features that the supported mail programs have', async () => {
   const { html } = await writeIssue(issueEmail());
   expect(await findEmailErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
 });
 
-test('so is a short email', async () => {
+test('a transactional email is valid HTML, and uses only features that the supported mail programs have', async () => {
   const { html, text } = await writeNotice(notice('Please confirm your address'));
   expect(await findEmailErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
   expect(text).toContain('https://tidewater.example/newsletter/confirm?a=1&b=2');
 });
 
-test('what mail clients lack is found', () => {
+test('the check finds features that mail programs lack', () => {
   expect(findUnsupported('<div style="display:grid">1</div>').join()).toMatch(/grid.*outlook\.windows/);
 });
 
-test('an email has a preheader, alternative texts, colours for the dark and tables for Outlook', async () => {
+test('an issue has a preheader, alternative texts, colours for dark mode and tables for Outlook', async () => {
   const { html } = await writeIssue(issueEmail());
   expect(html).toMatch(/<div style="display:none[^>]*>And what the archive kept<\/div>/);
   expect(html).toContain('alt="The river at dawn"');
@@ -85,7 +85,7 @@ test('an email has a preheader, alternative texts, colours for the dark and tabl
   expect(html).toMatch(/<!--\[if !mso\]><!-->\s*<tr>[\s\S]*river\.webp[\s\S]*<!--<!\[endif\]-->/);
 });
 
-test.each(Object.entries(hostileTexts))('%s is shown and does nothing', async (_name, hostile) => {
+test.each(Object.entries(hostileTexts))('%s is shown and does not run', async (_name, hostile) => {
   const { subject, html, text } = await writeIssue(saying(hostile));
   expect(await findEmailErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
@@ -95,25 +95,22 @@ test.each(Object.entries(hostileTexts))('%s is shown and does nothing', async (_
   expect(text).toContain(plain.trim());
 });
 
-test.each(Object.entries(hostileTexts))(
-  '%s as the name of a site does nothing in its own emails',
-  async (_name, text) => {
-    const site = { ...emailSite, name: text, tagline: text, publisher: text };
-    const link = placeholderUrl('unsubscribe');
-    for (const email of [
-      confirmationEmail(site, { confirm: link }),
-      welcomeEmail(site, { preferences: link, unsubscribe: link }),
-    ]) {
-      const { subject, html } = await writeNotice(email);
-      expect(await findEmailErrors(html)).toEqual([]);
-      expect(findUnsupported(html)).toEqual([]);
-      expect(html).not.toMatch(/<script|<img src=x|\u202E/);
-      expect(subject).toContain(text.split('\u202E')[0]?.trim());
-    }
-  },
-);
+test.each(Object.entries(hostileTexts))('%s as the name of a site does not run in its emails', async (_name, text) => {
+  const site = { ...emailSite, name: text, tagline: text, publisher: text };
+  const link = placeholderUrl('unsubscribe');
+  for (const email of [
+    confirmationEmail(site, { confirm: link }),
+    welcomeEmail(site, { preferences: link, unsubscribe: link }),
+  ]) {
+    const { subject, html } = await writeNotice(email);
+    expect(await findEmailErrors(html)).toEqual([]);
+    expect(findUnsupported(html)).toEqual([]);
+    expect(html).not.toMatch(/<script|<img src=x|\u202E/);
+    expect(subject).toContain(text.split('\u202E')[0]?.trim());
+  }
+});
 
-test('a note may use all that Markdown has', async () => {
+test('a note may use all of Markdown', async () => {
   const text = [
     '# One\n\n## Two\n\n### Three',
     'A *b* **c** ~~d~~ `e` [f](/g) <https://h.example>  \nand on.',
@@ -129,7 +126,7 @@ test('a note may use all that Markdown has', async () => {
   expect(findUnsupported(html)).toEqual([]);
 });
 
-test('a line break, a control character or an end of a template leads nowhere', async () => {
+test('line breaks, control characters and template delimiters have no effect', async () => {
   const hostile = 'Hello\r\nBcc: all@example.org\u0000 </mj-text><mj-include path="/etc/passwd"/><!-- {{x}} [[y]]';
   const { subject, html } = await writeIssue(saying(hostile));
   expect(subject).not.toMatch(/\p{Cc}/u);
@@ -157,7 +154,7 @@ test.each([
   expect(await findEmailErrors(html)).toEqual([]);
 });
 
-test('forty long articles fit, the same way each time', async () => {
+test('forty long articles fit, with the same result each time', async () => {
   const listed = Array.from({ length: 40 }, (_, number) =>
     emailArticle(number, {
       title: `${'The river & the “road” '.repeat(8)}${number}`,
@@ -173,14 +170,14 @@ test('forty long articles fit, the same way each time', async () => {
   expect(await writeIssue(issue)).toEqual(email);
 });
 
-test('articles that have no room are told of', async () => {
+test('the email says how many articles did not fit', async () => {
   const listed = Array.from({ length: 70 }, (_, number) => emailArticle(number));
   const { html, text } = await writeIssue(issueEmail({ sections: [{ name: 'Politics', articles: listed }] }));
   expect(html).toMatch(/\d+ more articles in the browser/);
   expect(text).toMatch(/\d+ more articles in the browser:\nhttps:\/\/tidewater\.example\/newsletter\/no-12/);
 });
 
-test('the text reads as an email: short lines, addresses on their own, all of the same articles', async () => {
+test('the plain text has short lines, URLs on their own, and the same articles', async () => {
   const issue = issueEmail({ lead: emailArticle(0, { excerpt: 'river '.repeat(60) }) });
   const { text } = await writeIssue(issue);
   expect(text).not.toMatch(/<\w|&\w+;|\n{4}/);
@@ -194,7 +191,7 @@ test('the text reads as an email: short lines, addresses on their own, all of th
   );
 });
 
-test('the text of a note is plain: no Markdown, lists and quotations set in, addresses that work anywhere', async () => {
+test('the plain text of a note has no Markdown, indents lists and quotations, and has absolute URLs', async () => {
   const markdown = [
     '# The *week*',
     `**We count** ${'the votes '.repeat(9)}\\*again\\*, \`npm\` & [the map](/map), <https://h.example/a>.`,
@@ -242,7 +239,7 @@ ${'-'.repeat(72)}`,
   );
 });
 
-test('a note that is shortened is plain text too', async () => {
+test('a shortened note is plain text too', async () => {
   const markdown = `**We count** ${'[words](https://w.example) '.repeat(140)}`;
   const listed = Array.from({ length: 40 }, (_, number) => emailArticle(number, { title: "'<&>".repeat(50) }));
   const issue = issueEmail({
@@ -254,13 +251,13 @@ test('a note that is shortened is plain text too', async () => {
   expect(text).not.toContain('**');
 });
 
-test('an issue with nothing but its frame is an email too', async () => {
+test('an issue without content is a valid email too', async () => {
   const { html, text } = await writeIssue(issueEmail({ note: null, lead: null, sections: [], mostRead: [] }));
   expect(await findEmailErrors(html)).toEqual([]);
   expect(text).toContain('THE TIDEWATER REVIEW');
 });
 
-test('each recipient gets addresses of their own, in HTML and in text', async () => {
+test('each recipient gets their own URLs, in HTML and in plain text', async () => {
   const to = personalizeEmail(await writeIssue(issueEmail()));
   const { html, text } = to((name) => `https://tidewater.example/l?n=${name}&to=ada`);
   expect(html).toContain('href="https://tidewater.example/l?n=unsubscribe&amp;to=ada"');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnvironment, SettingError } from '../../src/server/environment.ts';
 
-/** Nothing that the environment says, unless it names an address on a network. */
+/** Settings of the site that no environment variable here sets. */
 const never = {
   description: null,
   publisherName: null,
@@ -42,7 +42,7 @@ it('has a default for everything', () => {
   });
 });
 
-it.each(['', ' '])('takes a variable that is "%s" for one that is not set', (nothing) => {
+it.each(['', ' '])('treats a variable of "%s" as not set', (nothing) => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SAMPLE_CONTENT', 'SITE_URL', 'SITE_NAME', 'SITE_TIME_ZONE'].map(
       (name) => [name, nothing],
@@ -51,7 +51,7 @@ it.each(['', ' '])('takes a variable that is "%s" for one that is not set', (not
   expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 });
 
-it('reads what is set', () => {
+it('reads the variables', () => {
   const environment = readEnvironment({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -107,7 +107,7 @@ it('reads what is set', () => {
   });
 });
 
-it('accepts both loopback names as origins only while SITE_URL is unset', () => {
+it('accepts both loopback hosts as origins only while SITE_URL is unset', () => {
   expect(readEnvironment({ PORT: '8080' }).origins).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
   expect(readEnvironment({ PORT: '8080', SITE_URL: 'http://localhost:8080' }).origins).toEqual([
     'http://localhost:8080',
@@ -160,7 +160,7 @@ it.each([
   expect(read).toThrow(new RegExp(`^The environment variable ${name} must be [^.\\n]+\\.$`));
 });
 
-it('does not print a password that is part of a wrong address', () => {
+it('does not print a password that is part of a wrong URL', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://desk:secret@db.test/' })).not.toThrow(/secret/);
 });
 
@@ -182,7 +182,7 @@ it('never prints a secret', () => {
   expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test', OWNER_PASSWORD: 'hush' })).not.toThrow(/hush/);
 });
 
-it('needs a sender to send letters from, as an address with or without a name', () => {
+it('needs a sender to send emails from, as an address with or without a name', () => {
   const sender = (MAIL_FROM: string) => readEnvironment({ SMTP_URL: 'smtps://mail.test', MAIL_FROM }).mail.sender;
   expect(sender('letters@magazine.test')).toEqual({ name: undefined, address: 'letters@magazine.test' });
   expect(sender('The Weekly <letters@magazine.test>')).toEqual({
@@ -203,7 +203,7 @@ it('needs a sender to send letters from, as an address with or without a name', 
   );
 });
 
-it('asks subscribers to confirm as soon as letters are really sent, unless told otherwise', () => {
+it('asks subscribers to confirm by default where emails are really sent', () => {
   const confirms = (env: Record<string, string>) => readEnvironment(env).mail.confirms;
   const smtp = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@magazine.test' };
   expect(confirms({})).toBe(false);

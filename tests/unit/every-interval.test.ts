@@ -5,7 +5,7 @@ import { listenToLog } from '../support/log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a job whose runs end when the test says so. */
+/** Starts a job whose runs end when the test ends them. */
 function start(given: Partial<PeriodicJob> = {}) {
   const ends: PromiseWithResolvers<void>[] = [];
   const run = () => {
@@ -21,7 +21,7 @@ function start(given: Partial<PeriodicJob> = {}) {
   return { ends, stop };
 }
 
-it('runs once in each interval, at once only where it is told to', async () => {
+it('runs once in each interval, and at the start only if requested', async () => {
   const { ends } = start();
   const eager = start({ atOnce: true });
   expect([ends.length, eager.ends.length]).toEqual([0, 1]);
@@ -32,7 +32,7 @@ it('runs once in each interval, at once only where it is told to', async () => {
   expect(ends.length).toBe(2);
 });
 
-it('leaves out what is due while a run is under way', async () => {
+it('skips a run that is due while another is in progress', async () => {
   const { ends } = start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(ends.length).toBe(1);
@@ -41,7 +41,7 @@ it('leaves out what is due while a run is under way', async () => {
   expect(ends.length).toBe(2);
 });
 
-it('logs a run that fails, even before it has waited for anything, and runs again', async () => {
+it('logs a run that fails, even synchronously, and runs again', async () => {
   const log = listenToLog();
   let runs = 0;
   start({
@@ -54,7 +54,7 @@ it('logs a run that fails, even before it has waited for anything, and runs agai
   expect(log).toEqual(['job: no 1; it is tried again', 'job: no 2; it is tried again']);
 });
 
-it('waits at its stop for the run under way, and runs once more where it is told to', async () => {
+it('waits on stop for the current run, and runs once more if requested', async () => {
   const order: string[] = [];
   const { ends, stop } = start({ atOnce: true, atStop: async () => void order.push('at the stop') });
   const stopped = stop().then(() => order.push('stopped'));

@@ -3,7 +3,7 @@ import { describeFailure } from '../../src/client/admin/failures.ts';
 import { failingWith, failWithStatus } from '../../src/client/admin/reading.ts';
 import { createHttp } from '../../src/client/http.ts';
 
-/** @returns what a call fails with that gets this answer */
+/** @returns the error of a call that gets this response */
 async function failureOf(answer: () => Response | Promise<Response>): Promise<Error> {
   return createHttp(answer)
     .send('POST', '/api/somewhere', {})
@@ -17,20 +17,20 @@ const page = (status: number, statusText = '') =>
   failureOf(() => new Response('<h1>nginx</h1>', { status, statusText, headers: { 'content-type': 'text/html' } }));
 const unreachable = "The server couldn't be reached. Check your connection and try again.";
 
-test('a page that answers a call is described by its status, also over HTTP/2, which has no words for it', async () => {
+test('an HTML response to a call is described by its status, also over HTTP/2, which has no status text', async () => {
   expect(describeFailure(await page(502))).toBe('502: Bad Gateway');
   expect(describeFailure(await page(413, 'Request Entity Too Large'))).toBe('413: Content Too Large');
   const error = await page(504);
   expect(() => failWithStatus(error)).toThrow('HTTP 504: Gateway Timeout');
 });
 
-test('what the server itself says stays', async () => {
+test('a message of the server is kept', async () => {
   const headers = { 'content-type': 'text/plain' };
   expect(describeFailure(await failureOf(() => new Response('broken', { status: 500, headers })))).toBe('500: broken');
   expect(describeFailure(await failureOf(() => new Response('', { status: 503 })))).toBe('503: Service Unavailable');
 });
 
-test('the browser’s own words are replaced, in Chromium, Firefox and Safari', async () => {
+test('network errors of Chromium, Firefox and Safari are replaced by our own message', async () => {
   for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']) {
     const error = await failureOf(() => Promise.reject(new TypeError(words)));
     expect(describeFailure(error)).toBe(unreachable);

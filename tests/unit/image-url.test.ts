@@ -19,7 +19,7 @@ it.each([
   expect(presentImageUrl(stored, siteUrl)).toBe(shown);
 });
 
-it('follows the site to another address', () => {
+it('follows the site to another URL', () => {
   const stored = storeImageUrl('https://magazine.test/media/a.webp', siteUrl);
   expect(presentImageUrl(stored, 'https://new.test')).toBe('https://new.test/media/a.webp');
 });

@@ -23,7 +23,7 @@ it.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-it('never gives more than the contract takes, nor half a letter', () => {
+it('never returns more than the contract allows, nor half a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const initials = initialsOf(name);

@@ -18,7 +18,7 @@ it.each([
   ['GET https://a.test/confirm?token=secret&x=1 (404)', 'GET https://a.test/confirm?... (404)'],
   ['at file:///app/node_modules/@hono/node-server/dist/index.mjs:1:2', null],
   ['Is it there? 1 = 1', null],
-])('takes out of %j what is secret', (text, masked) => {
+])('masks the secrets in %j', (text, masked) => {
   expect(maskText(text)).toBe(masked ?? text);
 });
 
@@ -28,17 +28,17 @@ it.each([
   ['/newsletter/click/secret.token', '/newsletter/click/...'],
   ['/ada%40readers.test', '/...'],
   ['/articles/a-slug', '/articles/a-slug'],
-])('shows of the path %s no more than that', (path, masked) => {
+])('masks the secrets in the path %s', (path, masked) => {
   expect(maskPath(path)).toBe(masked);
 });
 
-it('masks the longest path at once', () => {
+it('masks the longest path quickly', () => {
   const start = performance.now();
   for (const path of ['x', '?', '@', 'x@', 'x.', '?x']) maskPath(`/${path.repeat(8000)}`);
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-it('tells of an error its name, stack, code and causes, and none of what a driver adds', () => {
+it("logs an error's name, stack, code and causes, and none of the fields that a driver adds", () => {
   const lines = listenToRawLog();
   const cause = Object.assign(new TypeError('no route to ada@readers.test'), { code: 'EHOSTUNREACH', row: 'a secret' });
   logError(new Error('could not send', { cause }));
@@ -64,7 +64,7 @@ it('is readable on a terminal', () => {
 });
 
 describe('a request', () => {
-  it('that takes long is a warning, save for the time its body took to arrive', () => {
+  it('that takes long is a warning, not counting the time its body took to arrive', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const entries = listenToEntries();
     const request = Object.assign(new IncomingMessage(new Socket()), { url: '/search?q=x', method: 'GET' });

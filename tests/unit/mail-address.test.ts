@@ -3,7 +3,7 @@ import { subscription } from '../../src/contract/newsletter.ts';
 
 const long = (count: number, email = 'a') => email.repeat(count);
 
-/** Written so, and stored so. */
+/** As entered, and as stored. */
 const good: [given: string, stored?: string][] = [
   ['reader@example.org'],
   ['first.last@example.org'],
@@ -89,26 +89,26 @@ const bad = [
   `reader@${Array(5).fill(long(60)).join('.')}`,
   `${long(400)}@example.org`,
   `${long(64)}@${Array(3).fill(long(62)).join('.')}.ab`,
-  // Too long only as it is stored, in ASCII.
+  // Too long only in the stored form, in ASCII.
   `${long(64)}@${Array(14).fill('bücher').join('.')}.example`,
 ];
 
-it.each(good)('takes %j', (given, stored = given) => {
+it.each(good)('accepts %j', (given, stored = given) => {
   expect(subscription.parse({ email: given })).toEqual({ email: stored });
 });
 
-it('has at least fifty malformed ones to refuse', () => {
+it('has at least fifty malformed addresses to reject', () => {
   expect(new Set(bad).size).toBeGreaterThanOrEqual(50);
 });
 
-it.each(bad)('refuses %j in one clear sentence', (email) => {
+it.each(bad)('rejects %j in one clear sentence', (email) => {
   const { error } = subscription.safeParse({ email });
   expect(error?.issues[0]?.message).toMatch(
     /^(Must be a valid email address|Contains characters that cannot be stored|Email must be 254 characters or less)$/,
   );
 });
 
-it('takes no longer for an address that was made to take long', () => {
+it('takes no longer for an address designed to slow a pattern down', () => {
   for (const email of [
     `${'a.'.repeat(150)}@x`,
     `a@${'a-'.repeat(150)}`,

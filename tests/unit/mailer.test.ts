@@ -45,7 +45,7 @@ it('sends an email that a mail program can read', async () => {
   expect(received?.mail.headers).toContainEqual(expect.objectContaining(listId));
 });
 
-it('lets nothing that is typed become a header or another recipient', async () => {
+it('lets no user input become a header or another recipient', async () => {
   const { sink, mailer } = await openSink();
   const injected = 'Hello\r\nBcc: victim@example.org\r\n\r\nBody';
   await mailer.send({ ...email, senderName: injected, subject: injected, headers: { 'List-Id': injected } });
@@ -69,7 +69,7 @@ it.each([
   ['550 5.4.5 daily limit exceeded', { kind: 'temporary', isPermanent: false, status: '550 5.4.5' }],
   ['550 5.1.8 sender unknown', { kind: 'site', isPermanent: false, stopsAll: true }],
   [421, { kind: 'connection', isPermanent: false, stopsAll: true, maybeSent: false }],
-])('says what the answer %s means', async (answer, expected) => {
+])('classifies the reply %s', async (answer, expected) => {
   const { sink, mailer } = await openSink();
   sink.rejections.set(email.to, answer);
   const error = await mailer.send(email).catch((reason) => reason);
@@ -78,7 +78,7 @@ it.each([
   expect(error.summary, 'nothing that the server said').toBe(error.status);
 });
 
-it('does not take a server that is away for one that rejects', async () => {
+it('tells a server that is down from one that rejects', async () => {
   const { sink, mailer } = await openSink();
   await sink.close();
   await expect(mailer.send(email)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../../src/server/security-headers.ts';
 const nonce = 'n0nce_-xyz';
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-it('hashes exactly what the browser will see between the tags, line ends and all', () => {
+it('hashes exactly what the browser sees between the tags, line ends included', () => {
   const source = '\nwindow.state = {"a": "</p>"};\n// ü\n';
   const { scriptHashes } = hashScripts(`<script nonce="${nonce}">${source}</script>`, nonce);
   expect(scriptHashes).toEqual([hashOf(source)]);
@@ -25,18 +25,18 @@ it('hashes only scripts that carry the nonce of this rendering', () => {
   expect(scriptHashes).toEqual([hashOf('ours()'), hashOf('ours(2)')]);
 });
 
-it('hashes no script that is loaded from elsewhere: the policy has it already', () => {
+it('hashes no external script: the policy already allows it', () => {
   const { scriptHashes, html } = hashScripts(`<script nonce="${nonce}" src="/assets/a.js"></script>`, nonce);
   expect(scriptHashes).toEqual([]);
   expect(html).toBe('<script src="/assets/a.js"></script>');
 });
 
-it('names a script once that stands in the page twice', () => {
+it('lists a script once that is in the page twice', () => {
   const { scriptHashes } = hashScripts(`<script nonce="${nonce}">a()</script>`.repeat(2), nonce);
   expect(scriptHashes).toEqual([hashOf('a()')]);
 });
 
-it('leaves no trace of the nonce, so that the same page has the same bytes', () => {
+it('removes the nonce, so that the same page has the same bytes', () => {
   const render = (value: string) =>
     hashScripts(
       `<meta property="csp-nonce" content="${value}"/><style nonce="${value}"></style><script nonce="${value}">a()</script>`,

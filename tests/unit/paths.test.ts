@@ -3,8 +3,8 @@ import { adminPagePaths, adminPaths, authPaths, gatePaths } from '../../src/cont
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
 import { createPageRouter } from '../../src/pages/router.tsx';
 
-/** Addresses are a promise to whoever has linked to them: a change here is a change for readers. */
-it('builds every address of pages and API as they are published', () => {
+/** URLs are stable: a change here breaks links of readers and other sites. */
+it('builds every published path of pages and API', () => {
   const build = (paths: Record<string, string | ((name: string) => string)>) =>
     Object.values(paths).map((path) => (typeof path === 'string' ? path : path('a b/ü')));
 
@@ -135,7 +135,7 @@ it('builds every address of pages and API as they are published', () => {
   `);
 });
 
-it('knows an address for every page of the admin, and no other', () => {
+it('has a path for every page of the admin, and no other', () => {
   const { loginTo, setup, ...admin } = adminPagePaths;
   const addresses = [...Object.values(admin), setup].map((path) => (typeof path === 'string' ? path : path('one')));
   const router = createPageRouter({

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where publish dates may be compared. */
-const places = [
+/** Files that may compare publish dates. */
+const allowed = [
   'src/services/articles/published.ts',
-  // The index compares its own copy of the dates, with the bounds that `publishedEntries` and `scheduledEntries` give.
+  // The search index compares its own copy of the dates, with the bounds of `publishedEntries` and `scheduledEntries`.
   'src/database/full-text/',
   'src/database/migrations/',
 ];
 
 const operator = `(?:[<>]=?|[=!]==?|<>|(?<![=<>!])=(?![=>]))`;
 const column = String.raw`[\w.?"\`]*\bpublish_date\b["\`]?`;
-/** A condition of Kysely, a condition in SQL or a comparison in the program, each either way round. */
+/** Matches conditions of Kysely, conditions in SQL and comparisons in TypeScript, with either operand first. */
 const comparisons = [
   String.raw`${column}'?\)?, [^)]*?['"]${operator}['"]`,
   String.raw`['"]${operator}['"], ?(?:\w+\.ref\()?['"]?${column}`,
@@ -26,7 +26,7 @@ const comparisons = [
 it('is defined in one place: no other file compares publish dates', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
-    .filter((path) => /\.tsx?$/.test(path) && !places.some((place) => path.startsWith(place)));
+    .filter((path) => /\.tsx?$/.test(path) && !allowed.some((prefix) => path.startsWith(prefix)));
   const found = files.filter((path) => compares(readFileSync(join(root, path), 'utf8')));
   expect(found, 'Ask isPublished, isScheduled, isDatedFrom or isDatedAfter of services/articles/published.ts').toEqual(
     [],
@@ -47,7 +47,7 @@ it.each([
   'sql`where $1 >= a."publish_date"`',
   'row.publish_date > now.toISOString()',
   'row.updated_at > row.publish_date ? 1 : 0',
-])('sees %s', (planted) => {
+])('finds the comparison in %s', (planted) => {
   expect(compares(planted)).toBe(true);
 });
 
@@ -58,11 +58,11 @@ it.each([
   'const { publish_date } = row;',
   'cursorOf: (row) => [row.publish_date, row.id],',
   'publish_date: article.publishDate,',
-])('has nothing against %s', (planted) => {
+])('accepts %s', (planted) => {
   expect(compares(planted)).toBe(false);
 });
 
-/** Reads as one line, so that a comparison is seen over several. */
+/** Joins the lines, to find comparisons that span several. */
 function compares(program: string): boolean {
   const line = program.replaceAll(/\s+/g, ' ').replaceAll('( ', '(');
   return comparisons.some((comparison) => comparison.test(line));

@@ -10,6 +10,6 @@ it.each([
   ['word\n\n'.repeat(400), 2],
   [`  ${'word\t'.repeat(1000)}`, 5],
   ['word '.repeat(30_000), 120],
-])('takes the words by 200 a minute, rounded up, from 1 to 120 minutes (case %#)', (text, minutes) => {
+])('is 200 words a minute, rounded up, from 1 to 120 minutes (case %#)', (text, minutes) => {
   expect(estimateReadTime(text)).toBe(minutes);
 });

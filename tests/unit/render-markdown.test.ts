@@ -33,7 +33,7 @@ describe('article text', () => {
   });
 
   it.each([
-    ['a quotation mark and its letter', '“Said” she.', true],
+    ['a quotation mark and a letter', '“Said” she.', true],
     ['emphasis', '*Soon* it rained.', true],
     ['a letter with an accent', 'Élan.', true],
     ['Cyrillic', 'Проза.', true],
@@ -55,18 +55,18 @@ describe('article text', () => {
     ['an image alone before it', '![A](/a.webp)\n\nTwo', true],
     ['a quote before it', '> One\n\nTwo', true],
     ['a paragraph before it that takes none', '1. is\n\n2 is.\n\nThree.', false],
-  ])('a text that begins with %s takes its drop cap, or none', (_name, source, takes) => {
+  ])('a text that starts with %s has a drop cap, or none', (_name, source, takes) => {
     expect(renderMarkdown(source).html.includes('class="drop-cap"')).toBe(takes);
   });
 
   it.each([
     ['```js\na\n```', '<code class="language-js">a\n</code></pre>\n'],
     ['    a', '<code>a\n</code></pre>\n'],
-  ])('code that is wider than the page is reached by the Tab key: %j', (source, code) => {
+  ])('code that is wider than the page can be focused with the Tab key: %j', (source, code) => {
     expect(renderMarkdown(source).html).toBe(`<pre dir="auto" tabindex="0" role="group" aria-label="Code">${code}`);
   });
 
-  it('the direction is that of the outermost block, so that a list finds it in its items', () => {
+  it('sets the direction on the outermost block, so that a list takes it from its items', () => {
     expect(renderMarkdown('- a\n\n  b\n\n> c').html.match(/<\w+ dir="auto"/g)).toEqual([
       '<ul dir="auto"',
       '<blockquote dir="auto"',
@@ -130,7 +130,7 @@ it.each(hostile)('makes %j harmless', (source) => {
   expectHarmless(renderMarkdown(source).html);
 });
 
-it('is harmless whatever is written', () => {
+it('is harmless for any input', () => {
   const pieces = fc.oneof(
     fc.constantFrom(...hostile),
     fc.constantFrom(
@@ -175,7 +175,7 @@ const allowed: Record<string, string[]> = {
   img: ['src', 'alt', 'title'],
 };
 
-/** Holds for a page only when it has nothing but these tags and attributes, and no address that runs or reads anything. */
+/** Passes only HTML with nothing but these tags and attributes, and no URL that runs or loads anything. */
 function expectHarmless(html: string): void {
   for (const { name, attributes } of readStrictHtml(html)) {
     expect(Object.keys(allowed)).toContain(name);
@@ -186,7 +186,7 @@ function expectHarmless(html: string): void {
   }
 }
 
-/** @returns what a browser would make of the address, if that is anything to fear */
+/** @returns the URL as a browser resolves it, if it is dangerous; null otherwise */
 function dangerOf(address: string): string | null {
   if (!URL.canParse(address, 'https://magazine.test/articles/one')) return null;
   const { protocol, href } = new URL(address, 'https://magazine.test/articles/one');
@@ -194,7 +194,7 @@ function dangerOf(address: string): string | null {
   return ['javascript:', 'vbscript:', 'data:', 'file:', 'blob:'].includes(protocol) ? href : null;
 }
 
-it('would notice each kind of harm', () => {
+it('is checked by a test that detects each kind of harm', () => {
   const harmful = [
     '<script>alert(1)</script>',
     '<p onclick="a()">x</p>',

@@ -10,49 +10,49 @@ const forever = Number.POSITIVE_INFINITY;
 const answerOf = (text: string): Promise<CachedResponse> => toCachedResponse(new Response(text));
 const bodyOf = (response: CachedResponse | undefined) => response?.identity.body.toString();
 
-it('gives a kept answer again', async () => {
+it('returns a cached response again', async () => {
   const cache = new ResponseCache(megabyte);
-  const made = await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
-  expect(cache.get('/', noon)).toBe(made);
+  const filled = await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
+  expect(cache.get('/', noon)).toBe(filled);
   expect(cache.get('/other', noon)).toBeUndefined();
 });
 
-it('gives an answer for a minute and no longer', async () => {
+it('returns an entry for a minute and no longer', async () => {
   const cache = new ResponseCache(megabyte);
   await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
   expect(bodyOf(cache.get('/', noon + 59_999))).toBe('page');
   expect(cache.get('/', noon + 60_000)).toBeUndefined();
 });
 
-it('ends at the next publish date', async () => {
+it('expires an entry at the next publish date', async () => {
   const cache = new ResponseCache(megabyte);
   await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: noon + 5000 }));
   expect(bodyOf(cache.get('/', noon + 4999))).toBe('page');
   expect(cache.get('/', noon + 5000)).toBeUndefined();
 });
 
-it('does not keep what must not be given again', async () => {
+it('does not store a response that must not be reused', async () => {
   const cache = new ResponseCache(megabyte);
-  const made = await cache.fill('/', noon, async () => ({ response: await answerOf('gone'), validUntil: null }));
-  expect(bodyOf(made)).toBe('gone');
+  const filled = await cache.fill('/', noon, async () => ({ response: await answerOf('gone'), validUntil: null }));
+  expect(bodyOf(filled)).toBe('gone');
   expect(cache.get('/', noon)).toBeUndefined();
 });
 
-it('makes an answer once for all who ask at the same time', async () => {
+it('fills an entry once for concurrent requests', async () => {
   const cache = new ResponseCache(megabyte);
-  const making = Promise.withResolvers<Fill>();
-  let makes = 0;
-  const make = () => {
-    makes += 1;
-    return making.promise;
+  const pending = Promise.withResolvers<Fill>();
+  let fills = 0;
+  const fill = () => {
+    fills += 1;
+    return pending.promise;
   };
-  const asked = [cache.fill('/', noon, make), cache.fill('/', noon, make), cache.fill('/', noon, make)];
-  making.resolve({ response: await answerOf('page'), validUntil: forever });
-  expect((await Promise.all(asked)).map(bodyOf)).toEqual(['page', 'page', 'page']);
-  expect(makes).toBe(1);
+  const requests = [cache.fill('/', noon, fill), cache.fill('/', noon, fill), cache.fill('/', noon, fill)];
+  pending.resolve({ response: await answerOf('page'), validUntil: forever });
+  expect((await Promise.all(requests)).map(bodyOf)).toEqual(['page', 'page', 'page']);
+  expect(fills).toBe(1);
 });
 
-it('makes answers of different addresses side by side', async () => {
+it('fills entries of different URLs concurrently', async () => {
   const cache = new ResponseCache(megabyte);
   const slow = Promise.withResolvers<Fill>();
   const first = cache.fill('/slow', noon, () => slow.promise);
@@ -62,17 +62,17 @@ it('makes answers of different addresses side by side', async () => {
   expect(bodyOf(await first)).toBe('slow');
 });
 
-it('does not keep what was being made when everything was dropped', async () => {
+it('does not store a fill that was in progress during an invalidation', async () => {
   const cache = new ResponseCache(megabyte);
-  const making = Promise.withResolvers<Fill>();
-  const asked = cache.fill('/', noon, () => making.promise);
+  const pending = Promise.withResolvers<Fill>();
+  const requests = cache.fill('/', noon, () => pending.promise);
   cache.drop();
-  making.resolve({ response: await answerOf('before the write'), validUntil: forever });
-  expect(bodyOf(await asked)).toBe('before the write');
+  pending.resolve({ response: await answerOf('before the write'), validUntil: forever });
+  expect(bodyOf(await requests)).toBe('before the write');
   expect(cache.get('/', noon)).toBeUndefined();
 });
 
-it('gives whoever asks after a drop an answer made after it, and keeps that one', async () => {
+it('answers requests after an invalidation with a newer fill, and stores that one', async () => {
   const cache = new ResponseCache(megabyte);
   const before = Promise.withResolvers<Fill>();
   const after = Promise.withResolvers<Fill>();
@@ -87,41 +87,41 @@ it('gives whoever asks after a drop an answer made after it, and keeps that one'
   expect(bodyOf(cache.get('/', noon))).toBe('after');
 });
 
-it('forgets what it kept at a drop', async () => {
+it('removes its entries at an invalidation', async () => {
   const cache = new ResponseCache(megabyte);
   await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
   cache.drop();
   expect(cache.get('/', noon)).toBeUndefined();
 });
 
-it('tries again after a failure', async () => {
+it('fills again after a failure', async () => {
   const cache = new ResponseCache(megabyte);
   const failing = cache.fill('/', noon, () => Promise.reject(new Error('no database')));
   await expect(failing).rejects.toThrow('no database');
-  const made = await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
-  expect(bodyOf(made)).toBe('page');
+  const filled = await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
+  expect(bodyOf(filled)).toBe('page');
 });
 
-it('takes no more memory than it may, and lets go of what was asked for longest ago', async () => {
+it('takes no more memory than the limit, and evicts the least recently used entry', async () => {
   const one = await answerOf('x'.repeat(1000));
-  // Room for two, with what an entry takes beside its bodies.
+  // Room for two entries, with the overhead of an entry beyond its bodies.
   const cache = new ResponseCache((one.size + 6 * 1024) * 2);
-  const keep = (key: string) => cache.fill(key, noon, async () => ({ response: one, validUntil: forever }));
-  await keep('/a');
-  await keep('/b');
+  const store = (key: string) => cache.fill(key, noon, async () => ({ response: one, validUntil: forever }));
+  await store('/a');
+  await store('/b');
   expect(cache.get('/a', noon)).toBe(one);
-  await keep('/c');
+  await store('/c');
   expect(['/a', '/b', '/c'].filter((key) => cache.get(key, noon))).toEqual(['/a', '/c']);
 });
 
-it('gives but does not keep an answer that is larger than everything it may hold', async () => {
+it('returns but does not store a response larger than the limit', async () => {
   const large = await answerOf('x'.repeat(5000));
   const cache = new ResponseCache(large.size - 1);
   expect(await cache.fill('/', noon, async () => ({ response: large, validUntil: forever }))).toBe(large);
   expect(cache.get('/', noon)).toBeUndefined();
 });
 
-it('gives nothing as right while it is not known what is written, and everything once nothing was', async () => {
+it('returns no fresh entry while suspended, and all of them after a confirmation', async () => {
   const cache = new ResponseCache(megabyte);
   cache.confirm(noon);
   await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
@@ -132,7 +132,7 @@ it('gives nothing as right while it is not known what is written, and everything
   expect(bodyOf(cache.get('/', noon + 5000))).toBe('page');
 });
 
-it('lets an entry stand in for ten minutes after the last confirmation, and never past its boundary', async () => {
+it('returns a stale entry for ten minutes after the last confirmation, and never after its expiry', async () => {
   const cache = new ResponseCache(megabyte);
   const boundary = noon + 2 * minute;
   await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
@@ -145,7 +145,7 @@ it('lets an entry stand in for ten minutes after the last confirmation, and neve
   expect(cache.getStale('/', noon + 10 * minute + 1000)).toBeUndefined();
 });
 
-it('leaves an old entry where it is when a fill has nothing to keep', async () => {
+it('keeps an old entry when a fill returns nothing to store', async () => {
   const cache = new ResponseCache(megabyte);
   await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
   cache.confirm(noon + minute);

@@ -19,7 +19,7 @@ it.each([
   expect(countTypingErrors(b, a, 3)).toBe(expected);
 });
 
-it('counts no further than it is asked to', () => {
+it('counts no further than requested', () => {
   expect(countTypingErrors('lighthouse', 'mountain', 2)).toBeGreaterThan(2);
   expect(countTypingErrors('a'.repeat(30), 'b'.repeat(30), 1)).toBeGreaterThan(1);
 });
@@ -43,11 +43,11 @@ it.each([
   ['私は東京に住んでいます', '東京', '私は[東京]に住んでいます'],
   ['<b>river</b> & "so"', 'river', '<b>[river]</b> & "so"'],
   ['', 'river', ''],
-])('shows in %j what is searched for by %j', (body, query, expected) => {
+])('highlights in %j the matches of %j', (body, query, expected) => {
   expect(snippet(body, query)).toBe(expected);
 });
 
-it('cuts a long text between words, around the place that says most', () => {
+it('cuts a long text between words, around the best match', () => {
   const filler = 'Nothing happens here for quite some time. '.repeat(50);
   const text = snippet(`The river. ${filler}The river runs through the town. ${filler}`, 'river town ');
   expect(text).toMatch(/^….*\[river\] runs through the \[town\].*…$/);
@@ -55,10 +55,10 @@ it('cuts a long text between words, around the place that says most', () => {
   expect(snippet(filler, 'mountain')).toMatch(/^Nothing happens.*…$/);
 });
 
-it('reads the longest texts in no time, however often they say it', () => {
+it('handles the longest texts quickly, however many matches they have', () => {
   const start = performance.now();
   snippet('river '.repeat(30_000), 'river mountain');
   snippet('river town '.repeat(15_000), 'river town');
-  // Going through all of them for each of them would take minutes.
+  // A comparison of every match with every other would take minutes.
   expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -12,7 +12,7 @@ const card: ShareCard = {
   version: 'first',
 };
 
-it('draws a card once for all who ask for it, at the same time and later', async () => {
+it('draws a card once for all requests, concurrent and later ones', async () => {
   const drawn: string[] = [];
   const cards = new ShareCards(async ({ title }) => {
     drawn.push(title);
@@ -24,7 +24,7 @@ it('draws a card once for all who ask for it, at the same time and later', async
   expect(drawn).toEqual(['A title']);
 });
 
-it('draws anew when the version is another, and after a failure', async () => {
+it('draws again for another version, and after a failure', async () => {
   const results = [new Error('broken'), Buffer.from('second'), Buffer.from('third')];
   const cards = new ShareCards(async () => {
     const result = results.shift();
@@ -36,7 +36,7 @@ it('draws anew when the version is another, and after a failure', async () => {
   expect(String(await cards.get({ ...card, version: 'next' }, 'a'))).toBe('third');
 });
 
-it('refuses what more are asked for than can be drawn in time, and draws again afterwards', async () => {
+it('rejects requests beyond what can be drawn in time, and draws again afterwards', async () => {
   const cards = new ShareCards();
   const ask = (index: number) => cards.get({ ...card, title: `Title ${index}`, version: `${index}` }, 'a');
   const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => ask(index)));
@@ -47,7 +47,7 @@ it('refuses what more are asked for than can be drawn in time, and draws again a
   expect((await cards.get(card, 'a')).subarray(1, 4).toString()).toBe('PNG');
 });
 
-it('lets clients take turns: one who asks for many keeps nobody from a card', async () => {
+it('lets clients take turns: many requests of one do not delay another', async () => {
   const drawn: string[] = [];
   const { promise: isAllAsked, resolve: allAsked } = Promise.withResolvers<void>();
   const cards = new ShareCards(async ({ title }) => {

@@ -22,7 +22,7 @@ const card = {
   alt: 'A title. Politics, by Ada Vale.',
 };
 
-describe('the image that stands for an article', () => {
+describe('the share image of an article', () => {
   it.each([
     ['of the recommended size', { width: 1200, height: 630, format: 'png' }],
     ['of a television’s shape', { width: 1920, height: 1080, format: 'jpeg' }],
@@ -52,7 +52,7 @@ describe('the image that stands for an article', () => {
     expect(await shareImage(imageUrl, dataDir)).toEqual(card);
   });
 
-  it('is the card when there is no image, or ours is broken or gone', async () => {
+  it('is the card when there is no image, or the stored one is broken or missing', async () => {
     const dataDir = createDataDir();
     const broken = siteUrl + storeFile(dataDir, 'no picture');
     for (const imageUrl of [null, broken, `${siteUrl}/media/gone.png`]) {
@@ -60,7 +60,7 @@ describe('the image that stands for an article', () => {
     }
   });
 
-  it('is what the editor chose when it lies elsewhere, without a size that nobody knows', async () => {
+  it('is an external image that the editor chose, without its unknown size', async () => {
     const imageUrl = 'https://elsewhere.test/picture.jpg';
     expect(await shareImage(imageUrl, createDataDir())).toEqual({
       url: imageUrl,
@@ -68,7 +68,7 @@ describe('the image that stands for an article', () => {
     });
   });
 
-  it('has another address when the file behind the image is another', async () => {
+  it('has another URL when the image file changes', async () => {
     const dataDir = createDataDir();
     const imageUrl = siteUrl + (await storeImage(dataDir, { background: '#fff' }));
     const before = await shareImage(imageUrl, dataDir);

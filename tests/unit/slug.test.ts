@@ -17,11 +17,11 @@ it.each([
   ['ثقافة', ''],
   ['🦊', ''],
   [`${'a'.repeat(49)} b`, 'a'.repeat(49)],
-])('makes the address of "%s"', (name, slug) => {
+])('makes a slug of "%s"', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-it('gives what the contract takes, or nothing', () => {
+it('returns a slug that the contract accepts, or nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const slug = slugOf(name);
@@ -30,7 +30,7 @@ it('gives what the contract takes, or nothing', () => {
   );
 });
 
-it('leaves alone what is an address already', () => {
+it('leaves a valid slug unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,3}$/), (slug) => {
       expect(slugOf(slug)).toBe(slug);

@@ -16,7 +16,7 @@ it('stops in the reverse order of starting, one after the other', async () => {
   expect(order).toEqual(begun);
 });
 
-it('stops all of them although one fails and another never ends, and says which', async () => {
+it('stops all of them although one fails and another never ends, and names both', async () => {
   const stopped: string[] = [];
   const running = new Stoppables();
   running.add('the database', async () => void stopped.push('the database'));

@@ -29,30 +29,30 @@ describe('the encoding', () => {
     ['UTF-16', utf16('\uFEFF').swap16()],
     ['UTF-16', utf16('').swap16()],
     ['Windows-1252', Buffer.from(text, 'latin1')],
-  ])('is found to be %s', (encoding, bytes) => {
+  ])('is detected as %s', (encoding, bytes) => {
     const decoded = decodeText(bytes);
     expect({ text: [...decoded.pieces].join(''), encoding: decoded.encoding }).toEqual({ text, encoding });
   });
 
-  it.each(['utf8', 'utf16le'] as const)('is read in pieces, which cut no character of %s in two', (encoding) => {
+  it.each(['utf8', 'utf16le'] as const)('is decoded in chunks that split no character of %s', (encoding) => {
     const long = `x${'é𝄞'.repeat(50_000)}`;
     const pieces = [...decodeText(Buffer.from(`\uFEFF${long}`, encoding)).pieces];
     expect(pieces.length).toBeGreaterThan(3);
     expect(pieces.join('')).toBe(long);
   });
 
-  it('takes any bytes at all', () => {
+  it('accepts any bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => typeof decodeText(bytes).start === 'string'));
   });
 });
 
 describe('a CSV file', () => {
-  it.each([',', ';', '\t', '|'])('is cut at "%s"', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('is split at "%s"', async (delimiter) => {
     const cells = ['email', '"Name, last; first|all"', 'created_at', 'labels'];
     expect(findDelimiter(`${cells.join(delimiter)}\n`)).toBe(delimiter);
   });
 
-  it.each(['\n', '\r\n', '\r'])('has lines that end in %j, and rows that go over several', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('has lines that end in %j, and rows of several lines', async (end) => {
     const text = ['email,note', 'a@example.org,"one', 'two"', '', ' , ', 'b@example.org,three', ''].join(end);
     expect(await readAll(text)).toEqual([
       { line: 1, cells: ['email', 'note'] },
@@ -61,7 +61,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('is the same wherever it is cut into pieces', async () => {
+  it('gives the same rows however it is split into chunks', async () => {
     const text = 'email,note\r\na@example.org,"one\r\ntwo"\r\r\nb@example.org,three\r';
     const whole = await readAll(text);
     expect(whole).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('says from which line on it cannot be read', async () => {
+  it('gives the line from which on it is malformed', async () => {
     await expect(readAll('email,note\na@example.org,"never closed\nb@example.org,x\n')).rejects.toThrow(
       "The file can't be read from line 2: a quotation mark seems to be opened and never closed.",
     );
@@ -89,11 +89,11 @@ describe('a CSV file', () => {
     await expect(readAll(swallowed, swallowed.match(/.{1,60000}/gs) ?? [])).rejects.toThrow('from line 3');
   });
 
-  it('comes back as it was written, whatever is in its cells', async () => {
+  it('is read back as written, whatever its cells contain', async () => {
     const cell = fc
       .string({ unit: 'grapheme', maxLength: 12 })
       .map((text) => text.replaceAll("'", '').replaceAll(/\r\n?/g, '\n').trim());
-    // A first cell with text: a row without any is left out, and a single column has no delimiter to be found by.
+    // The first cell has text: empty rows are left out, and a single column has no delimiter that could be detected.
     const row = fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), fc.array(cell, { minLength: 3, maxLength: 3 }));
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
@@ -105,7 +105,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('never has a cell that a spreadsheet would run', async () => {
+  it('never has a cell that a spreadsheet would run as a formula', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.constantFrom(...'=+-@\t\r＝＋－＠'), async (text, start) => {
         const [row] = await readAll(writeCsvRow(['x', start + text]));
@@ -114,7 +114,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('never breaks the reading, whatever is in it', async () => {
+  it('can be read without an exception, whatever it contains', async () => {
     const scrap = fc.constantFrom('"', ',', ';', '\n', '\r\n', '\t', 'a@example.org', ' ', '\0', '\uFEFF', 'é', '=1+1');
     await fc.assert(
       fc.asyncProperty(fc.array(scrap, { maxLength: 60 }), async (scraps) => {
@@ -225,11 +225,11 @@ it.each([
   ['true', true],
   ['2024-03-01 10:00:00', true],
   ['perhaps', true],
-])('takes %j in the column of who left for %s', (cell, said) => {
+])('reads %j in the "left" column as %s', (cell, said) => {
   expect(isSaid(cell)).toBe(said);
 });
 
-it('somebody who left on any line has left, in whatever order the lines are', async () => {
+it('unsubscribes an address that is unsubscribed on any line, in whatever order the lines are', async () => {
   const roles: ImportRole[] = ['email', 'status', 'left'];
   const address = fc.constantFrom('a@example.org', 'A@example.org', 'ａ@example.org', 'b@example.org', 'nobody');
   const row = fc.tuple(
@@ -257,7 +257,7 @@ it('somebody who left on any line has left, in whatever order the lines are', as
   );
 });
 
-it('a list that is too long to be kept in memory is refused', async () => {
+it('rejects a list that is too long for memory', async () => {
   async function* rows() {
     for (let line = 1; line <= limits.importRows + 1; line += 1) yield { line, cells: [''] };
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { suggestTitles } from '../../src/pages/admin/articles/suggest-titles.ts';
 
-it('makes five titles of the first three words that say something', () => {
+it('makes five titles of the first three meaningful words', () => {
   const titles = suggestTitles('A year with the river wardens', 'They would measure floods, bridges and silence.');
   expect(titles).toEqual([
     'Inside the Story of River, Wardens and Measure',
@@ -18,7 +18,7 @@ it('takes the words of the excerpt when there is no title, and each word once', 
   expect(suggestTitles(' ', 'We go by bus')).toHaveLength(5);
 });
 
-it('makes five different titles, each of a length that can be saved, of whatever is typed', () => {
+it('makes five different titles of any text, each of a length that can be saved', () => {
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem(), fc.string({ minLength: 5000, maxLength: 6000 }));
   fc.assert(
     fc.property(typed, typed, (title, excerpt) => {

@@ -4,14 +4,14 @@ import { TextRenderer } from '../../src/services/articles/text-renderer.ts';
 import { listenToLog } from '../support/log.ts';
 
 describe('a long text', () => {
-  it('is shown as a short one would be', async () => {
+  it('is rendered like a short one', async () => {
     const source = '# One\n\n*Two* [three](https://a.test) <b>\n\n'.repeat(1000);
     const renderer = new TextRenderer();
     const shown = await Promise.all([renderer.render(source), renderer.renderDraft(source), renderer.render(source)]);
     expect(shown).toEqual(Array(3).fill(renderMarkdown(source)));
   });
 
-  it('is shown as it was written where rendering takes too long, and short ones go on', async () => {
+  it('is shown as plain text when rendering takes too long, while short ones are still rendered', async () => {
     const log = listenToLog();
     const renderer = new TextRenderer(1);
     const source = `<b>One</b> & ${'two '.repeat(10_000)}\nthree\n\nfour`;

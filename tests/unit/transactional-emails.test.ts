@@ -9,10 +9,10 @@ import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 
 const ada = 'ada@readers.test';
 const ben = 'ben@readers.test';
-/** The first email takes the longest: what renders it is loaded then. */
+/** The first email takes longest, because it loads the renderer. */
 const patient = { timeout: 20_000 };
 const anHour = 60 * 60 * 1000;
-/** More than a test needs until its server is there again. */
+/** More retries than a test needs until its server is back. */
 const manyTries = Array<number>(200).fill(100);
 const emailTo = (to: string): TransactionalEmail => ({
   kind: 'confirm',
@@ -20,7 +20,7 @@ const emailTo = (to: string): TransactionalEmail => ({
   links: { confirm: 'https://magazine.test/newsletter/confirm?token=x' },
 });
 
-/** Transactional emails that go to a mail server of the test's own. */
+/** Opens transactional emails that go to the test's own mail server. */
 async function openEmails(given: RetrySettings) {
   const log = listenToLog();
   const sink = await openSmtpSink();
@@ -38,10 +38,10 @@ async function openEmails(given: RetrySettings) {
   return { emails, sink, log };
 }
 
-/** @returns the same server, after it was away */
+/** @returns the same server, started again */
 async function comeBack({ url }: SmtpSink): Promise<SmtpSink> {
   const sink = await openSmtpSink(Number(new URL(url).port));
-  // Before the mailer is closed nobody hangs up.
+  // The mailer keeps its connections open until it is closed.
   onTestFinished(() => void sink.close());
   return sink;
 }
@@ -60,7 +60,7 @@ it.each([
   expect(new Set(log)).toEqual(new Set([`mail: an email could not be sent (${status}); the next try is in 1 s`]));
 });
 
-it('retries an email when the mail server is away', async () => {
+it('retries an email when the mail server is down', async () => {
   const { emails, sink, log } = await openEmails({ backoff: manyTries });
   await sink.close();
   emails.sendEmail(emailTo(ada));
@@ -70,7 +70,7 @@ it('retries an email when the mail server is away', async () => {
   expect(log[0]).toMatch(/^mail: an email could not be sent \(.*ECONNREFUSED.*\); the next try is in 1 s$/);
 });
 
-it('gives up after the last try, and says nothing that the server said', async () => {
+it("gives up after the last try, and does not log the server's words", async () => {
   const { emails, sink, log } = await openEmails({ backoff: [0, 0] });
   sink.rejections.set(ada, 450);
   emails.sendEmail(emailTo(ada));
@@ -82,7 +82,7 @@ it('gives up after the last try, and says nothing that the server said', async (
   ]);
 });
 
-it('does not retry what is rejected for good', async () => {
+it('does not retry a permanent rejection', async () => {
   const { emails, sink, log } = await openEmails({ backoff: [anHour] });
   sink.rejections.set(ada, 550);
   emails.sendEmail(emailTo(ada));
@@ -91,7 +91,7 @@ it('does not retry what is rejected for good', async () => {
   expect(log).toEqual(['mail: the mail server rejected an email']);
 });
 
-it('keeps so many emails for a retry, and no more', async () => {
+it('keeps a limited number of emails for a retry', async () => {
   const { emails, sink, log } = await openEmails({ backoff: [anHour], maxWaiting: 1 });
   for (const to of [ada, ben]) sink.rejections.set(to, 450);
   for (const to of [ada, ben]) emails.sendEmail(emailTo(to));
@@ -102,7 +102,7 @@ it('keeps so many emails for a retry, and no more', async () => {
   ]);
 });
 
-it('drops at once what waits when it is closed, says how much, and begins nothing more', async () => {
+it('drops waiting emails at once when it is closed, logs how many, and accepts no more', async () => {
   const { emails, sink, log } = await openEmails({ backoff: [anHour] });
   for (const to of [ada, ben]) sink.rejections.set(to, 450);
   for (const to of [ada, ben]) emails.sendEmail(emailTo(to));

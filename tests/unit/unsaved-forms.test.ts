@@ -4,18 +4,18 @@ import { emptyFields } from '../../src/pages/admin/articles/article-fields.ts';
 import { moveUnsaved, readUnsaved, unsavedScope } from '../../src/pages/admin/articles/unsaved-article.ts';
 import { dropForm, keepForm, newKey } from '../../src/pages/admin/forms/unsaved-forms.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
-/** What a browser gives, on a map. */
+/** The browser's storage, on a map. */
 const storage = () => ({
   get length() {
-    return kept.size;
+    return stored.size;
   },
-  key: (index: number) => [...kept.keys()][index] ?? null,
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
-  clear: () => kept.clear(),
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+  clear: () => stored.clear(),
 });
 
 const broken = (): Storage => {
@@ -23,17 +23,17 @@ const broken = (): Storage => {
 };
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
 });
 
 const scope = unsavedScope('u1', 'a1');
 const fields = emptyFields('UTC');
 const savedAt = '2026-11-21T10:00:00.000Z';
 
-it('gives back exactly what was kept, whatever was typed', () => {
+it('returns exactly what was stored, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 120 }), (content, readTime) => {
-      kept.clear();
+      stored.clear();
       const form = { version: 3, savedAt, fields: { ...fields, content, readTime } };
       const key = newKey(scope);
       expect(keepForm(storage, key, form)).toBe(true);
@@ -42,15 +42,15 @@ it('gives back exactly what was kept, whatever was typed', () => {
   );
 });
 
-it('gives back a number field that was emptied', () => {
+it('returns an emptied number field', () => {
   keepForm(storage, newKey(scope), { version: null, savedAt, fields: { ...fields, readTime: Number.NaN } });
   expect(readUnsaved(storage, scope)[0]?.fields.readTime).toBeNaN();
 });
 
-it('reads one of before the form followed the content and the clock: a read time that fits follows, the date stays', () => {
+it('reads a form of an older version: a read time that matches the content follows it, the date stays', () => {
   const { follows: _, ...before } = { ...fields, content: 'word '.repeat(500) };
   for (const readTime of [3, 5])
-    kept.set(`${scope}${readTime}`, JSON.stringify({ version: null, savedAt, fields: { ...before, readTime } }));
+    stored.set(`${scope}${readTime}`, JSON.stringify({ version: null, savedAt, fields: { ...before, readTime } }));
   const follows = readUnsaved(storage, scope).map(({ fields: { readTime, follows } }) => [readTime, follows]);
   expect(new Map(follows as [number, object][])).toEqual(
     new Map([
@@ -61,7 +61,7 @@ it('reads one of before the form followed the content and the clock: a read time
 });
 
 it('keeps the unsaved forms of people, articles and tabs apart, the latest first', () => {
-  const keep = (place: string, time: string) => keepForm(storage, newKey(place), { version: 1, savedAt: time, fields });
+  const keep = (tab: string, time: string) => keepForm(storage, newKey(tab), { version: 1, savedAt: time, fields });
   keep(scope, '2026-11-21T10:00:00.000Z');
   keep(scope, '2026-11-21T12:00:00.000Z');
   keep(unsavedScope('u1', 'new'), savedAt);
@@ -72,7 +72,7 @@ it('keeps the unsaved forms of people, articles and tabs apart, the latest first
   ]);
 });
 
-it('forgets a dropped one, and moves one to a new article', () => {
+it('removes a dropped form, and moves one to a new article', () => {
   const [first, second] = [newKey(scope), newKey(scope)];
   for (const key of [first, second]) keepForm(storage, key, { version: 1, savedAt, fields });
   dropForm(storage, first);
@@ -92,12 +92,12 @@ it.each([
   '{"version":1,"savedAt":"soon","fields":{}}',
   '{"fields":null}',
   JSON.stringify({ version: null, savedAt, fields: { ...fields, follows: 1 } }),
-])('passes over what is no unsaved form: %s', (text) => {
-  kept.set(`${scope}x`, text);
+])('ignores what is no unsaved form: %s', (text) => {
+  stored.set(`${scope}x`, text);
   expect(readUnsaved(storage, scope)).toEqual([]);
 });
 
-it('lives with a storage that is full or switched off', () => {
+it('works without a storage, or with a full one', () => {
   expect(keepForm(broken, newKey(scope), { version: 1, savedAt, fields })).toBe(false);
   expect(readUnsaved(broken, scope)).toEqual([]);
   expect(() => dropForm(broken, scope)).not.toThrow();

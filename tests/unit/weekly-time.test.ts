@@ -11,11 +11,11 @@ test.each([
   ['where the day is another one already', '2026-06-11T20:00:00Z', 'Pacific/Auckland', '2026-06-11T19:00:00.000Z'],
   ['in winter', '2026-10-30T12:00:00Z', 'Europe/Paris', '2026-10-30T06:00:00.000Z'],
   ['in summer', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-23T05:00:00.000Z'],
-])('the last time is right %s', (_when, at, timeZone, expected) => {
+])('the last scheduled time is right %s', (_when, at, timeZone, expected) => {
   expect(lastWeeklyTime(new Date(at), { ...friday, timeZone }).toISOString()).toBe(expected);
 });
 
-test('an hour that a change of the clocks skips is the one after it', () => {
+test('an hour that the clocks skip is replaced by the next one', () => {
   const sunday = { day: 0, hour: 2, timeZone: 'Europe/Paris' };
   expect(lastWeeklyTime(new Date('2026-03-29T12:00:00Z'), sunday).toISOString()).toBe('2026-03-29T01:00:00.000Z');
 });

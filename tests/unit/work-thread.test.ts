@@ -10,7 +10,7 @@ function open(given: { timeout?: number; idleTimeout?: number } = {}): WorkThrea
   return thread;
 }
 
-it('does one task after another, in their order', async () => {
+it('runs one task after another, in order', async () => {
   const thread = open();
   const done: string[] = [];
   const tasks = [{ name: 'first', wait: 50 }, { name: 'second' }, { name: 'third' }];
@@ -18,7 +18,7 @@ it('does one task after another, in their order', async () => {
   expect(done).toEqual(['first', 'second', 'third']);
 });
 
-it('goes on after a task that failed, that crashed, and that was given up, with those that waited behind it', async () => {
+it('continues with the waiting tasks after one that failed, crashed or was cancelled', async () => {
   const thread = open();
   await thread.do({ name: 'start' });
   const failed = thread.do({ name: 'task', fail: true });
@@ -31,18 +31,18 @@ it('goes on after a task that failed, that crashed, and that was given up, with 
   expect(await last).toBe('last');
 });
 
-it('gives a task that takes too long up by itself', async () => {
+it('cancels a task that takes too long', async () => {
   const thread = open({ timeout: 1 });
   await expect(thread.do({ name: 'task', wait: 60_000 })).rejects.toThrow('aborted');
 });
 
-it('fails a task whose program is not there', async () => {
+it('fails a task whose program does not exist', async () => {
   const thread = new WorkThread({ program: new URL('no-program.ts', program) });
   onTestFinished(() => thread.end());
   await expect(thread.do(null)).rejects.toThrow('no-program.ts');
 });
 
-it('ends when there is nothing to do, and starts again', async () => {
+it('ends when it has no tasks, and starts again', async () => {
   const thread = open({ idleTimeout: 10 });
   expect(thread.isRunning).toBe(false);
   await thread.do({ name: 'first' });

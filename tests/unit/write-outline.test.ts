@@ -20,7 +20,7 @@ it.each([
   [0, 1000],
   [121, 1000],
   [Number.NaN, 1000],
-])('with a read time of %s minutes it aims at %s words', (minutes, words) => {
+])('with a read time of %s minutes it suggests %s words', (minutes, words) => {
   const outline = writeOutline('', minutes);
   expect(outline).toContain(`Target: ${words} words`);
   expect(followContent(outline)).toBe(words / 200);

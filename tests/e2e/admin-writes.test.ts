@@ -79,7 +79,8 @@ test('a save that is under way is called off when the editor is left', async ({ 
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   await ended;
   release();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Error' })).toHaveCount(0);
+  const errors = page.getByRole('listitem').filter({ has: page.getByText('Error', { exact: true }) });
+  await expect(errors).toHaveCount(0);
   expect((await readStored(page, adminSite.url, id)).title).toBe('Called off');
 });
 

@@ -35,7 +35,7 @@ export interface EmailArticle {
   /** Minutes. */
   readTime: number;
   /** Shown of the lead article only. */
-  drawnImage: EmailImage | null;
+  image: EmailImage | null;
 }
 
 /** The URLs in the footer of a newsletter email. */

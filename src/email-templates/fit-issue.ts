@@ -89,17 +89,14 @@ export function fitSite(site: IssueEmail['site']): IssueEmail['site'] {
 }
 
 function fitArticle(article: EmailArticle, excerpt: number): EmailArticle {
-  const { drawnImage } = article;
+  const { image } = article;
   return {
     ...article,
     title: shorten(article.title, limits.titleLength),
     excerpt: excerpt > 0 ? shorten(article.excerpt, excerpt) : '',
     category: shorten(article.category, limits.categoryNameLength),
     author: shorten(article.author, limits.authorNameLength),
-    drawnImage:
-      drawnImage && drawnImage.url.length <= maxImageUrl
-        ? { ...drawnImage, alt: shorten(drawnImage.alt, limits.titleLength) }
-        : null,
+    image: image && image.url.length <= maxImageUrl ? { ...image, alt: shorten(image.alt, limits.titleLength) } : null,
   };
 }
 

@@ -52,10 +52,10 @@ function leadRows(lead: EmailArticle): ReactElement[] {
 /** Hides what is between them from Outlook for Windows. */
 const [notForOutlook, forAllAgain] = ['<!--[if !mso]><!-->', '<!--<![endif]-->'];
 
-function imageRows({ drawnImage, url }: EmailArticle): ReactElement[] {
-  if (!drawnImage) return [];
-  const image = mj('mj-image', { ...imageAttributes(drawnImage), href: url });
-  return drawnImage.isShownByOutlook ? [image] : [raw(notForOutlook), image, raw(forAllAgain)];
+function imageRows({ image, url }: EmailArticle): ReactElement[] {
+  if (!image) return [];
+  const shown = mj('mj-image', { ...imageAttributes(image), href: url });
+  return image.isShownByOutlook ? [shown] : [raw(notForOutlook), shown, raw(forAllAgain)];
 }
 
 function imageAttributes({ url, alt }: EmailImage) {

@@ -34,20 +34,20 @@ test('a newsletter, from the first subscriber to the second issue', async ({ pag
 
   await withSite(settings, async (site) => {
     await subscribe(page, site, sink);
-    const adminCalls = await openOwnerAdmin(page, site.url);
+    const ownerAdmin = await openOwnerAdmin(page, site.url);
     await importReaders(page, site);
 
     // The clock composed it when the site started: its time had come while nothing ran.
     const [draft] = await listIssues(page, site);
     expect(draft).toMatchObject({ subject: 'A bridge for the island', status: 'draft' });
-    const first = await changed(adminCalls, draft, { note: 'Dear readers, **welcome**.' });
+    const first = await changed(ownerAdmin, draft, { note: 'Dear readers, **welcome**.' });
 
-    await adminCalls.send('POST', adminPaths.issueTest(first.id));
+    await ownerAdmin.send('POST', adminPaths.issueTest(first.id));
     const [trial] = await sink.waitFor(owner.email);
     expect(trial?.mail.subject).toBe('[Test] A bridge for the island');
     expect((await readSending(page, site, first)).recipients).toBeNull();
 
-    const sent = await sendOut(page, site, { sink, admin: adminCalls, issue: first });
+    const sent = await sendOut(page, site, { sink, admin: ownerAdmin, issue: first });
     expect(new Set(sent.flatMap(({ to }) => to)).size).toBe(imported + 1);
     expect(sent).toHaveLength(imported + 1);
     const [email] = sent.filter(({ to }) => to.includes(reader));
@@ -60,9 +60,9 @@ test('a newsletter, from the first subscriber to the second issue', async ({ pag
 
     await leaveByHeader(site, email);
     await write(site, { title: 'What the poet kept', category: 'books' });
-    const second: AdminIssue = await (await adminCalls.send('POST', adminPaths.issues)).json();
+    const second: AdminIssue = await (await ownerAdmin.send('POST', adminPaths.issues)).json();
     expect(second.subject).toBe('What the poet kept');
-    const next = await sendOut(page, site, { sink, admin: adminCalls, issue: second });
+    const next = await sendOut(page, site, { sink, admin: ownerAdmin, issue: second });
     expect(next).toHaveLength(imported);
     expect(next.flatMap(({ to }) => to)).not.toContain(reader);
 

@@ -16,7 +16,7 @@ export function emailArticle(number: number, given: Partial<EmailArticle> = {}):
     category: 'Politics',
     author: 'Ines Okafor',
     readTime: 7,
-    drawnImage: null,
+    image: null,
     ...given,
   };
 }
@@ -34,7 +34,7 @@ export function issueEmail(given: Partial<IssueEmail> = {}): IssueEmail {
       markdown: 'Dear readers,\nwe *went* to see. [A map](https://tidewater.example/map?a=1&b=2).',
     },
     lead: emailArticle(0, {
-      drawnImage: {
+      image: {
         url: 'https://tidewater.example/media/river.webp',
         alt: 'The river at dawn',
         isShownByOutlook: false,

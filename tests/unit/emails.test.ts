@@ -42,7 +42,7 @@ function saying(text: string): IssueEmail {
       excerpt: text,
       author: text,
       category: text,
-      drawnImage: {
+      image: {
         url: `https://tidewater.example/${encodeURIComponent(text)}.png`,
         alt: text,
         isShownByOutlook: true,

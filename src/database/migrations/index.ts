@@ -8,7 +8,7 @@ import * as feeds from './0006-feeds.ts';
 import * as settings from './0007-settings.ts';
 import * as newsletter from './0008-newsletter.ts';
 import * as sending from './0009-sending.ts';
-import * as indexVersion from './0011-index-version.ts';
+import * as indexVersion from './0010-index-version.ts';
 
 /** In the order of their names; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -21,5 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-settings': settings,
   '0008-newsletter': newsletter,
   '0009-sending': sending,
-  '0011-index-version': indexVersion,
+  '0010-index-version': indexVersion,
 };

@@ -32,17 +32,17 @@ export function MediaTab() {
 }
 
 function BothSizes(image: PreviewedImage) {
-  const drawnImage = (label: string, shape: string) => (
+  const preview = (label: string, shape: string) => (
     <img {...image} alt={label} className={`w-full bg-tint object-cover ${shape}`} />
   );
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[3fr_1fr]">
       <figure>
-        {drawnImage('Preview of the hero image', 'aspect-[1200/630]')}
+        {preview('Preview of the hero image', 'aspect-[1200/630]')}
         <figcaption className="mt-2 text-muted text-sm">Hero and social, 1200x630</figcaption>
       </figure>
       <figure className="max-sm:max-w-48">
-        {drawnImage('Preview of the thumbnail', 'aspect-[400/200]')}
+        {preview('Preview of the thumbnail', 'aspect-[400/200]')}
         <figcaption className="mt-2 text-muted text-sm">Thumbnail, 400x200</figcaption>
       </figure>
     </div>

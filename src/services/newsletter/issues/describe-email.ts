@@ -69,7 +69,7 @@ function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle
     category: article.category.name,
     author: article.author.name,
     readTime: article.readTime,
-    drawnImage: article.imageUrl === null ? null : describeImage(article.imageUrl, article.title),
+    image: article.imageUrl === null ? null : describeImage(article.imageUrl, article.title),
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
+import { firstPress } from './tests/support/first-press.ts';
 import { workers } from './tests/support/workers.ts';
 
 const { executablePath, args } = await findBrowser();
@@ -7,9 +8,10 @@ const { executablePath, args } = await findBrowser();
 /** One process for all pages, and none for graphics: to start another takes longer than to show a page. */
 const fewProcesses = ['--renderer-process-limit=1', '--in-process-gpu'];
 
-export default defineConfig({
+export default defineConfig<{ firstPress: boolean }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
+  projects: [{ name: 'masthead' }, ...firstPress],
   globalSetup: './tests/support/site-build.ts',
   workers,
   // For a busy machine: they only decide how long a test takes that fails.
@@ -19,6 +21,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     viewport: { width: 1440, height: 900 },
+    // A click waits until its button stands still. What motion could break asks for it: `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...args, ...fewProcesses] },
     screenshot: 'only-on-failure',
     trace: 'off',

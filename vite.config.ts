@@ -1,31 +1,85 @@
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { type PagePath, pathsOf } from './src/pages/site-pages.ts';
 
-const routes = tanstackRouter({
+const routeFiles = {
   target: 'react',
-  autoCodeSplitting: true,
-  // One file for each page: the entry names every file, and every reader downloads that list.
-  codeSplittingOptions: { defaultBehavior: [['component', 'notFoundComponent', 'errorComponent']] },
   routesDirectory: 'src/pages/routes',
-  generatedRouteTree: 'src/pages/route-tree.gen.ts',
   addExtensions: true,
   quoteStyle: 'single',
   semicolons: true,
+} as const;
+
+/** All routes, for the server and for types. */
+export const routes = tanstackRouter({
+  ...routeFiles,
+  generatedRouteTree: 'src/pages/route-tree.gen.ts',
+  autoCodeSplitting: true,
+  // One file for each page: the entry names every file, and every reader downloads that list.
+  codeSplittingOptions: {
+    defaultBehavior: [['component', 'notFoundComponent', 'errorComponent']],
+    // Only the build reads it; left in, every reader downloads it.
+    deleteNodes: ['codeSplitGroupings'],
+  },
 });
 
+/** The routes of browsers in two files, so that no reader downloads those of the admin. */
+const browserRoutes = { 'reader-routes': '^admin\\.', 'admin-routes': '^(?!__root|admin\\.)' };
+const browserRouteFiles = Object.entries(browserRoutes).map(([name, routeFileIgnorePattern]) =>
+  tanstackRouterGenerator({
+    ...routeFiles,
+    generatedRouteTree: `src/pages/${name}.gen.js`,
+    routeFileIgnorePattern,
+    disableTypes: true,
+  }),
+);
+
+/** `import text from './module.ts?script'`: the module, bundled for browsers and minified, as the text of an inline script. */
+export const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('?script')) return null;
+    const input = id.slice(0, -'?script'.length);
+    const rolldownOptions = { input, output: { format: 'iife' } } as const;
+    const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } });
+    const [chunk] = 'output' in built ? built.output : [];
+    if (!chunk) throw new Error(`${input} gave no script`);
+    this.addWatchFile(input);
+    return { code: `export default ${JSON.stringify(chunk.code.trim())}`, moduleSideEffects: false };
+  },
+};
+
 /**
- * Everything that an article's page needs, in one file: most visits start there, and many small files compress worse and load
- * later. Lists with "Load More" are not included. Files are matched by name, here and below, because a library's index imports
- * all of the library.
+ * Everything that an article's page needs, in one file with the entry: most visits start there, and more files compress worse,
+ * bring headers of their own and load later. Files are matched by name, here and below, because a library's index imports all of
+ * the library.
  */
 const reader =
-  /node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack(?!.*(useBlocker|nfiniteQuery(\.js|Observer))))|src.(contract.(limits|notices|paths)|client.(?!account|admin|issues|email|search)|ui.(?!toaster|forms|badge|confirm)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email|preferences))/;
+  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
 
-/** The admin's pages in one file: the entry names every file that a page may load, and every reader downloads that list. */
-const admin = /src.pages.(admin.(?!gate|session|layout|forms|lists)[^?]*\.tsx|routes.admin\.[^?]*\?tsr-split)/;
+/** TanStack Query, in one file as well: for lists, the search and the admin. With it what both of its dialogs share. */
+const queries =
+  /node_modules.@tanstack.(react-query|query-core)[\\/](?!.*Options\.js)|src.client.query-client|src.(ui.use-listbox|pages.site.search.use-suggestions)/;
+
+/** A page of the admin, or all of its routes. */
+const adminPage = /src.pages.(routes.admin\.[^?]*\?tsr-split|admin-routes)/;
+
+/**
+ * The admin is one file: its pages, and what only they use. The entry names every file that a page may load, and every reader
+ * downloads that list; an editor's browser asks for each of them (82 requests for a page of the admin when only the pages were
+ * together, 23 now). Icons are imported one by one, because an index that imports all of them hides who uses which.
+ * @returns whether only the admin's pages import the module, directly or through others
+ */
+function isOfAdmin(id: string, context: Rolldown.ChunkingContext, asked = new Set<string>()): boolean {
+  if (adminPage.test(id) || asked.has(id)) return true;
+  asked.add(id);
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  const all = [...importers, ...dynamicImporters];
+  return all.length > 0 && all.every((importer) => isOfAdmin(importer, context, asked));
+}
 
 /** Often visited pages and the search dialog: their files are preloaded. The entry lists them, so other pages are left out. */
 const busyFiles = [...pathsOf(({ isBusy }) => isBusy === true).map(fileOf), 'search-dialog'];
@@ -35,38 +89,34 @@ function fileOf(path: PagePath): string {
   return path === '/' ? 'routes' : path.slice(1).replaceAll('/', '.').replaceAll('$', '_');
 }
 
-/** Files that are loaded before any page. */
-const always = /assets.(reader|rolldown-runtime)-/;
-
 /** @returns the files to preload together with a page; the browser finds the others as it loads them */
 function toFetchAhead(page: string, files: string[]): string[] {
   const isBusy = busyFiles.some((name) => page.startsWith(`assets/${name}-`));
-  return isBusy ? files.filter((file) => !always.test(file)) : [];
+  return isBusy ? files : [];
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  // Vite leaves NODE_ENV to be read at run time. `npm start` does not set it, and React would use its development build.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  plugins: [routes, react(), tailwindcss()],
-  // Bundled into one file, the server starts in a third of the time and runs the production build of every library.
-  ...(isSsrBuild && { ssr: { noExternal: true } }),
-  build: isSsrBuild
-    ? { outDir: 'build/server', rolldownOptions: { input: 'src/rendering.tsx' }, copyPublicDir: false }
-    : {
-        outDir: 'build/client',
-        manifest: 'manifest.json',
-        assetsInlineLimit: 0,
-        modulePreload: { resolveDependencies: toFetchAhead },
-        rolldownOptions: {
-          input: 'src/browser.tsx',
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'reader', test: reader },
-                { name: 'newsroom', test: admin, includeDependenciesRecursively: false },
-              ],
+export default defineConfig({
+  plugins: [routes, browserRouteFiles, inlineScripts, react(), tailwindcss()],
+  build: {
+    outDir: 'build/client',
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: toFetchAhead },
+    rolldownOptions: {
+      input: 'src/browser.tsx',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'browser', test: reader },
+            { name: 'queries', test: queries },
+            {
+              debugName: 'newsroom',
+              name: (id, context) => (isOfAdmin(id, context) ? 'newsroom' : null),
+              includeDependenciesRecursively: false,
             },
-          },
+          ],
         },
       },
-}));
+    },
+  },
+});

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { workers } from './tests/support/workers.ts';
+import { inlineScripts } from './vite.config.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [inlineScripts, react()],
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts'],
     globalSetup: ['tests/support/databases.ts'],

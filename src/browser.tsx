@@ -1,14 +1,25 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createPageRouter } from './pages/router.tsx';
+import { readAnswer } from './client/http.ts';
+import { addAdminRoutes } from './pages/add-admin-routes.ts';
+import { matchIdInPage, type PageData, pageDataId } from './pages/page-data.ts';
+import { routeTree } from './pages/reader-routes.gen.js';
+import { createPageRouter, type RouteTree } from './pages/router.tsx';
 import { focusHeading } from './pages/site/layout/focus-heading.ts';
 import { missingScript } from './pages/site/layout/status-page.tsx';
 
+/** The application has rendered the page that the reader has open. */
+let isShown = false;
+
 const router = createPageRouter({
-  transport: (path, init) => fetch(path, init),
+  // Typed as all routes, because pages link to each other by the types of all.
+  routeTree: routeTree as unknown as RouteTree,
+  transport: async (path, init) => readAnswer(await fetch(path, init)),
   retry: 1,
   preload: !savesData(navigator),
+  restoresScroll: () => isShown,
 });
 
 // The server writes tags for social networks and search engines. They describe the first page only: other pages drop them.
@@ -19,23 +30,69 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
 });
 
 router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  // The reader may have scrolled before the application came: the router is to know the position when they leave.
+  if (!isShown && scrollY > 0) document.dispatchEvent(new Event('scroll'));
+  isShown = true;
   if (pathChanged || fromLocation?.searchStr !== toLocation.searchStr) focusHeading();
 });
 
 // The router reloads the page at once when a page's script fails to load. Without a server the reader would then see the
 // browser's own error page. The router recognises such an error by the start of its message, so the message gets another
 // start here, and `FailurePage` checks that the server answers before it reloads.
+let isScriptMissing = false;
 addEventListener('vite:preloadError', ({ payload }) => {
+  isScriptMissing = true;
   if (navigator.onLine && router.latestLocation.pathname.startsWith('/admin')) return;
   payload.message = missingScript + payload.message;
 });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+// Not awaited: pages' scripts import this file, and would wait for it.
+void start();
+
+/** The page stays as it is until everything is there; `RouterClient` would wait for it while it renders. */
+async function start(): Promise<void> {
+  const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
+  if (isAdmin && !(await addAdminRoutes(router))) return window.pageScript.fail();
+  const { routesById } = router;
+  const matches = router.matchRoutes(router.latestLocation);
+  const loading = matches.map(({ routeId }) => router.loadRouteChunk(routesById[routeId as keyof typeof routesById]));
+  await Promise.allSettled(loading);
+  if (isScriptMissing && window.pageScript.giveUp()) return;
+  takePageData(matches.map(({ id }) => id));
+  await hydrate(router);
+  delete window.$_TSR;
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+/**
+ * Gives the router what the server has read, as old as the page, in the form that it would write into the page itself.
+ * @param ids of the page's matches
+ */
+function takePageData(ids: string[]): void {
+  const element = document.getElementById(pageDataId);
+  const { matches, ...dehydratedData }: PageData = JSON.parse(element?.textContent ?? '');
+  element?.remove();
+  const read = matches.map(({ i, failure, ...match }, index) => ({
+    ...match,
+    i: i ?? matchIdInPage(ids[index] ?? ''),
+    u: performance.timeOrigin,
+    ...(failure !== undefined && { e: new Error(failure) }),
+  }));
+  const ignore = () => undefined;
+  window.$_TSR = {
+    router: { manifest: undefined, matches: read, dehydratedData },
+    h: ignore,
+    e: ignore,
+    c: ignore,
+    p: ignore,
+    buffer: [],
+  };
+}
 
 /**
  * Whether pages must not be loaded ahead of a click: the reader saves data, or the connection is so slow that a preload would

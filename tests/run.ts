@@ -14,8 +14,8 @@ const runners: Record<string, Step> = {
 };
 const everything: Step[] = [
   ['npm', 'run', 'check'],
-  ['vitest', 'run'],
   ['npm', 'run', 'build'],
+  ['vitest', 'run'],
   ['playwright', 'test'],
 ];
 

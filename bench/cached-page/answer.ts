@@ -1,6 +1,16 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { acceptedEncoding } from '../servers/load.ts';
+
+/** A server that is being measured. */
+export interface Contender extends AsyncDisposable {
+  name: string;
+  /** The URL of the article page. */
+  url: string;
+  /** Id of the process that sends the responses. */
+  pid: number;
+}
 
 /** A response as received, still compressed. */
 export interface Answer {
@@ -8,8 +18,6 @@ export interface Answer {
   /** Names and values, alternating. */
   headers: string[];
 }
-
-export const acceptedEncoding = 'br';
 
 /** @throws when the response is not a compressed page */
 export async function readAnswer(url: string): Promise<Answer> {

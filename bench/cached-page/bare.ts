@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeScratch } from '../scratch.ts';
-import { type Answer, headersToCopy } from './answer.ts';
-import { type Contender, start } from './started.ts';
+import { makeScratch } from '../clean-end.ts';
+import { start } from '../servers/started.ts';
+import { type Answer, type Contender, headersToCopy } from './answer.ts';
 
 const server = join(import.meta.dirname, 'bare-server.ts');
 

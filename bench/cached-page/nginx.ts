@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { makeScratch } from '../clean-end.ts';
 import { findFreePort } from '../free-port.ts';
-import { makeScratch } from '../scratch.ts';
-import { type Answer, headersToCopy } from './answer.ts';
-import { type Contender, start } from './started.ts';
+import { start } from '../servers/started.ts';
+import { type Answer, type Contender, headersToCopy } from './answer.ts';
 
 /** One nginx worker that serves the given response as a file. */
 export async function startNginx(answer: Answer, pin: string[]): Promise<Contender> {

@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/schema.ts';
 import type { Auth } from '../../src/services/auth/create-auth.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
-import { createParts } from '../api-parts.ts';
+import { createParts } from '../magazine/api-parts.ts';
 import type { Read } from './reads.ts';
 
 const owner = { name: 'Owner', email: 'owner@example.org', password: 'only for measuring' };
@@ -45,8 +45,9 @@ export async function adminReads(db: Database, { now }: { now: Date }): Promise<
   ];
 }
 
-async function signInOwner(db: Database, auth: Auth, now: Date): Promise<string> {
+/** Creates the owner. @returns the cookie of the owner's session */
+export async function signInOwner(db: Database, auth: Auth, now: Date): Promise<string> {
   await createOwner(db, auth, { owner, now });
-  const cookies = await signIn(db, auth, { given: owner, caller: { headers: new Headers() }, now });
+  const { cookies } = await signIn(db, auth, { given: owner, caller: { headers: new Headers() }, now });
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

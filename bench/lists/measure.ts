@@ -1,40 +1,46 @@
 import type { Database } from '../../src/database/schema.ts';
-import { median } from '../median.ts';
+import { totals } from '../../src/services/totals/totals.ts';
+import { type Magazines, settle } from '../magazine/engines.ts';
 import type { Figure, Report } from '../report.ts';
+import { largeMagazine, type Run, smallMagazine } from '../run.ts';
 import { adminReads } from './admin-reads.ts';
-import { type Magazines, openPostgres, openSqlite, settle } from './engines.ts';
-import { fill, unflagAll } from './fill.ts';
+import { compareReads } from './compare-reads.ts';
 import { publicReads, type Read } from './reads.ts';
 
-const small = 1_000;
-const large = 100_000;
-/** Max ratio of a read's time in the large magazine to that in the small one; counting or sorting makes it many times as long. */
-const maxRatio = 1.5;
-const warmUps = 60;
-const repeats = 300;
+const few = 1_000;
+const times = { warmUps: 60, repeats: 300 };
 
 /** Every public list and read, and the admin's first pages, uncached, in a small and in a large magazine, on both engines. */
-export async function measureLists(): Promise<Report[]> {
-  return [...(await measureEngine(openSqlite)), ...(await measureEngine(openPostgres))];
+export async function measure({ engines, isSmall }: Run): Promise<Report[]> {
+  const many = isSmall ? smallMagazine : largeMagazine;
+  return [
+    ...(await measureEngine(await engines.sqlite(), many)),
+    ...(await measureEngine(await engines.postgres(), many)),
+  ];
 }
 
-async function measureEngine(open: () => Promise<Magazines>): Promise<Report[]> {
-  await using magazines = await open();
+async function measureEngine(magazines: Magazines, many: number): Promise<Report[]> {
   const now = new Date();
-  const sizes = [small, large];
-  const filled = await Promise.all(sizes.map((articles) => magazines.open(`magazine_${articles}`)));
-  for (const [index, db] of filled.entries()) await fill(db, { articles: sizes[index] ?? small, now });
+  const filled = [(await magazines.filled(few)).db, (await magazines.filled(many)).db];
+  const columns = [few.toLocaleString('en'), many.toLocaleString('en'), 'ratio'];
+  const measureReads = async (which: string) => ({
+    title: `${magazines.engine}, ${which}: median ms, uncached`,
+    columns,
+    figures: await compare(filled, now),
+  });
 
-  const reports: Report[] = [];
-  for (const flagged of [true, false]) {
-    for (const db of filled) {
-      if (!flagged) await unflagAll(db);
-      await settle(db, magazines.engine);
-    }
-    const title = `${magazines.engine}, ${flagged ? 'one article in ten flagged' : 'no article flagged'}: median ms, uncached`;
-    reports.push({ title, columns: ['1,000', '100,000', 'ratio'], figures: await compare(filled, now) });
+  const flagged = await measureReads('one article in ten flagged');
+  for (const db of filled) {
+    await unflagAll(db);
+    await settle(db, magazines.engine);
   }
-  return reports;
+  return [flagged, await measureReads('no article flagged')];
+}
+
+/** Removes the flag of every article, and updates the totals. */
+async function unflagAll(db: Database): Promise<void> {
+  await db.updateTable('articles').set({ is_featured: 0 }).execute();
+  await db.updateTable('totals').set({ value: 0 }).where('name', '=', totals.featuredArticles).execute();
 }
 
 async function compare(filled: Database[], now: Date): Promise<Figure[]> {
@@ -42,36 +48,11 @@ async function compare(filled: Database[], now: Date): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [index, read] of few.entries()) {
     const other = many[index];
-    if (other) figures.push(await compareReads(read, other));
+    if (other) figures.push(await compareReads(read, other, times));
   }
   return figures;
 }
 
 async function allReads(db: Database, now: Date): Promise<Read[]> {
   return [...(await publicReads(db, { now })), ...(await adminReads(db, { now }))];
-}
-
-/** Alternates between the two, so that other load on the machine affects both alike. */
-async function compareReads(few: Read, many: Read): Promise<Figure> {
-  const times: [number[], number[]] = [[], []];
-  for (let repeat = 0; repeat < warmUps + repeats; repeat += 1) {
-    const pair = [await time(few), await time(many)] as const;
-    if (repeat < warmUps) continue;
-    times[0].push(pair[0]);
-    times[1].push(pair[1]);
-  }
-  const [small, large] = [median(times[0]), median(times[1])];
-  const ratio = large / small;
-  return {
-    name: few.name,
-    values: [small.toFixed(3), large.toFixed(3), ratio.toFixed(2)],
-    goal: { measured: ratio, bound: 'at most', value: maxRatio },
-  };
-}
-
-/** @returns milliseconds */
-async function time(read: Read): Promise<number> {
-  const start = performance.now();
-  await read.run();
-  return performance.now() - start;
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Hono } from 'hono';
+import type { NotNull } from 'kysely';
 import { createApi } from '../../src/api/app.ts';
 import { writeCursor } from '../../src/api/cursor.ts';
 import type { ApiEnvironment } from '../../src/api/environment.ts';
@@ -9,8 +10,8 @@ import type { Database } from '../../src/database/schema.ts';
 import { crawlerRoutes } from '../../src/server/documents/crawler-routes.ts';
 import { feedRoutes } from '../../src/server/documents/feed-routes.ts';
 import { readNextPublishDate } from '../../src/services/articles/next-publish-date.ts';
-import { createParts } from '../api-parts.ts';
-import { benchSite } from '../bench-site.ts';
+import { createParts } from '../magazine/api-parts.ts';
+import { benchSite } from '../magazine/bench-site.ts';
 
 /** One request to the API, body included. */
 export interface Read {
@@ -88,6 +89,7 @@ async function readSamples(db: Database, now: Date): Promise<{ id: string; curso
     .orderBy('publish_date')
     .offset(Math.floor(count / 2))
     .limit(sampleCount)
+    .$narrowType<{ publish_date: NotNull }>()
     .execute();
   return rows.map(({ id, publish_date }) => ({ id, cursor: writeCursor([publish_date, id]) }));
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../src/database/schema.ts';
 import { keepFirstSettings } from '../../src/services/settings/keep-first-settings.ts';
-import { benchSite } from '../bench-site.ts';
+import { benchSite } from '../magazine/bench-site.ts';
 
 /** Rows per statement; SQLite allows 32,766 parameters. */
 const rowsPerStatement = 2000;

@@ -2,51 +2,62 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../src/database/schema.ts';
 import { readProgress } from '../../src/services/newsletter/sending/read-progress.ts';
 import { startSending } from '../../src/services/newsletter/sending/start-sending.ts';
-import { type Magazines, openPostgres, openSqlite, settle } from '../lists/engines.ts';
+import { actor } from '../../tests/support/actor.ts';
+import { type Magazines, settle } from '../magazine/engines.ts';
 import type { Figure, Report } from '../report.ts';
+import type { Run } from '../run.ts';
 import { fillNewsletter } from './fill.ts';
 import { type Sender, startSender, startSink } from './processes.ts';
 
-/** Subscribers: far more than a small newsroom has, so that costs which grow with them show; and enough for several kills. */
-const manyReaders = 100_000;
-const killedReaders = 10_000;
+interface Size {
+  /** Subscribers of the sending whose speed and memory are measured. */
+  many: number;
+  /** Subscribers of the sending that is killed: enough for several kills. */
+  killed: number;
+}
+
+/** Far more subscribers than a small newsroom has, so that costs which grow with them show. */
+const large: Size = { many: 100_000, killed: 10_000 };
+const small: Size = { many: 20_000, killed: 4_000 };
 const kills = 3;
 /** Milliseconds. */
 const defaultLease = 30_000;
 const shortLease = 2000;
 const pollEvery = 200;
-const megabyte = 1024 * 1024;
 
 const goals = { emailsPerSecond: 300, memoryRatio: 1.25 };
 
 /** How fast an instance sends, what memory it takes, and what three kills do to a sending. */
-export async function measureNewsletter(): Promise<Report[]> {
-  return [...(await measureEngine(openSqlite, 1)), ...(await measureEngine(openPostgres, 2))];
+export async function measure({ engines, isSmall }: Run): Promise<Report[]> {
+  const size = isSmall ? small : large;
+  return [
+    ...(await measureEngine(await engines.sqlite(), size, 1)),
+    ...(await measureEngine(await engines.postgres(), size, 2)),
+  ];
 }
 
 /** @param instances number of instances in the sending that is killed; the speed is that of one instance */
-async function measureEngine(open: () => Promise<Magazines>, instances: number): Promise<Report[]> {
-  await using magazines = await open();
+async function measureEngine(magazines: Magazines, { many, killed }: Size, instances: number): Promise<Report[]> {
   const { engine } = magazines;
   return [
     {
-      title: `${engine}: one issue to ${manyReaders.toLocaleString('en')} readers, one instance, emails of 60 KB`,
+      title: `${engine}: one issue to ${many.toLocaleString('en')} readers, one instance, emails of 60 KB`,
       columns: ['measured'],
-      figures: await measureSpeed(magazines),
+      figures: await measureSpeed(magazines, many),
     },
     {
-      title: `${engine}: ${killedReaders.toLocaleString('en')} readers, ${instances === 1 ? 'one instance' : `${instances} instances`}, kill -9 three times`,
+      title: `${engine}: ${killed.toLocaleString('en')} readers, ${instances === 1 ? 'one instance' : `${instances} instances`}, kill -9 three times`,
       columns: ['emails'],
-      figures: await measureKills(magazines, instances),
+      figures: await measureKills(magazines, killed, instances),
     },
   ];
 }
 
-async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
+async function measureSpeed(magazines: Magazines, readers: number): Promise<Figure[]> {
   await using sink = await startSink();
-  const { db, issueId } = await prepare(magazines, 'speed', manyReaders);
+  const { db, issueId } = await prepare(magazines, 'speed', readers);
   const started = performance.now();
-  await startSending(db, { issueId, now: new Date() });
+  await startSending(db, { issueId, now: new Date(), actor });
   const writing = (performance.now() - started) / 1000;
   await settle(db, magazines.engine);
 
@@ -57,13 +68,13 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
   for (;;) {
     await wait(pollEvery);
     const { emails } = await sink.read();
-    if (emails === manyReaders) break;
-    const memory = await sender.memory();
+    if (emails === readers) break;
+    const memory = sender.memory();
     max = Math.max(max, memory);
-    if (emails <= manyReaders / 10) early = Math.max(early, memory);
+    if (emails <= readers / 10) early = Math.max(early, memory);
   }
-  const perSecond = manyReaders / ((performance.now() - began) / 1000);
-  const processorMs = (sender.processorTime() / manyReaders) * 1000;
+  const perSecond = readers / ((performance.now() - began) / 1000);
+  const processorMs = (sender.processorTime() / readers) * 1000;
   return [
     { name: 'writing the deliveries: seconds', values: [writing.toFixed(1)] },
     {
@@ -72,8 +83,8 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
       goal: { measured: perSecond, bound: 'at least', value: goals.emailsPerSecond },
     },
     { name: 'processor ms per email, of the instance', values: [processorMs.toFixed(2)] },
-    { name: 'max memory up to the 10,000th email, MB', values: [(early / megabyte).toFixed(0)] },
-    { name: 'max memory up to the 100,000th, MB', values: [(max / megabyte).toFixed(0)] },
+    { name: 'max memory up to a tenth of the emails, MB', values: [early.toFixed(0)] },
+    { name: 'max memory up to the last, MB', values: [max.toFixed(0)] },
     {
       name: 'the second divided by the first',
       values: [(max / early).toFixed(2)],
@@ -82,10 +93,10 @@ async function measureSpeed(magazines: Magazines): Promise<Figure[]> {
   ];
 }
 
-async function measureKills(magazines: Magazines, instances: number): Promise<Figure[]> {
+async function measureKills(magazines: Magazines, readers: number, instances: number): Promise<Figure[]> {
   await using sink = await startSink();
-  const { db, issueId } = await prepare(magazines, 'kills', killedReaders);
-  await startSending(db, { issueId, now: new Date() });
+  const { db, issueId } = await prepare(magazines, 'kills', readers);
+  await startSending(db, { issueId, now: new Date(), actor });
   const start = () =>
     Array.from({ length: instances }, () =>
       startSender(magazines.locationOf('kills'), { smtpUrl: sink.url, lease: shortLease }),
@@ -94,16 +105,16 @@ async function measureKills(magazines: Magazines, instances: number): Promise<Fi
 
   let running = start();
   for (let kill = 1; kill <= kills; kill += 1) {
-    while ((await sink.read()).emails < (killedReaders * kill) / (kills + 1)) await wait(pollEvery);
+    while ((await sink.read()).emails < (readers * kill) / (kills + 1)) await wait(pollEvery);
     await end(running);
     running = start();
   }
   while ((await readProgress(db, issueId)).status !== 'sent') await wait(pollEvery);
   await end(running);
 
-  const { emails, readers } = await sink.read();
+  const { emails, readers: reached } = await sink.read();
   const { maybeTwice } = await readProgress(db, issueId);
-  const [missed, twice] = [killedReaders - readers, emails - readers];
+  const [missed, twice] = [readers - reached, emails - reached];
   return [
     { name: 'received', values: [String(emails)] },
     { name: 'readers without one', values: [String(missed)], goal: { measured: missed, bound: 'at most', value: 0 } },

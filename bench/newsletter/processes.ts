@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../../src/database/connect.ts';
-import { processorTime } from '../cached-page/processor-time.ts';
+import { endWithBench } from '../clean-end.ts';
+import { processorTime, residentMemory } from '../servers/process-figures.ts';
 import type { SinkAnswer } from './sink.ts';
 
 /** An SMTP server in a child process, which runs until it is disposed. */
@@ -14,7 +14,7 @@ export interface Sink extends AsyncDisposable {
 }
 
 export async function startSink(): Promise<Sink> {
-  const child = fork(join(import.meta.dirname, 'sink.ts'));
+  const child = endWithBench(fork(join(import.meta.dirname, 'sink.ts')));
   const [{ port }] = (await once(child, 'message')) as [SinkAnswer];
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -31,8 +31,8 @@ export async function startSink(): Promise<Sink> {
 export interface Sender extends AsyncDisposable {
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** @returns its current memory use in bytes (Linux) */
-  memory(): Promise<number>;
+  /** @returns its current memory use in MB (Linux) */
+  memory(): number;
   /** @returns the processor time that it has used so far, in seconds (Linux) */
   processorTime(): number;
 }
@@ -48,13 +48,11 @@ export function startSender(
     SMTP_URL: smtpUrl,
     LEASE: String(lease),
   };
-  const child = fork(join(import.meta.dirname, 'sender.ts'), { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+  const child = endWithBench(fork(join(import.meta.dirname, 'sender.ts'), { env, stdio: [...stdio] }));
   return {
     kill: () => kill(child),
-    async memory() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(status.match(/^VmRSS:\s+(\d+) kB/m)?.[1] ?? Number.NaN) * 1024;
-    },
+    memory: () => residentMemory(child.pid ?? 0).now,
     processorTime: () => processorTime(child.pid ?? 0),
     [Symbol.asyncDispose]: () => kill(child),
   };

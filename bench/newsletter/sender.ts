@@ -2,7 +2,7 @@ import { connect } from '../../src/database/connect.ts';
 import { startSendingEmails } from '../../src/jobs/send-emails.ts';
 import { createIssueSender } from '../../src/mail/issue-sender.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
-import { benchSite } from '../bench-site.ts';
+import { benchSite } from '../magazine/bench-site.ts';
 import { writeBenchEmail } from './email.ts';
 
 /** An instance that only sends, in its own process: the benchmark kills it and reads its memory use. */

@@ -2,17 +2,13 @@ import type { Hono } from 'hono';
 import { createApi } from '../../src/api/app.ts';
 import type { ApiEnvironment } from '../../src/api/environment.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { migrate } from '../../src/database/migrate.ts';
-import { migrations } from '../../src/database/migrations/index.ts';
-import type { Database } from '../../src/database/schema.ts';
-import { createParts } from '../api-parts.ts';
-import { type Magazines, openPostgres, openSqlite, settle } from '../lists/engines.ts';
+import { createParts } from '../magazine/api-parts.ts';
+import type { Magazines } from '../magazine/engines.ts';
 import { median } from '../median.ts';
 import type { Figure, Report } from '../report.ts';
-import { fill } from './fill.ts';
+import { largeMagazine, type Run, smallMagazine } from '../run.ts';
 import { createQueries, type QueryKind } from './queries.ts';
 
-const articles = 100_000;
 const warmUps = 100;
 const searches = 1500;
 /** In milliseconds. A response within 100, network included, feels immediate. */
@@ -21,19 +17,18 @@ const goals = { median: 20, slowest: 80 };
 const concurrency = 4;
 const reads = 300;
 
-/** The search of a large magazine, through the API in process, on both engines; and the cost of building its search index. */
-export async function measureSearch(): Promise<Report[]> {
-  return [await measureEngine(openSqlite), await measureEngine(openPostgres)].flat();
+/** The search of a large magazine, through the API in process, on both engines. */
+export async function measure({ engines, isSmall }: Run): Promise<Report[]> {
+  const articles = isSmall ? smallMagazine : largeMagazine;
+  return [
+    ...(await measureEngine(await engines.sqlite(), articles)),
+    ...(await measureEngine(await engines.postgres(), articles)),
+  ];
 }
 
-async function measureEngine(open: () => Promise<Magazines>): Promise<Report[]> {
-  await using magazines = await open();
+async function measureEngine(magazines: Magazines, articles: number): Promise<Report[]> {
   const now = new Date();
-  const db = await magazines.open('search', migrationBefore('0005-search'));
-  await fill(db, { articles, now });
-  const indexing = await timeIndexing(db);
-  await settle(db, magazines.engine);
-
+  const { db } = await magazines.filled(articles);
   const parts = createParts(db);
   const api = createApi(parts);
   const kinds = await createQueries(db);
@@ -42,21 +37,12 @@ async function measureEngine(open: () => Promise<Magazines>): Promise<Report[]> 
   await parts.search.close();
   return [
     {
-      title: `${magazines.engine}, search among 100,000 articles: ms, uncached`,
+      title: `${magazines.engine}, search among ${articles.toLocaleString('en')} articles: ms, uncached`,
       columns: ['of 100', 'median', '99 of 100'],
       figures,
     },
-    { title: `${magazines.engine}, beside it`, columns: ['median', '99 of 100'], figures: [...beside, indexing] },
+    { title: `${magazines.engine}, beside it`, columns: ['median', '99 of 100'], figures: beside },
   ];
-}
-
-/** @returns the time and memory of the migration that fills the search index */
-async function timeIndexing(db: Database): Promise<Figure> {
-  const start = performance.now();
-  await migrate(db);
-  const seconds = (performance.now() - start) / 1000;
-  const megabytes = process.resourceUsage().maxRSS / 1024;
-  return { name: 'migration: seconds; max memory so far, MB', values: [seconds.toFixed(0), megabytes.toFixed(0)] };
 }
 
 /** Runs the kinds in proportion to their shares, one search at a time, in mixed order. */
@@ -130,9 +116,4 @@ function toFigure(name: string, share: string, times: number[]): Figure {
 function slowest(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-}
-
-function migrationBefore(name: string): string {
-  const names = Object.keys(migrations);
-  return names[names.indexOf(name) - 1] ?? '';
 }

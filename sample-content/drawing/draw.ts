@@ -5,7 +5,7 @@ import { Canvas, type Scene } from './canvas.ts';
 import { scenes } from './scenes.ts';
 
 const PICTURES = new URL('../pictures/', import.meta.url);
-const LARGEST = 40_000;
+const LARGEST = 36_000;
 const QUALITIES = [80, 74, 68, 62, 56, 50, 45, 40, 35, 30, 25];
 
 /** Encodes at the best quality that keeps the file small enough. */

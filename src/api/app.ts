@@ -9,13 +9,10 @@ import { answerProblem, ProblemError } from './problems.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
-import { authorRoutes } from './routes/authors.ts';
-import { categoryRoutes } from './routes/categories.ts';
 import { gateRoutes } from './routes/gate.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
-import { issueRoutes } from './routes/newsletter-issues.ts';
-import { searchRoutes } from './routes/search.ts';
-import { siteRoutes } from './routes/site.ts';
+import { publicReadRoutes } from './routes/public-reads.ts';
+import { keepSignedInHint } from './signed-in-hint.ts';
 
 /** Largest body of a call, in bytes: the longest article has up to three per character in UTF-8, and there are other fields. */
 const largestBody = 4 * limits.contentLength;
@@ -39,13 +36,11 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
     // Set on the response directly: c.header() would wrap a finished response in a stream.
     c.res.headers.set('cache-control', isPrivate(c.req.path) ? 'no-store' : 'no-cache');
   });
+  const keepHint = keepSignedInHint(parts.auth.options.baseURL);
+  for (const path of ['/auth/*', '/admin/*', '/logout', '/login']) api.use(path, keepHint);
 
-  api.route('/site', siteRoutes(parts));
+  api.route('/', publicReadRoutes(parts));
   api.route('/articles', articleRoutes(parts));
-  api.route('/categories', categoryRoutes(parts));
-  api.route('/authors', authorRoutes(parts));
-  api.route('/search', searchRoutes(parts));
-  api.route('/newsletter/issues', issueRoutes(parts));
   api.route('/newsletter', newsletterRoutes(parts));
   api.route('/auth', authRoutes(parts));
   api.route('/admin', adminRoutes(parts));

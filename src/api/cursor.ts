@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { ArticleSort } from '../contract/lists.ts';
 import { text } from '../contract/text.ts';
 import type { Cursor } from '../services/paging/page.ts';
 import { ProblemError } from './problems.ts';
 
 /** Where a page of articles ends: its last `publishDate` and id. */
 export const articleCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Where a page of the admin's articles ends; it belongs to one order, so that cursors of two are never mixed up. */
+export const adminArticleCursor = (sort: ArticleSort) =>
+  z.tuple([z.literal(sort), sort.endsWith('views') ? z.int() : text, z.uuid()]);
 /** Where a page of authors ends: its last name and id. */
 export const authorCursor = z.tuple([text, z.uuid()]);
 /** Where a page of subscribers ends: its last `subscribedAt` and id. */
@@ -20,6 +24,12 @@ export const issueCursor = z.tuple([z.int32()]);
 
 /** Where a page of the outbox ends: the id of its last email. */
 export const outboxCursor = z.tuple([z.uuid()]);
+
+/** Where a page of revisions ends: the id of its last one. */
+export const revisionCursor = z.tuple([z.uuid()]);
+
+/** Where a page of the audit log ends: the id of its last entry. */
+export const auditCursor = z.tuple([z.uuid()]);
 
 /** Where a page of redirects ends: its last path. */
 export const redirectCursor = z.tuple([text]);

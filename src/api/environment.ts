@@ -5,7 +5,9 @@ import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
 import type { Mailer } from '../services/email/mailer.ts';
+import type { SendEmail } from '../services/email/transactional-email.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
+import type { Presence } from '../services/presence/presence.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 
@@ -27,8 +29,13 @@ export interface ApiParts {
   /** Sends test emails. Jobs send the emails of issues. */
   mailer: Mailer;
   newsletter: Newsletter;
-  /** Called after each write of the admin, before the answer, so that the next request sees the write. */
-  contentChanged: () => void;
+  /** Sends invitations, links to set a new password, and notices of another owner. */
+  sendEmail: SendEmail;
+  presence: Presence;
+  /** How long an entry of the audit log is kept. */
+  auditDays: number;
+  /** Awaited after each write of the admin, before the answer, so that the next request sees the write. */
+  contentChanged: () => Promise<void>;
 }
 
 /** What the server adds to a request. */

@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import type { RoleAction } from '../contract/permissions.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import { readSignedIn } from '../services/auth/read-user.ts';
+import { requireAllowed } from '../services/people/actor.ts';
+import { actorOf } from './caller.ts';
 import type { SignedInEnvironment } from './environment.ts';
 import { ProblemError } from './problems.ts';
 
@@ -17,10 +20,13 @@ export function requireSession(auth: Auth) {
   });
 }
 
-/** Behind the guard: rejects everyone but the owner. @param what only the owner can do, as the end of the error's sentence */
-export function requireOwner(what: string) {
+/**
+ * Behind the guard: rejects everyone whose role may not do this, reads included. The rules that write ask again, for themselves.
+ * @param action one whose permission depends on the role alone
+ */
+export function requireRoleFor(action: RoleAction) {
   return createMiddleware<SignedInEnvironment>(async (c, next) => {
-    if (c.get('signedIn').user.role !== 'owner') throw new ProblemError('owner-only', `Only the owner can ${what}.`);
+    requireAllowed(actorOf(c), action);
     await next();
   });
 }

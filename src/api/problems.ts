@@ -5,22 +5,30 @@ import type { Problem, ProblemCode } from '../contract/problems.ts';
 import { logError } from '../logging/log.ts';
 import { ServiceError } from '../services/service-error.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
+import { type Answer, sendAnswer } from './answer.ts';
 
 const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]> = {
   'malformed-request': [400, 'Malformed request'],
   'malformed-body': [400, 'Malformed body'],
   'not-signed-in': [401, 'Not signed in'],
   'wrong-password': [401, 'Wrong password'],
+  'wrong-code': [401, 'Wrong code'],
+  'sign-in-expired': [401, 'Sign-in expired'],
   'wrong-origin': [403, 'Wrong origin'],
-  'owner-only': [403, 'Owner only'],
+  'not-allowed': [403, 'Not allowed'],
   'not-found': [404, 'Not found'],
+  gone: [410, 'Gone'],
   'author-in-use': [409, 'Author in use'],
   'category-in-use': [409, 'Category in use'],
+  'article-state': [409, 'Article state'],
   'slug-taken': [409, 'Slug taken'],
   'redirect-exists': [409, 'Redirect exists'],
   'issue-state': [409, 'Issue state'],
   'issue-empty': [409, 'Issue empty'],
   'stale-edit': [409, 'Stale edit'],
+  'is-owner': [409, 'Is the owner'],
+  'second-factor-state': [409, 'Second factor state'],
+  'passkey-refused': [403, 'Passkey refused'],
   'link-not-valid': [403, 'Link not valid'],
   'link-expired': [410, 'Link expired'],
   'too-large': [413, 'Too large'],
@@ -51,16 +59,22 @@ function describeProblem(code: ProblemCode, detail: string, errors?: Record<stri
   return { status, title, detail, code, ...(errors && { errors }) };
 }
 
-/** The only place where an error becomes an answer. Unknown errors are logged, and the client gets no details of them. */
+/** @returns the answer to a request whose handler has thrown */
 export function answerProblem(thrown: unknown, c: Context): Response {
+  return sendAnswer(c, problemAnswer(thrown));
+}
+
+/** The only place where an error becomes an answer. Unknown errors are logged, and the client gets no details of them. */
+export function problemAnswer(thrown: unknown): Answer {
   const error = busyIfUnavailable(thrown) ?? thrown;
   const problem = toProblem(error);
   if (problem.code === 'internal') logError(error);
   else if (error instanceof ServiceError && error.cause !== undefined) logError(error.cause);
-  return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
-    'content-type': 'application/problem+json; charset=utf-8',
-    ...(error instanceof ServiceError && error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
-  });
+  const headers = new Map([['content-type', 'application/problem+json; charset=utf-8']]);
+  if (error instanceof ServiceError && error.retryAfter !== undefined) {
+    headers.set('retry-after', String(error.retryAfter));
+  }
+  return { status: problem.status, statusText: '', headers, body: problem };
 }
 
 function toProblem(error: unknown): Problem {

@@ -4,14 +4,15 @@ import { writeCursor } from './cursor.ts';
 
 /** @returns one page of a list; lists of the admin also have the total of all pages, in `x-total-count` */
 export function sendPage(c: Context, page: Page<unknown, Cursor> & { total?: number }): Response {
-  if (page.next) linkNextPage(c, writeCursor(page.next));
+  if (page.next) c.header('link', nextLink({ path: c.req.path, query: c.req.query() }, page.next));
   if (page.total !== undefined) c.header('x-total-count', String(page.total));
   return c.json(page.items);
 }
 
-/** Links the next page (RFC 8288): the same query with the new cursor. The URL is relative, so it is right behind any proxy. */
-function linkNextPage(c: Context, cursor: string): void {
-  const query = new URLSearchParams(c.req.query());
-  query.set('cursor', cursor);
-  c.header('link', `<${c.req.path}?${query}>; rel="next"`);
+/**
+ * @returns the header `Link` to the next page (RFC 8288): the same query with the new cursor. The URL is relative, so it is right
+ *   behind any proxy
+ */
+export function nextLink({ path, query }: { path: string; query: Record<string, string> }, next: Cursor): string {
+  return `<${path}?${new URLSearchParams({ ...query, cursor: writeCursor(next) })}>; rel="next"`;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { fieldErrors } from '../contract/field-errors.ts';
 import { ProblemError } from './problems.ts';
 
 /**
@@ -7,7 +8,12 @@ import { ProblemError } from './problems.ts';
  * @throws ProblemError `malformed-request` (400) that names the parameter
  */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(c.req.query());
+  return parseQuery(c.req.query(), schema);
+}
+
+/** The same for a query string that is parsed already. */
+export function parseQuery<Schema extends z.ZodType>(query: Record<string, string>, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(query);
   if (result.success) return result.data;
   const name = String(result.error.issues[0]?.path[0] ?? 'query');
   throw new ProblemError('malformed-request', `The parameter "${name}" is malformed.`);
@@ -33,14 +39,4 @@ function parseJson(body: string): unknown {
   } catch {
     throw new ProblemError('malformed-body', 'The body is not valid JSON.');
   }
-}
-
-/** @returns the first message of each field; a body that is no object gets one message under `body` */
-function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'body';
-    errors[field] ??= field === 'body' ? 'The body must be a JSON object.' : issue.message;
-  }
-  return errors;
 }

@@ -9,6 +9,14 @@ import type {
   User,
 } from '../contract/account.ts';
 import { authPaths } from '../contract/admin-paths.ts';
+import type {
+  Acceptance,
+  OpenInvitation,
+  OpenPasswordReset,
+  PasswordReset,
+  PasswordResetRequest,
+} from '../contract/people.ts';
+import type { CodeInput, SignInAnswer } from '../contract/second-factor.ts';
 import { failingWith, requireAnswer } from './admin/reading.ts';
 import { type Http, HttpError } from './http.ts';
 
@@ -41,8 +49,13 @@ export const signInWaysQuery = (http: Http) =>
     queryFn: () => http.get<SignInWays>(authPaths.ways),
   });
 
+/** Signs in; the answer is null, or says that the sign-in waits for a code. */
 export const signInMutation = (http: Http) =>
-  mutationOptions({ mutationFn: (given: SignInInput) => http.send('POST', authPaths.signIn, given) });
+  mutationOptions({ mutationFn: (given: SignInInput) => http.send<SignInAnswer>('POST', authPaths.signIn, given) });
+
+/** Completes a sign-in with a code of the authenticator app, or with a recovery code. */
+export const signInCodeMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (given: CodeInput) => http.send('POST', authPaths.signInCode, given) });
 
 /** Signs the owner in with the password alone, for the access page. */
 export const ownerAccessMutation = (http: Http) =>
@@ -64,6 +77,29 @@ export const setupQuery = (http: Http, token: string) =>
 
 export const setupMutation = (http: Http, token: string) =>
   mutationOptions({ mutationFn: (owner: SetupInput) => http.send<User>('POST', authPaths.setup(token), owner) });
+
+/** Who is invited by a link; null when the link is used up or too old. */
+export const readInvitation = (http: Http, token: string) =>
+  http.get<OpenInvitation>(authPaths.invitation(token)).catch(goneAsNull);
+
+export const acceptMutation = (http: Http, token: string) =>
+  mutationOptions({ mutationFn: (given: Acceptance) => http.send<User>('POST', authPaths.invitation(token), given) });
+
+/** Asks for an email with a link to set a new password; the answer is the same for every address. */
+export const forgotPasswordMutation = (http: Http) =>
+  mutationOptions({ mutationFn: (given: PasswordResetRequest) => http.send('POST', authPaths.passwordResets, given) });
+
+/** Whose password a link sets; null when the link is used up or too old. */
+export const readPasswordReset = (http: Http, token: string) =>
+  http.get<OpenPasswordReset>(authPaths.passwordReset(token)).catch(goneAsNull);
+
+export const resetPasswordMutation = (http: Http, token: string) =>
+  mutationOptions({ mutationFn: (given: PasswordReset) => http.send('POST', authPaths.passwordReset(token), given) });
+
+function goneAsNull(error: unknown): null {
+  if (error instanceof HttpError && (error.status === 410 || error.status === 404)) return null;
+  throw error;
+}
 
 /** The sessions of this account, newest first. */
 export const sessionsQuery = (http: Http) =>

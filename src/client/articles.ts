@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Article, ArticleSummary } from '../contract/articles.ts';
-import { limits } from '../contract/limits.ts';
 import type { ListPage } from '../contract/lists.ts';
+import { notices } from '../contract/notices.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { type Http, missingAsNull, withQuery } from './http.ts';
+import { type Http, type HttpError, withQuery } from './http.ts';
 
 /** An article as pages list it. */
 export type ListedArticle = Omit<ArticleSummary, 'viewCount'>;
@@ -11,77 +10,32 @@ export type ListedArticle = Omit<ArticleSummary, 'viewCount'>;
 /** An article as its own page shows it. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
-/** The article that leads the front page, without its text; null on an empty site. */
-export const featuredArticleQuery = (http: Http) =>
-  queryOptions({
-    queryKey: [apiPaths.articles, 'featured'],
-    queryFn: () => http.get<Article>(apiPaths.featuredArticle).then(toHero).catch(missingAsNull),
-  });
-
-/** One article with its text, by its slug, a former slug or its id; null when there is none. */
-export const articleQuery = (http: Http, slug: string) =>
-  queryOptions({
-    queryKey: [apiPaths.articles, slug],
-    queryFn: () => http.get<Article>(apiPaths.article(slug)).then(toFullArticle).catch(missingAsNull),
-  });
-
-/** The articles with the most views. */
-export const mostReadQuery = (http: Http, limit: number = limits.mostRead) =>
-  queryOptions({
-    queryKey: [apiPaths.articles, 'most-read', limit],
-    queryFn: () =>
-      http
-        .get<ArticleSummary[]>(`${apiPaths.mostRead}?limit=${limit}`)
-        .then((articles) => (articles ?? []).map(toListedArticle)),
-  });
-
-/** The first articles of a category, newest first. */
-export const categoryLeadQuery = (http: Http, category: string, limit: number) =>
-  queryOptions({
-    queryKey: [apiPaths.articles, { category, limit }],
-    queryFn: async () => (await listArticles(http, withQuery(apiPaths.articles, { category, limit }))).items,
-  });
-
-export interface ArticleListInput {
-  /** Slug of a category; all categories when empty. */
-  category: string;
-  /** Slug of an author; all authors when absent. */
-  author?: string;
-  /** Leaves out the articles that the front page shows above the list. */
-  withoutFeatured: boolean;
-  /** Slug of a category whose newest article is left out as well; none when absent or empty. */
-  exceptLatestOf?: string;
-  /** Where the list starts, from the URL of a "Load More" link. */
-  cursor: string;
+/** What the page of a URL without an article says: there is none, or it was withdrawn, perhaps with an editor's note. */
+export interface MissingArticle {
+  title: string;
+  /** A sentence. */
+  detail: string;
 }
 
-/** A list of articles. An infinite query. */
-export const articleListQuery = (
-  http: Http,
-  { category, author = '', withoutFeatured, exceptLatestOf = '', cursor }: ArticleListInput,
-) =>
-  infiniteQueryOptions({
-    queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, exceptLatestOf, cursor }],
-    queryFn: ({ pageParam }) => listArticles(http, pageParam),
-    initialPageParam: withQuery(apiPaths.articles, {
-      category,
-      author,
-      featured: withoutFeatured ? '0' : '',
-      exceptLatestOf,
-      limit: limits.articlesPerPage,
-      cursor,
-    }),
-    getNextPageParam: (page) => page.next,
-  });
-
-export type ArticleListQuery = ReturnType<typeof articleListQuery>;
-
-/** Reports one view to the server. The page does not wait for the response and ignores a failure. */
-export function countView(http: Http, id: string): void {
-  http.send('POST', apiPaths.articleViews(id)).catch(() => undefined);
+/** @returns one article with its text, by its slug, a former slug or its id, or why there is none */
+export function readArticle(http: Http, slug: string): Promise<FullArticle | MissingArticle> {
+  return http
+    .get<Article>(apiPaths.article(slug))
+    .then((article) => (article ? toFullArticle(article) : notices.articleNotFound))
+    .catch((error: HttpError) => {
+      if (error.status === 404) return { title: notices.articleNotFound.title, detail: error.detail };
+      if (error.status === 410) return { title: 'Article withdrawn', detail: error.detail };
+      throw error;
+    });
 }
 
-async function listArticles(http: Http, path: string): Promise<ListPage<ListedArticle>> {
+/** @returns the first articles of a category, newest first */
+export async function readCategoryLead(http: Http, category: string, limit: number): Promise<ListedArticle[]> {
+  return (await listArticles(http, withQuery(apiPaths.articles, { category, limit }))).items;
+}
+
+/** @returns one page of a list @param path of the API, with its query */
+export async function listArticles(http: Http, path: string): Promise<ListPage<ListedArticle>> {
   const { items, next } = await http.list<ArticleSummary>(path);
   return { items: items.map(toListedArticle), next };
 }
@@ -91,15 +45,7 @@ export function toListedArticle({ viewCount, ...article }: ArticleSummary): List
   return article;
 }
 
-function toHero(article: Article | null): ListedArticle | null {
-  if (!article) return null;
-  const { content, contentHtml, ...summary } = article;
-  return toListedArticle(summary);
-}
-
 /** Leaves out the Markdown, which only editors need. */
-function toFullArticle(article: Article | null): FullArticle | null {
-  if (!article) return null;
-  const { content, viewCount, ...current } = article;
-  return current;
+function toFullArticle({ content, viewCount, ...article }: Article): FullArticle {
+  return article;
 }

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ReaderSubscription } from '../contract/newsletter.ts';
 import { apiPaths, type EmailLinkPage } from '../contract/paths.ts';
 import { type Http, HttpError } from './http.ts';
@@ -6,16 +5,10 @@ import { type Http, HttpError } from './http.ts';
 /** What the page of an email's link shows: the subscription, or one sentence that says why there is none. */
 export type OpenedLink = { subscription: ReaderSubscription; refused: null } | { subscription: null; refused: string };
 
-/** The subscription of a link's token. This changes nothing; the forms of these pages do. */
-export const emailLinkQuery = (http: Http, page: EmailLinkPage, token: string) =>
-  queryOptions({
-    queryKey: [apiPaths[page], token],
-    queryFn: () => openLink(http, `${apiPaths[page]}?${new URLSearchParams({ token })}`),
-  });
-
-async function openLink(http: Http, path: string): Promise<OpenedLink> {
+/** @returns the subscription of a link's token. This changes nothing; the forms of these pages do. */
+export async function readEmailLink(http: Http, page: EmailLinkPage, token: string): Promise<OpenedLink> {
   try {
-    const subscription = await http.get<ReaderSubscription>(path);
+    const subscription = await http.get<ReaderSubscription>(`${apiPaths[page]}?${new URLSearchParams({ token })}`);
     if (subscription) return { subscription, refused: null };
     return { subscription: null, refused: "This link isn't valid." };
   } catch (error) {

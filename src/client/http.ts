@@ -2,8 +2,26 @@ import { idempotencyHeader } from '../contract/idempotency.ts';
 import type { CountedPage } from '../contract/lists.ts';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
 
-/** Sends a call: `fetch` in the browser, the API in process while the server renders a page. */
-export type Transport = (path: string, init?: RequestInit) => Response | Promise<Response>;
+/** What the API answers to a call. */
+export interface Answer {
+  status: number;
+  /** Empty over HTTP/2, which has none, and in process. */
+  statusText: string;
+  headers: { get(name: string): string | null | undefined };
+  /** The value of the JSON; null for an empty body; the text of an error that is no problem document. */
+  body: unknown;
+}
+
+/** Sends a call: by `fetch` in the browser; to the API in process while the server renders a page, without any text between. */
+export type Transport = (path: string, init?: RequestInit) => Promise<Answer>;
+
+/** @returns the answer in a response; @throws SyntaxError when a success is not JSON */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const { status, statusText, headers } = response;
+  const text = await response.text();
+  const isJson = response.ok || isProblem(headers);
+  return { status, statusText, headers, body: text && isJson ? JSON.parse(text) : text || null };
+}
 
 /** Any response that is not a success. The message is `{status}: {the server's message}`; users see it. */
 export class HttpError extends Error {
@@ -19,7 +37,7 @@ export class HttpError extends Error {
   /** Seconds to wait before a retry (`Retry-After`); null when the server names none. */
   readonly retryAfter: number | null;
 
-  constructor({ status, statusText, headers }: Response, said: string, problem?: Problem) {
+  constructor({ status, statusText, headers }: Answer, said: string, problem?: Problem) {
     super(`${status}: ${said}`);
     this.name = 'HttpError';
     this.status = status;
@@ -34,7 +52,7 @@ export class HttpError extends Error {
 /** Every call of the pages to the API goes through this. */
 export interface Http {
   /** @returns the JSON of the response, null for an empty one or a 401; @throws HttpError */
-  get<Answer>(path: string): Promise<Answer | null>;
+  get<Value>(path: string): Promise<Value | null>;
   /**
    * @param signal ends the call
    * @returns one page of a list with the URL of the next one, empty after a 401; @throws HttpError
@@ -56,49 +74,48 @@ export interface Http {
    * @param signal ends the call
    * @returns the JSON of the response, null for an empty one; @throws HttpError
    */
-  send<Answer>(
+  send<Value>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     signal?: AbortSignal | null,
-  ): Promise<Answer | null>;
+  ): Promise<Value | null>;
 }
 
 /** @returns the API client over the given transport */
 export function createHttp(transport: Transport): Http {
-  async function call(path: string, init?: RequestInit): Promise<Response> {
-    const response = await transport(path, { credentials: 'include', ...init });
-    if (!response.ok) throw await readError(response);
-    return response;
+  async function call(path: string, init?: RequestInit): Promise<Answer> {
+    const answer = await transport(path, { credentials: 'include', ...init });
+    if (answer.status >= 300) throw toError(answer);
+    return answer;
   }
 
   return {
-    get: <Answer>(path: string) =>
+    get: <Value>(path: string) =>
       call(path)
-        .then(readJson<Answer>)
+        .then(bodyOf<Value>)
         .catch(signedOutAsNull),
     async list<Item>(path: string, signal?: AbortSignal) {
-      const response = await call(path, signal && { signal }).catch(signedOutAsNull);
-      if (!response) return { items: [], next: null, total: null };
-      const items = (await readJson<Item[]>(response)) ?? [];
+      const answer = await call(path, signal && { signal }).catch(signedOutAsNull);
+      if (!answer) return { items: [], next: null, total: null };
       return {
-        items,
-        next: nextPage(response.headers.get('link')),
-        total: readNumber(response.headers.get('x-total-count')),
+        items: bodyOf<Item[]>(answer) ?? [],
+        next: nextPage(answer.headers.get('link')),
+        total: readNumber(answer.headers.get('x-total-count')),
       };
     },
     async create<Stored>(path: string, key: string, body?: unknown, signal: AbortSignal | null = null) {
       const { headers, ...init } = withBody(body);
-      const response = await call(path, {
+      const answer = await call(path, {
         method: 'POST',
         signal,
         ...init,
         headers: { ...headers, [idempotencyHeader]: key },
       });
-      return { stored: await readJson<Stored>(response), isNew: response.status === 201 };
+      return { stored: bodyOf<Stored>(answer), isNew: answer.status === 201 };
     },
     async send(method, path, body, signal = null) {
-      return readJson(await call(path, { method, signal, ...withBody(body) }));
+      return bodyOf(await call(path, { method, signal, ...withBody(body) }));
     },
   };
 }
@@ -109,9 +126,8 @@ function withBody(body: unknown): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function readJson<Answer>(response: Response): Promise<Answer | null> {
-  const body = await response.text();
-  return body === '' ? null : (JSON.parse(body) as Answer);
+function bodyOf<Value>({ body }: Answer): Value | null {
+  return body as Value | null;
 }
 
 function signedOutAsNull(error: unknown): null {
@@ -119,19 +135,23 @@ function signedOutAsNull(error: unknown): null {
   throw error;
 }
 
-async function readError(response: Response): Promise<HttpError> {
-  const body = await response.text();
-  const type = response.headers.get('content-type');
-  if (type?.startsWith('application/problem+json')) {
-    const problem = JSON.parse(body) as Problem;
-    return new HttpError(response, problem.detail, problem);
+function toError(answer: Answer): HttpError {
+  const { statusText, headers, body } = answer;
+  if (isProblem(headers)) {
+    const problem = body as Problem;
+    return new HttpError(answer, problem.detail, problem);
   }
   // An HTML page comes from a proxy in front of the site, not from the API.
-  return new HttpError(response, (!type?.startsWith('text/html') && body) || response.statusText);
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  return new HttpError(answer, typeof body === 'string' && !isPage ? body : statusText);
 }
 
-function readNumber(header: string | null): number | null {
-  return header === null ? null : Number(header);
+function isProblem(headers: Answer['headers']): boolean {
+  return headers.get('content-type')?.startsWith('application/problem+json') === true;
+}
+
+function readNumber(header: string | null | undefined): number | null {
+  return header === null || header === undefined ? null : Number(header);
 }
 
 /** @returns the cursor in the API's URL of the next page, for the URL of a page of the site; null on the last page */
@@ -151,6 +171,6 @@ export function missingAsNull(error: unknown): null {
   throw error;
 }
 
-function nextPage(link: string | null): string | null {
+function nextPage(link: string | null | undefined): string | null {
   return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1] ?? null;
 }

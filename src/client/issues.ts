@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Issue, IssueListItem } from '../contract/issues.ts';
+import type { ListPage } from '../contract/lists.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { type ListedArticle, toListedArticle } from './articles.ts';
 import { type Http, missingAsNull, withQuery } from './http.ts';
@@ -11,26 +11,19 @@ export interface ShownIssue extends Omit<Issue, 'lead' | 'sections' | 'mostRead'
   mostRead: ListedArticle[];
 }
 
-/** One page of the archive, newest first. @param cursor where it starts; empty for the first */
-export const issueListQuery = (http: Http, cursor: string) =>
-  queryOptions({
-    queryKey: [apiPaths.issues, { cursor }],
-    queryFn: async () => {
-      const { items, next } = await http.list<IssueListItem>(withQuery(apiPaths.issues, { cursor }));
-      return { items, next };
-    },
-  });
+/** @param cursor where the page starts; empty for the first @returns one page of the archive, newest first */
+export async function readIssueList(http: Http, cursor: string): Promise<ListPage<IssueListItem>> {
+  const { items, next } = await http.list<IssueListItem>(withQuery(apiPaths.issues, { cursor }));
+  return { items, next };
+}
 
-/** One issue, by the current or a former slug; null when there is none. */
-export const issueQuery = (http: Http, slug: string) =>
-  queryOptions({
-    queryKey: [apiPaths.issues, slug],
-    queryFn: () =>
-      http
-        .get<Issue>(apiPaths.issue(slug))
-        .then((issue) => issue && toShown(issue))
-        .catch(missingAsNull),
-  });
+/** @returns one issue, by the current or a former slug; null when there is none */
+export function readIssue(http: Http, slug: string): Promise<ShownIssue | null> {
+  return http
+    .get<Issue>(apiPaths.issue(slug))
+    .then((issue) => issue && toShown(issue))
+    .catch(missingAsNull);
+}
 
 function toShown({ lead, sections: categories, mostRead, ...issue }: Issue): ShownIssue {
   return {

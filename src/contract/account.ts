@@ -1,30 +1,35 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { role } from './permissions.ts';
 import { requiredText, text } from './text.ts';
 
 export const user = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['owner', 'editor']),
+  role,
+  /** The author page that is linked to the account. */
+  authorId: z.string().nullable(),
 });
 
 /** The account that is signed in. */
 export type User = z.infer<typeof user>;
 
 /** The password of an existing account: only its bounds are checked here, the server compares the rest. */
-const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
+export const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
   error: messages.password.long,
 });
 
-const newPassword = givenPassword.min(limits.passwordLength.min, { error: messages.password.short });
+/** A password to be set. */
+export const newPassword = givenPassword.min(limits.passwordLength.min, { error: messages.password.short });
 
-const email = requiredText(messages.email.required)
+/** The address that somebody signs in with. */
+export const accountEmail = requiredText(messages.email.required)
   .max(limits.emailLength, { error: messages.email.long })
   .pipe(z.email({ error: messages.email.invalid }));
 
-export const signInInput = z.object({ email, password: givenPassword });
+export const signInInput = z.object({ email: accountEmail, password: givenPassword });
 
 /** What the sign-in form sends. */
 export type SignInInput = z.infer<typeof signInInput>;
@@ -34,9 +39,14 @@ export const ownerAccessInput = z.object({ password: givenPassword });
 /** What the owner's access page sends. */
 export type OwnerAccessInput = z.infer<typeof ownerAccessInput>;
 
+/** The name of an account. */
+export const accountName = requiredText(messages.accountName.required).max(limits.accountNameLength, {
+  error: messages.accountName.long,
+});
+
 export const setupInput = z.object({
-  name: requiredText(messages.accountName.required).max(limits.accountNameLength, { error: messages.accountName.long }),
-  email,
+  name: accountName,
+  email: accountEmail,
   password: newPassword,
 });
 
@@ -71,3 +81,8 @@ export const signInWays = z.object({
 
 /** Ways to sign in other than a password. */
 export type SignInWays = z.infer<typeof signInWays>;
+
+export const passwordInput = z.object({ password: givenPassword });
+
+/** The current password, asked for before what only its owner may change. */
+export type PasswordInput = z.infer<typeof passwordInput>;

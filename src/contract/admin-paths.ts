@@ -10,20 +10,39 @@ const segment = encodeURIComponent;
 export const signInProblems = ['not-admitted', 'called-off', 'expired', 'provider'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
+/** What a sign-in waits for: a code of the authenticator app, or one of the recovery codes. */
+export type SignInStep = 'code' | 'recovery-code';
+
 /** The page that creates the owner's account; it opens only with the token from its link. */
 export const setupPath = '/setup';
+
+/** The pages that the links of an invitation and of a forgotten password open, only with their tokens. */
+export const accountLinkPaths = { invitation: '/invitation', resetPassword: '/reset-password' } as const;
+
+/** What a preview link shows. No page of the site leads there. */
+export const previewPath = (token: string) => `/preview/${segment(token)}`;
 
 /** The paths of all admin pages, signing in included; none of them is ever cached. */
 export const adminPagePaths = {
   access: '/admin-access',
   login: '/login',
-  /** `returnTo`: where to go afterwards; `problem`: why a sign-in at the provider failed. */
-  loginTo: (query: { problem?: SignInProblem; returnTo: string }) => `/login?${new URLSearchParams(query)}`,
+  /**
+   * `returnTo`: where to go afterwards; `problem`: why a sign-in at the provider failed; `notice`: what has just happened; `step`:
+   * what a sign-in waits for after the password.
+   */
+  loginTo: (query: { problem?: SignInProblem; notice?: 'password-changed'; step?: SignInStep; returnTo?: string }) =>
+    `/login?${new URLSearchParams(query)}`,
   setup: (token: string) => `${setupPath}?token=${segment(token)}`,
+  forgotPassword: '/forgot-password',
+  /** The same page after the email was asked for. */
+  linkSent: '/forgot-password?sent=1',
+  invitation: (token: string) => `${accountLinkPaths.invitation}?token=${segment(token)}`,
+  resetPassword: (token: string) => `${accountLinkPaths.resetPassword}?token=${segment(token)}`,
   dashboard: '/admin',
   articles: '/admin/articles',
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
+  articleHistory: (id: string) => `/admin/articles/history/${segment(id)}`,
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
@@ -38,6 +57,8 @@ export const adminPagePaths = {
   outboxEmail: (id: string) => `/admin/newsletter/outbox/${segment(id)}`,
   redirects: '/admin/redirects',
   settings: '/admin/settings',
+  people: '/admin/people',
+  audit: '/admin/audit',
   account: '/admin/account',
 } as const;
 
@@ -52,9 +73,29 @@ export const gatePaths = {
 export const authPaths = {
   user: '/api/auth/user',
   signIn: '/api/auth/sign-in',
+  /** POST completes a sign-in that waits for a code. */
+  signInCode: '/api/auth/sign-in/code',
   ownerAccess: '/api/auth/owner-access',
   setup: (token: string) => `/api/auth/setup/${segment(token)}`,
+  invitation: (token: string) => `/api/auth/invitation/${segment(token)}`,
+  passwordResets: '/api/auth/password-reset',
+  passwordReset: (token: string) => `/api/auth/password-reset/${segment(token)}`,
   password: '/api/auth/password',
+  /** GET tells whether there is one; POST starts to set one up. */
+  secondFactor: '/api/auth/second-factor',
+  /** POST proves that the app has the secret, and turns it on. */
+  secondFactorConfirmation: '/api/auth/second-factor/confirmation',
+  /** POST turns it off; not a DELETE, since it carries the password. */
+  secondFactorRemoval: '/api/auth/second-factor/removal',
+  /** POST replaces all recovery codes. */
+  recoveryCodes: '/api/auth/second-factor/recovery-codes',
+  passkeys: '/api/auth/passkeys',
+  passkey: (id: string) => `/api/auth/passkeys/${segment(id)}`,
+  /** POST asks for the challenge of a new passkey. */
+  passkeyOptions: '/api/auth/passkeys/options',
+  passkeySignIn: '/api/auth/passkeys/sign-in',
+  /** POST asks for a challenge to sign in with. */
+  passkeySignInOptions: '/api/auth/passkeys/sign-in/options',
   ways: '/api/auth/ways',
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${segment(id)}`,
@@ -66,8 +107,25 @@ export const authPaths = {
 /** API calls of the admin; each of them needs a session. */
 export const adminPaths = {
   stats: '/api/admin/stats',
+  /** What waits for the signed-in user. */
+  desk: '/api/admin/desk',
   articles: '/api/admin/articles',
   article: (id: string) => `/api/admin/articles/${segment(id)}`,
+  /** POST brings an article back from the trash. */
+  articleRestore: (id: string) => `/api/admin/articles/${segment(id)}/restore`,
+  /** DELETE deletes an article in the trash for good. */
+  articleInTrash: (id: string) => `/api/admin/articles/${segment(id)}/trash`,
+  /** PATCH saves changes that readers do not see yet, DELETE discards them. */
+  workingCopy: (article: string) => `/api/admin/articles/${segment(article)}/working-copy`,
+  /** POST publishes them. */
+  workingCopyPublication: (article: string) => `/api/admin/articles/${segment(article)}/working-copy/publication`,
+  revisions: (article: string) => `/api/admin/articles/${segment(article)}/revisions`,
+  revision: (article: string, id: string) => `/api/admin/articles/${segment(article)}/revisions/${segment(id)}`,
+  /** POST gives the article the text of the revision again. */
+  revisionRestore: (article: string, id: string) =>
+    `/api/admin/articles/${segment(article)}/revisions/${segment(id)}/restore`,
+  previewLinks: (article: string) => `/api/admin/articles/${segment(article)}/preview-links`,
+  previewLink: (article: string, id: string) => `/api/admin/articles/${segment(article)}/preview-links/${segment(id)}`,
   preview: '/api/admin/preview',
   authors: '/api/admin/authors',
   author: (id: string) => `/api/admin/authors/${segment(id)}`,
@@ -102,4 +160,21 @@ export const adminPaths = {
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',
+  people: '/api/admin/people',
+  person: (id: string) => `/api/admin/people/${segment(id)}`,
+  personSessions: (id: string) => `/api/admin/people/${segment(id)}/sessions`,
+  /** DELETE removes the authenticator app, the recovery codes and the passkeys of an account, for a person who has lost them. */
+  personSecondFactor: (id: string) => `/api/admin/people/${segment(id)}/second-factor`,
+  /** POST makes somebody the owner in place of the caller. */
+  personOwnership: (id: string) => `/api/admin/people/${segment(id)}/ownership`,
+  invitations: '/api/admin/people/invitations',
+  invitation: (id: string) => `/api/admin/people/invitations/${segment(id)}`,
+  /** A POST sends the invitation again, with a new link. */
+  invitationEmail: (id: string) => `/api/admin/people/invitations/${segment(id)}/email`,
+  audit: '/api/admin/audit',
+  /** The entries that fit the same filter as a CSV file; a browser navigates to it. */
+  auditExport: '/api/admin/audit/export',
+  auditRetention: '/api/admin/audit/retention',
+  /** GET is a stream of server-sent events: who has which article open. PUT says it of a tab. */
+  presence: '/api/admin/presence',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleStatuses, withdrawnStatuses } from './article-status.ts';
 import { author } from './authors.ts';
 import { category } from './categories.ts';
 import { limits } from './limits.ts';
@@ -102,26 +103,125 @@ export const articleInput = articleFields.extend({
   isFeatured: articleFields.shape.isFeatured.default(0),
 });
 
-/** What the admin sends to create an article. */
+/** A whole article: what the admin sends to publish one, now or at a later date. */
 export type ArticleInput = z.infer<typeof articleInput>;
+
+/** Fields that a published article has and any other may lack, as such an article may have them. */
+export const optionalFields = {
+  excerpt: text.trim().max(limits.excerptLength, { error: messages.excerpt.long }),
+  content: text.trim().max(limits.contentLength, { error: messages.content.long }),
+  categoryId: text.trim().max(idLength, { error: messages.categoryId.unknown }).nullable(),
+  authorId: text.trim().max(idLength, { error: messages.authorId.unknown }).nullable(),
+  publishDate: articleFields.shape.publishDate.nullable(),
+};
+
+const draftInput = articleInput.partial().extend({
+  ...z.object(optionalFields).partial().shape,
+  title: articleFields.shape.title,
+  status: z.enum(['draft', 'review']),
+});
+
+/** A date of null means now, by the server's clock. */
+const publishedInput = articleInput.extend({ publishDate: optionalFields.publishDate, status: z.literal('published') });
+
+/** What the admin sends to create an article. Without a status the article is published, now or at a later date. */
+export const newArticle = z.discriminatedUnion(
+  'status',
+  [draftInput, publishedInput, articleInput.extend({ status: z.literal('scheduled').optional() })],
+  { error: messages.articleStatus.unknown },
+);
+
+export type NewArticle = z.infer<typeof newArticle>;
 
 /** Which fields the editor's form fills in by itself: read time from the content, publish date from the clock. Never sent. */
 export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.boolean() });
 
-export const articleChange = articleFields.partial().extend({
-  /** Its maximum length depends on the stored text (`maxContent`). */
-  content: requiredText(messages.content.required).optional(),
-  /** The version that the editor read; with it the change never overwrites somebody else's. */
-  version: z.int32().optional(),
-});
+export const articleChange = articleFields
+  .extend({
+    ...optionalFields,
+    /** Its maximum length depends on the stored text (`maxContent`). */
+    content: text.trim(),
+    status: z.enum(articleStatuses, { error: messages.articleStatus.unknown }),
+    withdrawnStatus: z.literal(withdrawnStatuses, { error: messages.withdrawnStatus.unknown }),
+    withdrawnNote: text.trim().max(limits.withdrawnNoteLength, { error: messages.withdrawnNote.long }),
+    /** The change has what is wanted of the working copy, which ends; without it, it stays beside the changed article. */
+    workingCopy: z.null(),
+  })
+  .partial()
+  .extend({
+    /** The version that the editor read; with it the change never overwrites somebody else's. */
+    version: z.int32().optional(),
+  });
 
 /** What the admin changes in an article; a field that is left out stays as it is. */
 export type ArticleChange = z.infer<typeof articleChange>;
 
-export const adminArticle = articleSummary.extend({
+/**
+ * What the admin changes in the working copy of a public article; a field that is left out stays as it is there. A publish date of
+ * null keeps the article's, and an empty slug is derived from the title when the copy is published.
+ */
+export const workingCopyChange = articleChange.omit({
+  status: true,
+  withdrawnStatus: true,
+  withdrawnNote: true,
+  workingCopy: true,
+});
+
+export type WorkingCopyChange = z.infer<typeof workingCopyChange>;
+
+export const workingCopyPublication = articleChange.pick({ version: true });
+
+/** Fields that a published article has and any other may lack; the maximum length of its text depends on the stored one. */
+export const publishedFields = articleFields
+  .pick({ excerpt: true, categoryId: true, authorId: true, publishDate: true })
+  .extend({ content: requiredText(messages.content.required) });
+
+export const adminArticleSummary = articleSummary.extend({
+  status: z.enum(articleStatuses),
+  /** While the article is not public: the date that is planned for it, the former one, or null. */
+  publishDate: articleSummary.shape.publishDate.nullable(),
+  categoryId: articleSummary.shape.categoryId.nullable(),
+  authorId: articleSummary.shape.authorId.nullable(),
+  category: articleSummary.shape.category.nullable(),
+  author: articleSummary.shape.author.nullable(),
+  /** When the article last changed. ISO-8601, UTC. */
+  updatedAt: z.string(),
+  /** When it was moved to the trash; null elsewhere. */
+  trashedAt: z.string().nullable(),
+  /** In the trash: the state that it had, and gets back when it is restored; null elsewhere. */
+  trashedFrom: z.enum(articleStatuses).exclude(['trash']).nullable(),
+  /** The account that created it; null for one that no account created. */
+  createdBy: z.string().nullable(),
+  /** How many fields its working copy changes; 0 without one. */
+  unpublishedChanges: z.number().int(),
+});
+
+/** An article as the admin lists it. */
+export type AdminArticleSummary = z.infer<typeof adminArticleSummary>;
+
+export const adminArticle = adminArticleSummary.extend({
   content: z.string(),
-  /** Raised by every change. */
+  /** Null unless the article is withdrawn. */
+  withdrawnStatus: z.literal(withdrawnStatuses).nullable(),
+  withdrawnNote: z.string().nullable(),
+  /** Raised by every change, also of the working copy. */
   version: z.number().int(),
+  /** Changes of a public article that readers do not see yet; all other fields are what they see. */
+  workingCopy: z
+    .object({
+      /** Only those that differ. */
+      fields: articleSummary
+        .pick({ title: true, excerpt: true, imageUrl: true, publishDate: true })
+        .extend({ content: z.string() })
+        .extend(articleSummary.pick({ readTime: true, isFeatured: true, slug: true }).shape)
+        .extend({ categoryId: z.string().nullable(), authorId: z.string().nullable() })
+        .partial(),
+      /** ISO-8601, UTC. */
+      updatedAt: z.string(),
+      /** Who saved it last; null for the system. */
+      updatedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 
 /** An article as the article editor opens it. */

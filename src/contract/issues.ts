@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleStatuses } from './article-status.ts';
 import { articleSummary } from './articles.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -92,6 +93,11 @@ export const adminIssueSummary = z.object({
 /** An issue as the admin lists it. */
 export type AdminIssueSummary = z.infer<typeof adminIssueSummary>;
 
+export const hiddenArticle = z.object({ id: z.string(), title: z.string(), status: z.enum(articleStatuses) });
+
+/** An article of an issue that readers do not see, so that the issue is sent and shown without it. */
+export type HiddenArticle = z.infer<typeof hiddenArticle>;
+
 export const adminIssue = adminIssueSummary.extend({
   preheader: z.string(),
   /** As the editor wrote it (Markdown). */
@@ -100,6 +106,7 @@ export const adminIssue = adminIssueSummary.extend({
   /** In the order of the email. */
   stories: z.array(articleSummary),
   mostRead: z.array(articleSummary),
+  hidden: z.array(hiddenArticle),
   /** The issue was composed from articles published after `composedFrom` and up to `composedUntil`. */
   composedFrom: z.string(),
   composedUntil: z.string(),

@@ -1,9 +1,28 @@
+import { pageLimits } from './page-limits.ts';
+
 /** The limits that rules, forms and pages share. */
 export const limits = {
+  ...pageLimits,
   titleLength: 200,
   excerptLength: 500,
   /** Of an article's text, in characters: about 85,000 words, a novel. Rendering or indexing that much takes up to a second. */
   contentLength: 500_000,
+  /** Of what the page of a withdrawn article says, in characters. */
+  withdrawnNoteLength: 1000,
+  revisionNameLength: 100,
+  revisionsPerPage: 50,
+  /** How long a preview link works: what the admin offers, and what it proposes. */
+  previewLinkDays: [1, 7, 30],
+  previewLinkDefaultDays: 7,
+  /** Preview links that an article can have at a time: more than anybody keeps track of. */
+  previewLinks: 20,
+  /** How long an article stays in the trash. */
+  trashDays: 30,
+  /**
+   * How long an entry stays in the audit log, which has IP addresses. The default is a year, to compare with the last one, and a month
+   * to look; the operator may choose up to ten years.
+   */
+  auditDays: { min: 1, max: 3660, defaultValue: 400 },
   readTimeMinutes: { min: 1, max: 120, defaultValue: 5 },
   wordsPerMinute: 200,
   authorNameLength: 100,
@@ -17,17 +36,10 @@ export const limits = {
   /** Of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,
-  /** What a mail server accepts: 256 with the angle brackets (RFC 5321, section 4.5.3.1.3). */
-  emailLength: 254,
-  /** Maximum length of a search query in the admin's lists. */
-  searchLength: 200,
   /** Words and phrases of one search query; the search ignores what comes after them. */
   searchParts: 10,
   /** The admin's search counts its results up to here: a common word is in every article, and an exact 60,000 helps nobody. */
   searchCount: 1000,
-  /** Results that the search box suggests while a reader types. */
-  searchSuggestions: 6,
-  searchResultsPerPage: 10,
   /** About three lines of a result. */
   snippetLength: 240,
   /** One and a half times what inboxes show after a subject. */
@@ -44,6 +56,18 @@ export const limits = {
   /** Emails that one instance sends; most providers allow at least ten a second, a mail server of one's own more. */
   lettersPerSecond: { min: 1, max: 1000, defaultValue: 10 },
   accountNameLength: 100,
+  /** Of what somebody types as a code: recovery codes have 19 characters, and people add spaces. */
+  codeLength: 100,
+  /** The usual number of them; they are printed on one small page. */
+  recoveryCodes: 10,
+  /** Of one account: more devices than anybody has. */
+  passkeys: 20,
+  /** How long a sign-in waits for the code after the password: time enough to fetch a phone. */
+  codeMinutes: 10,
+  /** How long the link of an invitation works. */
+  invitationDays: 7,
+  /** How long a link to set a new password works. */
+  passwordResetHours: 1,
   /** Of the magazine; a longer one would not fit the header of a page on a phone. */
   siteNameLength: 60,
   taglineLength: 150,
@@ -65,18 +89,14 @@ export const limits = {
   /** Lines in the report of an import; its counts cover all lines. The page shows `importReportScreenful` at a time. */
   importReportLines: 5000,
   importReportScreenful: 100,
-  dashboard: { recentDays: 7, recentArticles: 5, authors: 5 },
+  /** `desk` and `issues`: entries of each list of what waits. `moveDays`: how far back the list of what others did goes. */
+  dashboard: { recentDays: 7, recentArticles: 5, authors: 5, desk: 5, issues: 3, moves: 8, moveDays: 14 },
   titleSuggestions: 5,
-  mostRead: 3,
-  moreInCategory: 3,
-  filterCategories: 4,
-  breadcrumbTitleLength: 50,
-  skeletonCards: 6,
+  /** Of one search in the command palette: with its other options they fill a screen. */
+  paletteArticles: 6,
   adminSkeletonCards: 3,
   /** An admin list with more items than this is longer than a screen and gets a search box. */
   adminScreenful: 10,
-  /** Cards that a grid shows before "Load More": as many as its skeletons, so that nothing jumps when the cards arrive. */
-  articlesPerPage: 6,
 } as const;
 
 /** List lengths of the API: the defaults for public and admin lists, and the maximum that a call can ask for. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleStatuses } from './article-status.ts';
 import { limits, pageSizes } from './limits.ts';
 import { instant, text } from './text.ts';
 
@@ -33,17 +34,27 @@ export const mostReadQuery = z.object({ limit: limitParameter.default(limits.mos
 /** Search query of an admin list: articles as readers search them, subscribers by a part of the email address. */
 const search = text.trim().max(limits.searchLength).optional();
 
+/** Orders of the admin's list of articles, as in JSON:API: with a minus the latest, the most, or Z comes first. */
+export const articleSorts = ['-date', 'date', '-edited', 'edited', 'title', '-title', '-views', 'views'] as const;
+
+/** `date` is the publish date; for an article without one the planned date, else the last edit; in the trash, the move there. */
+export type ArticleSort = (typeof articleSorts)[number];
+
+export const defaultArticleSort = '-date' satisfies ArticleSort;
+
 export const adminArticleListQuery = z.object({
   q: search,
   /** Id of a category. */
   category: text.optional(),
   /** Id of an author. */
   author: text.optional(),
-  /** Whether the publish date has come. */
-  status: z.enum(['published', 'scheduled']).optional(),
+  /** All but the trash when left out. */
+  status: z.enum(articleStatuses).optional(),
   featured: z.enum(['0', '1']).optional(),
   /** Only articles with this publish date or a later one. */
   since: instant().optional(),
+  /** A search has its own order: the best matches first. */
+  sort: z.enum(articleSorts).default(defaultArticleSort),
   limit: limitParameter.default(pageSizes.admin),
   cursor: z.string().optional(),
 });

@@ -9,6 +9,11 @@ export const messages = {
   categoryId: { required: 'Category is required', unknown: 'Category does not exist' },
   authorId: { required: 'Author is required', unknown: 'Author does not exist' },
   publishDate: { required: 'Publish date is required' },
+  revisionName: { long: 'Name must be 100 characters or less' },
+  previewLinkDays: { unknown: 'Must be 1, 7 or 30' },
+  articleStatus: { unknown: 'Must be the status of an article' },
+  withdrawnStatus: { unknown: 'Must be 404 or 410' },
+  withdrawnNote: { long: 'Note must be 1000 characters or less' },
   readTime: {
     short: 'Read time must be at least 1 minute',
     long: 'Read time must be under 120 minutes',
@@ -84,10 +89,16 @@ export const messages = {
     common: 'This password is too easy to guess. Use several unrelated words.',
     wrong: 'This is not your current password',
   },
+  passkey: { name: 'Name is required', invalid: 'This is not a passkey' },
+  code: { required: 'Code is required', wrong: 'This code is wrong or has been used' },
   sections: { none: 'Choose at least one section' },
   email: {
     required: 'Email is required',
     invalid: 'Must be a valid email address',
     long: 'Email must be 254 characters or less',
+    hasAccount: 'This person already has an account',
+    invited: 'This person has already been invited',
   },
+  role: { required: 'Role is required' },
+  linkedAuthor: { taken: 'This author page is already linked to another account' },
 } as const;

@@ -5,8 +5,8 @@ export const stats = z.object({
   articles: z.number().int(),
   authors: z.number().int(),
   categories: z.number().int(),
-  /** Includes subscribers who have left. */
-  subscribers: z.number().int(),
+  /** Includes subscribers who have left; left out for those who may not see subscribers. */
+  subscribers: z.number().int().optional(),
   /** Views of all articles together. */
   views: z.number().int(),
   featuredArticles: z.number().int(),

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, sql } from 'kysely';
 import { postgresDialect } from './postgres-dialect.ts';
+import type { PoolOptions } from './postgres-pool.ts';
 import type { Database, Schema } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { noteTables } from './tables-read.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -13,11 +15,6 @@ export interface DatabaseLocation {
   dataDir: string;
 }
 
-interface ConnectOptions {
-  /** How long PostgreSQL may take for a statement, in milliseconds; 0 for any time. */
-  queryTimeout?: number;
-}
-
 /** Checks of the disk below a database; only SQLite has one. */
 const diskChecks = new WeakMap<Database, () => Promise<boolean>>();
 
@@ -26,10 +23,12 @@ const diskChecks = new WeakMap<Database, () => Promise<boolean>>();
  * `DatabaseUnavailableError`.
  * @throws when the folder or the file cannot be opened or written to; PostgreSQL is contacted only by the first query
  */
-export function connect(location: DatabaseLocation, options: ConnectOptions = {}): Database {
-  if (location.databaseUrl) return new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, options) });
+export function connect(location: DatabaseLocation, options: PoolOptions = {}): Database {
+  if (location.databaseUrl) {
+    return new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, options), log: noteTables });
+  }
   const dialect = new NodeSqliteDialect(join(location.dataDir, 'masthead.db'));
-  const db = new Kysely<Schema>({ dialect });
+  const db = new Kysely<Schema>({ dialect, log: noteTables });
   diskChecks.set(db, () => dialect.driver.checkDisk());
   return db;
 }

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 
 /** Time as ISO-8601 text in UTC with milliseconds: compared as text, it sorts by time on both engines. */
 type Instant = string;
@@ -10,20 +10,113 @@ export interface ArticlesTable {
   /** The article's name in its URL; former slugs stay in `article_slugs`. */
   slug: string;
   title: string;
+  /** Its words, folded, which the title orders by; see `services/articles/title-key.ts`. */
+  title_key: Generated<string>;
   excerpt: string;
   content: string;
   /** An absolute URL, or a path when the image is our own. */
   image_url: string | null;
-  publish_date: Instant;
+  /** The moment from which readers see the article; null in each state that they do not see. */
+  publish_date: Instant | null;
   read_time: number;
   is_featured: Flag;
-  category_id: string;
-  author_id: string;
+  /** Null only while the article is not public, as is `author_id`. */
+  category_id: string | null;
+  author_id: string | null;
+  /** The account that created it, also once that is removed; null for one that no account created, and for older articles. */
+  created_by: string | null;
   view_count: number;
-  /** Raised by every edit; an edit of an older version is rejected. */
+  /** Raised by every edit, also of the working copy; an edit of an older version is rejected. */
   version: number;
   created_at: Instant;
   updated_at: Instant;
+  status: Generated<StoredArticleStatus>;
+  /** The publish date that an editor has chosen while there is none; the former one of an article that is no longer public. */
+  planned_date: Generated<Instant | null>;
+  /** What the URL of a withdrawn article answers; also while it is in the trash. */
+  withdrawn_status: Generated<404 | 410 | null>;
+  /** What the page of a withdrawn article says. */
+  withdrawn_note: Generated<string | null>;
+  trashed_at: Generated<Instant | null>;
+  /** The state to restore. */
+  trashed_from: Generated<Exclude<StoredArticleStatus, 'trash'> | null>;
+  /** Whether it was ever published or scheduled: until then its slugs are free again once it has another one. */
+  was_public: Generated<Flag>;
+  /** The date by which the admin lists it: the publish date, else the planned one, else that of the last edit. */
+  listed_at: GeneratedAlways<Instant>;
+}
+
+/** State of an article as it is stored: a scheduled article is a published one whose publish date is yet to come. */
+export type StoredArticleStatus = 'draft' | 'review' | 'published' | 'withdrawn' | 'trash';
+
+/** What made a revision; see `contract/revisions.ts`. */
+export type RevisionKind = 'before' | 'save' | 'submit' | 'publish' | 'withdraw' | 'restore' | 'copy' | 'discard';
+
+/** A stored older text of an article. */
+export interface RevisionsTable {
+  /** Rises with time. */
+  id: string;
+  article_id: string;
+  kind: RevisionKind;
+  /** The article's columns as JSON; see `services/revisions/revision-fields.ts`. */
+  fields: string;
+  /** Given by an editor: a revision with a name is never deleted by itself. */
+  name: string | null;
+  created_by: string | null;
+  /** The name of the account at that time, which stays when the account is removed. */
+  created_by_name: string | null;
+  created_at: Instant;
+  /** 0: none is left out. 1: one an hour is left. 2: one a day is left, or it stays for good. */
+  thinned: number;
+}
+
+/** Changes of a public article that readers do not see yet; in the trash it keeps them. */
+export interface WorkingCopiesTable {
+  article_id: string;
+  /** The columns that differ from those of the article, as JSON; see `services/working-copies/copied-columns.ts`. */
+  fields: string;
+  /** Their number. */
+  changes: number;
+  updated_at: Instant;
+  /** The account that saved it last; null for the system. */
+  updated_by: string | null;
+  /** The name of the account at that time, which stays when the account is removed. */
+  updated_by_name: string | null;
+}
+
+/** A link that shows an article as it is edited to whoever has it. */
+export interface PreviewLinksTable {
+  /** Rises with time. */
+  id: string;
+  article_id: string;
+  /** A hash of the token in its URL. */
+  token_hash: string;
+  /** The account; its links end with it. */
+  created_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** An entry of the audit log, which nobody changes; a job deletes the old ones. */
+export interface AuditLogTable {
+  /** Rises with time. */
+  id: string;
+  at: Instant;
+  actor_kind: 'person' | 'system';
+  /** The account, which may be gone; null for the system. */
+  actor_id: string | null;
+  /** At that time. */
+  actor_name: string;
+  client_ip: string | null;
+  /** See `contract/audit.ts`. */
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  /** At that time. */
+  subject_label: string;
+  /** The changed fields as JSON. */
+  before: string | null;
+  after: string | null;
 }
 
 export interface AuthorsTable {
@@ -194,6 +287,13 @@ export interface ContentVersionTable {
   changed_at: Instant;
 }
 
+/** What the last content writes touched; one row per version. */
+export interface ContentChangesTable {
+  version: number;
+  /** Surrogate keys, as JSON. */
+  touched: string;
+}
+
 /** One row: the owner's settings for the whole site. */
 export interface SettingsTable {
   id: number;
@@ -240,7 +340,10 @@ export interface UsersTable {
   email: string;
   email_verified: Flag;
   image: string | null;
-  role: 'owner' | 'editor';
+  role: 'owner' | 'editor' | 'author' | 'contributor';
+  /** The author page of this person; no other account has the same. */
+  author_id: string | null;
+  last_sign_in_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -275,6 +378,67 @@ export interface AccountsTable {
   updated_at: Instant;
 }
 
+/** The authenticator app of an account: the second factor beside the password. */
+export interface SecondFactorsTable {
+  user_id: string;
+  /** Encrypted with the site's secret. */
+  secret: string;
+  /** Null until the first code has shown that the app has the secret: no sign-in asks for a code before. */
+  confirmed_at: Instant | null;
+  /** The thirty seconds, counted since 1970, of the last accepted code: neither it nor an earlier one is accepted again. */
+  last_step: number;
+}
+
+/** A code that replaces the authenticator app once. */
+export interface RecoveryCodesTable {
+  code_hash: string;
+  user_id: string;
+}
+
+/** A key pair of a device or a password manager that signs in without a password (WebAuthn). */
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** Base64url, as is the key. */
+  credential_id: string;
+  /** In COSE format. */
+  public_key: string;
+  /** Signatures that the authenticator has counted; 0 where it counts none. */
+  counter: number;
+  created_at: Instant;
+  last_used_at: Instant | null;
+}
+
+/** WebAuthn challenges that were answered, until they expire: each one is answered once. */
+export interface UsedChallengesTable {
+  challenge: string;
+  expires_at: Instant;
+}
+
+/** An invitation that nobody has accepted yet. */
+export interface InvitationsTable {
+  id: string;
+  /** In lower case. */
+  email: string;
+  /** Empty when the owner gave none. */
+  name: string;
+  role: 'editor' | 'author' | 'contributor';
+  author_id: string | null;
+  /** A hash of the token in its link. */
+  token_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** Links that set a new password. A request for an address without an account stores one that belongs to nobody. */
+export interface PasswordResetsTable {
+  /** A hash of the token in the link. */
+  token_hash: string;
+  user_id: string | null;
+  expires_at: Instant;
+}
+
 /** Failed sign-ins, by account and by client network; `key` is a hash. */
 export interface SignInAttemptsTable {
   key: string;
@@ -288,7 +452,8 @@ export interface ArticleSearchTable {
   /** Rises with the publish date (`full-text/keys.ts`). */
   key: number;
   article_id: string;
-  publish_date: Instant;
+  /** The article's own; null in each state that readers do not see. */
+  publish_date: Instant | null;
   /** The text without Markdown. */
   body: string;
   /** Version of the index format that it was written with. */
@@ -312,6 +477,10 @@ export interface SearchSpellingsTable {
 export interface Schema {
   articles: ArticlesTable;
   authors: AuthorsTable;
+  revisions: RevisionsTable;
+  working_copies: WorkingCopiesTable;
+  preview_links: PreviewLinksTable;
+  audit_log: AuditLogTable;
   categories: CategoriesTable;
   article_slugs: ArticleSlugsTable;
   author_slugs: AuthorSlugsTable;
@@ -326,11 +495,18 @@ export interface Schema {
   newsletter_clicks: NewsletterClicksTable;
   totals: TotalsTable;
   content_version: ContentVersionTable;
+  content_changes: ContentChangesTable;
   announced_feeds: AnnouncedFeedsTable;
   settings: SettingsTable;
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  used_challenges: UsedChallengesTable;
+  invitations: InvitationsTable;
+  password_resets: PasswordResetsTable;
   sign_in_attempts: SignInAttemptsTable;
   article_search: ArticleSearchTable;
   search_spellings: SearchSpellingsTable;

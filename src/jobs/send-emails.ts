@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import { log } from '../logging/log.ts';
 import type { OutgoingEmail } from '../services/email/mailer.ts';
+import { listHiddenArticles } from '../services/newsletter/issues/hidden-articles.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
 import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
@@ -66,7 +67,10 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   const worker = uuid();
   const throttle = new Throttle();
   /** By issue. Several issues may be sending: one may still wait for its last emails. */
-  const prepared = new Map<string, (recipient: Recipient) => Promise<OutgoingEmail>>();
+  const prepared = new Map<
+    string,
+    { without: string; personalize: (recipient: Recipient) => Promise<OutgoingEmail> }
+  >();
   let blockedInARow = 0;
   const rejections = new RejectionRun(db);
 
@@ -111,8 +115,11 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   }
 
   async function send(issueId: string): Promise<BatchResult> {
-    const personalize = prepared.get(issueId) ?? sending.prepare(issueId);
-    prepared.set(issueId, personalize);
+    // An article that is withdrawn now is in no email that is sent from now on.
+    const without = JSON.stringify(await listHiddenArticles(db, { issueId, now: new Date() }));
+    const known = prepared.get(issueId);
+    const { personalize } = known?.without === without ? known : { personalize: sending.prepare(issueId) };
+    prepared.set(issueId, { without, personalize });
     const deliver = async (recipient: Recipient) => sending.send(await personalize(recipient), cut.signal);
     return sendBatch(db, issueId, {
       worker,

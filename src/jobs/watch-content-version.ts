@@ -1,6 +1,8 @@
 import type { Database } from '../database/schema.ts';
-import { readContentVersion } from '../services/content-version/content-version.ts';
+import { readContentChanges, readContentVersion } from '../services/content-version/content-version.ts';
+import type { SurrogateKey } from '../services/content-version/surrogate-keys.ts';
 import { everyInterval } from './every-interval.ts';
+import { logFailure } from './log-failure.ts';
 
 /** How soon this instance notices a write on another one, in milliseconds. */
 const interval = 1000;
@@ -8,33 +10,48 @@ const interval = 1000;
 /** How long reading the version may take before it counts as unreadable, in milliseconds. */
 const timeout = 2000;
 
+const onFailure = 'entries are served stale for a while';
+
 /** Callbacks of the watch. */
 export interface VersionFollower {
-  /** The version has changed: some instance wrote. */
-  changed(): void;
+  /** Some instance wrote: what these keys name has changed. */
+  changed(touched: ReadonlySet<SurrogateKey>): void;
   /** The version was read; called after `changed`. */
   confirmed(): void;
   /** The version can't be read: cached data may be stale. */
   unreadable(): void;
 }
 
-/**
- * Reads the content version every second, and calls the follower.
- * @returns a function that ends the watch
- */
-export async function watchContentVersion(db: Database, follower: VersionFollower): Promise<() => Promise<void>> {
+export interface ContentWatch {
+  /** Looks for writes now, after one of this instance. It never throws: if they can't be read, everything has changed. */
+  catchUp(): Promise<void>;
+  /** Ends the watch. */
+  stop(): Promise<void>;
+}
+
+/** Reads the content version every second, and tells the follower once about each write, whichever instance made it. */
+export async function watchContentVersion(db: Database, follower: VersionFollower): Promise<ContentWatch> {
   let known = await readContentVersion(db);
   let isReadable = true;
   follower.confirmed();
 
+  async function follow(): Promise<void> {
+    const before = known;
+    const { version, touched } = await readContentChanges(db, before);
+    // Two reads may be under way at the same time. The one that began first then has nothing new to tell. The version is lower
+    // than before in a database that was restored.
+    if (version > known || version < before) {
+      known = version;
+      follower.changed(touched);
+    }
+    follower.confirmed();
+  }
+
   async function poll(): Promise<void> {
     const late = setTimeout(() => follower.unreadable(), timeout);
     try {
-      const version = await readContentVersion(db);
+      await follow();
       isReadable = true;
-      if (version !== known) follower.changed();
-      known = version;
-      follower.confirmed();
     } catch (error) {
       follower.unreadable();
       const isFirst = isReadable;
@@ -46,5 +63,15 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
     }
   }
 
-  return everyInterval({ name: 'cache', interval, run: poll, onFailure: 'entries are served stale for a while' });
+  return {
+    stop: everyInterval({ name: 'cache', interval, run: poll, onFailure }),
+    async catchUp() {
+      try {
+        await follow();
+      } catch (error) {
+        follower.changed(new Set(['everything']));
+        logFailure('cache', error, 'all entries are dropped');
+      }
+    },
+  };
 }

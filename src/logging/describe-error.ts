@@ -1,4 +1,5 @@
 import { maskText } from './mask.ts';
+import { withSourcePositions } from './source-positions.ts';
 
 /** How many causes of an error are logged; three nested errors are common. */
 const maxCauses = 4;
@@ -24,7 +25,7 @@ export function describeError(error: unknown, causes = maxCauses): DescribedErro
   return {
     type: name,
     message: maskText(message),
-    stack: maskText(stack),
+    stack: maskText(withSourcePositions(stack)),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(cause !== undefined && causes > 0 && { cause: describeError(cause, causes - 1) }),
   };

@@ -10,6 +10,9 @@ const credentials = /(:\/\/)[^\s/?#@]+@/g;
 /** A query in a URL, which may contain a token or a reader's search. */
 const query = /\?[\w.~%+&-]{1,200}=[^\s"'`<>()]*/g;
 
+/** A printable ASCII character that is percent-encoded: the router decodes it, so `/set%75p/...` is the set-up link too. */
+const encodedAscii = /%[2-7][\da-f]/gi;
+
 /** @returns a message or an error's text without email addresses, passwords and queries */
 export function maskText(text: string): string {
   return text.replace(credentials, '$1(...)@').replace(query, '?...').replace(email, '...');
@@ -20,6 +23,6 @@ export function maskText(text: string): string {
  * @returns the path without queries and tokens, which may give access to something or identify a reader
  */
 export function maskPath(url: string): string {
-  const path = url.replace(/\?.*/s, '?...').replace(/(\/(?:setup|newsletter\/click)\/).+/i, '$1...');
-  return maskText(path);
+  const path = url.replace(/\?.*/s, '?...').replace(encodedAscii, decodeURIComponent);
+  return maskText(path.replace(/(\/(?:setup|invitation|password-reset|preview|newsletter\/click)\/).+/i, '$1...'));
 }

@@ -9,8 +9,8 @@ import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import { maxConnections } from './max-connections.ts';
 import { prepareIssue } from './prepare-issue.ts';
-import { maxConnections } from './smtp-mailer.ts';
 
 /** Emails in the cache, one for each choice of categories, about 100 KB each; five categories allow 31 choices. */
 const maxCachedEmails = 64;

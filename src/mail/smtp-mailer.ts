@@ -3,9 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer, Sender } from '../services/email/mailer.ts';
 import { classifyError } from './classify-error.ts';
 import { compose } from './compose.ts';
-
-/** Connections open at the same time; most providers allow ten. */
-export const maxConnections = 5;
+import { maxConnections } from './max-connections.ts';
 
 /** Emails per connection; some servers close a connection after a hundred. */
 const emailsPerConnection = 100;

@@ -3,6 +3,10 @@ import { type EmailSite, type NoticeEmail, placeholderUrl } from '../contract/em
 import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { type AddressedTo, personalizeEmail } from '../email-templates/personalize-email.ts';
 import { confirmationEmail } from '../email-templates/transactional/confirmation-email.ts';
+import { factorEmail } from '../email-templates/transactional/factor-email.ts';
+import { invitationEmail } from '../email-templates/transactional/invitation-email.ts';
+import { formerOwnerEmail, newOwnerEmail } from '../email-templates/transactional/ownership-emails.ts';
+import { passwordResetEmail } from '../email-templates/transactional/password-reset-email.ts';
 import { welcomeEmail } from '../email-templates/transactional/welcome-email.ts';
 import type { Mailer } from '../services/email/mailer.ts';
 import type { SendEmail, TransactionalEmail } from '../services/email/transactional-email.ts';
@@ -18,13 +22,20 @@ export interface TransactionalEmails {
   close(): Promise<void>;
 }
 
-type Kind = TransactionalEmail['kind'];
+type Template<Kind> = (site: EmailSite, email: Kind) => NoticeEmail;
 
 /** The template of each kind, with placeholders for its links, so that one rendering serves every recipient. */
-const templates: Record<Kind, (site: EmailSite) => NoticeEmail> = {
+const templates: { [Kind in TransactionalEmail['kind']]: Template<Extract<TransactionalEmail, { kind: Kind }>> } = {
   confirm: (site) => confirmationEmail(site, { confirm: placeholderUrl('confirm') }),
   welcome: (site) =>
     welcomeEmail(site, { preferences: placeholderUrl('preferences'), unsubscribe: placeholderUrl('unsubscribe') }),
+  invite: (site, { invitation }) =>
+    invitationEmail(site, { ...invitation, links: { accept: placeholderUrl('accept') } }),
+  reset: (site) => passwordResetEmail(site, { reset: placeholderUrl('reset') }),
+  factor: (site, { change }) => factorEmail(site, { change, links: { account: placeholderUrl('account') } }),
+  'new-owner': (site, { transfer }) => newOwnerEmail(site, { ...transfer, links: { admin: placeholderUrl('admin') } }),
+  'former-owner': (site, { transfer }) =>
+    formerOwnerEmail(site, { ...transfer, links: { admin: placeholderUrl('admin') } }),
 };
 
 /** Automatic responders do not answer an email with this header (RFC 3834). */
@@ -40,7 +51,7 @@ export function openTransactionalEmails(
     // The request that caused the email is answered first.
     await setImmediate();
     const { name, tagline, publisherName } = await site.read();
-    const addressed = await render(email.kind, {
+    const addressed = await render(email, {
       name,
       tagline,
       url: site.url,
@@ -56,19 +67,21 @@ export function openTransactionalEmails(
   return { sendEmail: add, idle, close };
 }
 
-/** Rendered templates, by kind and site settings: rendering one takes far longer than putting the links in. */
+/** Rendered templates, by their words and site settings: rendering one takes far longer than putting the links in. */
 const rendered = new Map<string, Promise<AddressedTo>>();
 
-/** More than there are kinds. Entries with former site settings go when the limit is reached. */
+/** More than there are kinds. Entries with former site settings, and old invitations, go when the limit is reached. */
 const maxRendered = 32;
 
-/** @returns a function that puts the links into the email, which is rendered once for each kind and set of site settings */
-function render(kind: Kind, site: EmailSite): Promise<AddressedTo> {
-  const key = JSON.stringify([kind, site]);
+/** @returns a function that puts the links into the email, which is rendered once for each set of words and site settings */
+function render(email: TransactionalEmail, site: EmailSite): Promise<AddressedTo> {
+  const { to, links, ...words } = email;
+  const key = JSON.stringify([words, site]);
   const known = rendered.get(key);
   if (known) return known;
   if (rendered.size >= maxRendered) rendered.clear();
-  const rendering = emailRenderer.notice(templates[kind](site)).then(personalizeEmail);
+  const write = templates[email.kind] as Template<TransactionalEmail>;
+  const rendering = emailRenderer.notice(write(site, email)).then(personalizeEmail);
   rendered.set(key, rendering);
   rendering.catch(() => rendered.delete(key));
   return rendering;

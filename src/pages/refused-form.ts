@@ -1,6 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Problem } from '../contract/problems.ts';
+import type { PageContext } from './context.ts';
 
 /** A form that the browser sent without a script, and that the server rejected. */
 export interface RefusedForm {
@@ -13,23 +14,17 @@ export interface RefusedForm {
   retryAfter: number | null;
 }
 
-const queryKey = ['refused-form'];
-
-/** Called on the server: puts the form into the query cache, which the page brings to the browser. */
-export function giveRefusedForm(queryClient: QueryClient, refused: RefusedForm): void {
-  queryClient.setQueryData(queryKey, refused);
-}
-
 /** @returns the rejected form that the page of this path answers; null when the page was opened by a link */
-export function readRefusedForm(queryClient: QueryClient, path: string): RefusedForm | null {
-  const refused = queryClient.getQueryData<RefusedForm>(queryKey);
+export function readRefusedForm({ refused }: PageContext, path: string): RefusedForm | null {
   return refused?.path === path ? refused : null;
 }
 
 /** @returns the same while the page is mounted; removed afterwards, so that a later visit starts with an empty form */
 export function useRefusedForm(path: string): RefusedForm | null {
-  const queryClient = useQueryClient();
-  const [refused] = useState(() => readRefusedForm(queryClient, path));
-  useEffect(() => queryClient.removeQueries({ queryKey }), [queryClient]);
+  const { context } = useRouter().options;
+  const [refused] = useState(() => readRefusedForm(context, path));
+  useEffect(() => {
+    context.refused = undefined;
+  }, [context]);
   return refused;
 }

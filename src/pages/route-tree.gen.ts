@@ -19,8 +19,11 @@ import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ContentGuideRouteImport } from './routes/content-guide.tsx';
 import { Route as CookiesRouteImport } from './routes/cookies.tsx';
 import { Route as EditorialStandardsRouteImport } from './routes/editorial-standards.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
+import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SavedRouteImport } from './routes/saved.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SetupRouteImport } from './routes/setup.tsx';
@@ -29,6 +32,8 @@ import { Route as SubscribedRouteImport } from './routes/subscribed.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
 import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
+import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx';
+import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx';
 import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx';
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx';
@@ -49,6 +54,7 @@ import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categorie
 import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx';
 import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx';
 import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
+import { Route as AdminArticlesHistoryIdRouteImport } from './routes/admin.articles.history.$id.tsx';
 import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
 import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
 import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx';
@@ -106,6 +112,16 @@ const EditorialStandardsRoute = EditorialStandardsRouteImport.update({
   path: '/editorial-standards',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -114,6 +130,11 @@ const LoginRoute = LoginRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SavedRoute = SavedRouteImport.update({
@@ -154,6 +175,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccountRoute = AdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
@@ -256,6 +287,11 @@ const AdminArticlesEditIdRoute = AdminArticlesEditIdRouteImport.update({
   path: '/articles/edit/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminArticlesHistoryIdRoute = AdminArticlesHistoryIdRouteImport.update({
+  id: '/articles/history/$id',
+  path: '/articles/history/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAuthorsEditIdRoute = AdminAuthorsEditIdRouteImport.update({
   id: '/authors/edit/$id',
   path: '/authors/edit/$id',
@@ -300,8 +336,11 @@ export interface FileRoutesByFullPath {
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
@@ -309,6 +348,8 @@ export interface FileRoutesByFullPath {
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -330,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories/': typeof AdminCategoriesIndexRoute;
   '/admin/newsletter/': typeof AdminNewsletterIndexRoute;
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
+  '/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
   '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
@@ -347,8 +389,11 @@ export interface FileRoutesByTo {
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
@@ -356,6 +401,8 @@ export interface FileRoutesByTo {
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -377,6 +424,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof AdminCategoriesIndexRoute;
   '/admin/newsletter': typeof AdminNewsletterIndexRoute;
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
+  '/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
   '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
@@ -396,8 +444,11 @@ export interface FileRoutesById {
   '/content-guide': typeof ContentGuideRoute;
   '/cookies': typeof CookiesRoute;
   '/editorial-standards': typeof EditorialStandardsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
@@ -405,6 +456,8 @@ export interface FileRoutesById {
   '/subscribed': typeof SubscribedRoute;
   '/terms': typeof TermsRoute;
   '/admin/account': typeof AdminAccountRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/redirects': typeof AdminRedirectsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -426,6 +479,7 @@ export interface FileRoutesById {
   '/admin/categories/': typeof AdminCategoriesIndexRoute;
   '/admin/newsletter/': typeof AdminNewsletterIndexRoute;
   '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
+  '/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute;
   '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
   '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
   '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
@@ -446,8 +500,11 @@ export interface FileRouteTypes {
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
+    | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/privacy'
+    | '/reset-password'
     | '/saved'
     | '/search'
     | '/setup'
@@ -455,6 +512,8 @@ export interface FileRouteTypes {
     | '/subscribed'
     | '/terms'
     | '/admin/account'
+    | '/admin/audit'
+    | '/admin/people'
     | '/admin/redirects'
     | '/admin/settings'
     | '/articles/$slug'
@@ -476,6 +535,7 @@ export interface FileRouteTypes {
     | '/admin/categories/'
     | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
+    | '/admin/articles/history/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
     | '/admin/newsletter/issues/$id'
@@ -493,8 +553,11 @@ export interface FileRouteTypes {
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
+    | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/privacy'
+    | '/reset-password'
     | '/saved'
     | '/search'
     | '/setup'
@@ -502,6 +565,8 @@ export interface FileRouteTypes {
     | '/subscribed'
     | '/terms'
     | '/admin/account'
+    | '/admin/audit'
+    | '/admin/people'
     | '/admin/redirects'
     | '/admin/settings'
     | '/articles/$slug'
@@ -523,6 +588,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/newsletter'
     | '/admin/articles/edit/$id'
+    | '/admin/articles/history/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
     | '/admin/newsletter/issues/$id'
@@ -541,8 +607,11 @@ export interface FileRouteTypes {
     | '/content-guide'
     | '/cookies'
     | '/editorial-standards'
+    | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/privacy'
+    | '/reset-password'
     | '/saved'
     | '/search'
     | '/setup'
@@ -550,6 +619,8 @@ export interface FileRouteTypes {
     | '/subscribed'
     | '/terms'
     | '/admin/account'
+    | '/admin/audit'
+    | '/admin/people'
     | '/admin/redirects'
     | '/admin/settings'
     | '/articles/$slug'
@@ -571,6 +642,7 @@ export interface FileRouteTypes {
     | '/admin/categories/'
     | '/admin/newsletter/'
     | '/admin/articles/edit/$id'
+    | '/admin/articles/history/$id'
     | '/admin/authors/edit/$id'
     | '/admin/categories/edit/$id'
     | '/admin/newsletter/issues/$id'
@@ -590,8 +662,11 @@ export interface RootRouteChildren {
   ContentGuideRoute: typeof ContentGuideRoute;
   CookiesRoute: typeof CookiesRoute;
   EditorialStandardsRoute: typeof EditorialStandardsRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  InvitationRoute: typeof InvitationRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
   SetupRoute: typeof SetupRoute;
@@ -681,6 +756,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditorialStandardsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
@@ -693,6 +782,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/saved': {
@@ -749,6 +845,20 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/admin/account';
       preLoaderRoute: typeof AdminAccountRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/people': {
+      id: '/admin/people';
+      path: '/people';
+      fullPath: '/admin/people';
+      preLoaderRoute: typeof AdminPeopleRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/redirects': {
@@ -891,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminArticlesEditIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/articles/history/$id': {
+      id: '/admin/articles/history/$id';
+      path: '/articles/history/$id';
+      fullPath: '/admin/articles/history/$id';
+      preLoaderRoute: typeof AdminArticlesHistoryIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/authors/edit/$id': {
       id: '/admin/authors/edit/$id';
       path: '/authors/edit/$id';
@@ -938,6 +1055,8 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
+  AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminRedirectsRoute: typeof AdminRedirectsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -950,6 +1069,7 @@ interface AdminRouteChildren {
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute;
   AdminNewsletterIndexRoute: typeof AdminNewsletterIndexRoute;
   AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute;
+  AdminArticlesHistoryIdRoute: typeof AdminArticlesHistoryIdRoute;
   AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
   AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
   AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute;
@@ -960,6 +1080,8 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
+  AdminAuditRoute: AdminAuditRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminRedirectsRoute: AdminRedirectsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -972,6 +1094,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
   AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,
   AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
+  AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,
   AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
   AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
   AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,
@@ -993,8 +1116,11 @@ const rootRouteChildren: RootRouteChildren = {
   ContentGuideRoute: ContentGuideRoute,
   CookiesRoute: CookiesRoute,
   EditorialStandardsRoute: EditorialStandardsRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SetupRoute: SetupRoute,

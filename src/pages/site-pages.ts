@@ -14,6 +14,8 @@ export interface SitePage {
   cachedBy?: readonly string[];
   /** The sitemap lists the path itself; only for paths without a parameter. */
   inSitemap?: true;
+  /** Shows little without the application, which is loaded with it; on other pages it is loaded when it is needed. */
+  needsApplication?: true;
   /** Often visited: its files are preloaded. Every reader downloads that list of files, so it should stay short. */
   isBusy?: true;
 }
@@ -32,8 +34,8 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/category': uncached,
   '/category/$slug': { audience: 'readers', cachedBy: ['cursor'], isBusy: true },
   // Not cached: the number of queries is unlimited, and each entry would evict another page.
-  '/search': { audience: 'readers', isBusy: true },
-  '/saved': unlisted,
+  '/search': { audience: 'readers', isBusy: true, needsApplication: true },
+  '/saved': { ...unlisted, needsApplication: true },
   '/subscribe': unlisted,
   '/subscribed': unlisted,
   '/confirmation-sent': unlisted,
@@ -55,9 +57,14 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/admin-access': admin,
   '/login': admin,
   '/setup': admin,
+  '/invitation': admin,
+  '/forgot-password': admin,
+  '/reset-password': admin,
   '/admin/account': admin,
+  '/admin/audit': admin,
   '/admin/articles': admin,
   '/admin/articles/edit/$id': admin,
+  '/admin/articles/history/$id': admin,
   '/admin/articles/new': admin,
   '/admin/authors': admin,
   '/admin/authors/edit/$id': admin,
@@ -71,6 +78,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/admin/newsletter/issues/$id': admin,
   '/admin/newsletter/outbox': admin,
   '/admin/newsletter/outbox/$id': admin,
+  '/admin/people': admin,
   '/admin/redirects': admin,
   '/admin/settings': admin,
 };

@@ -1,24 +1,10 @@
-import { pathsOf } from '../pages/site-pages.ts';
-
-const adminPaths = pathsOf(({ audience }) => audience === 'admin');
-
-/** Paths of the admin and its sign-in pages, without those below another one. */
-const roots = adminPaths.filter((path) => !adminPaths.some((other) => path.startsWith(`${other}/`)));
+import { adminRoots } from '../pages/closed-paths.ts';
 
 /**
  * Matches a path in any case and with slashes at its end, as the router does: no cache may store a page of the admin under any
  * spelling of its path.
  */
-const admin = new RegExp(`^(${roots.join('|')})(/|$)`, 'i');
-
-/**
- * Prefixes of the paths that are not for readers: the admin, its sign-in pages and the API. A prefix that begins with another one
- * is left out.
- */
-export const closedPaths = [
-  ...roots.filter((path) => !roots.some((other) => other !== path && path.startsWith(other))),
-  '/api/',
-];
+const admin = new RegExp(`^(${adminRoots().join('|')})(/|$)`, 'i');
 
 /** @param path decoded, without the query */
 export function isAdminPage(path: string): boolean {

@@ -1,67 +1,51 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBrowserEntry } from './browser-entry.ts';
+import { buildDir, readStamp, root, serverDir, stampOfSources, writeStamp } from './build-files.js';
 import { compressAssets } from './compress-assets.ts';
+import { fillCompileCache } from './fill-compile-cache.ts';
+import type { RenderPage } from './pages.ts';
+import { keepAssets } from './previous-assets.ts';
+import { checkScriptWeight, describeWeight, weighScripts } from './script-weight.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** The folder of the build: `client/` for browsers, `server/` for this process. */
-export const buildDir = join(root, 'build');
-
-const stampFile = join(buildDir, 'stamp');
-const inputs = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
-
-/** Builds if there is no build, or the sources have changed since. */
-export async function ensureBuild(): Promise<void> {
-  if ((await readStamp()) === (await stampOfSources())) return;
-  console.log('Building the site (about ten seconds, only after a change)…');
-  await build();
+/** Builds the client and the server. @throws when Vite fails; it has then printed why; and when the scripts are too heavy */
+export async function build(): Promise<void> {
+  const stamp = stampOfSources();
+  const server = serverDir(stamp);
+  await keepAssets(join(buildDir, 'client/assets'), join(buildDir, 'previous/assets'));
+  await Promise.all([
+    vite(['build']),
+    vite(['build', '--config', 'vite.server.config.ts', '--outDir', server, '--emptyOutDir']),
+  ]);
+  await Promise.all([compressAssets(join(buildDir, 'client/assets')), fillCompileCache(server)]);
+  await limitScripts(server);
+  await removeServersBut(stamp, readStamp());
+  writeStamp(stamp);
 }
 
-/** Builds the client and the server part. @throws when Vite fails; it has then printed why */
-export async function build(): Promise<void> {
-  const stamp = await stampOfSources();
-  await Promise.all([vite(['build']), vite(['build', '--ssr'])]);
-  await compressAssets(join(buildDir, 'client/assets'));
-  await writeFile(stampFile, stamp);
+/** Prints what the scripts of an article weigh. @throws when it is more than they may */
+async function limitScripts(server: string): Promise<void> {
+  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(server, 'rendering.js')).href);
+  const weight = await weighScripts(join(buildDir, 'client'), renderPage, await readBrowserEntry(buildDir));
+  console.log(`Scripts of an article: ${describeWeight(weight)}.`);
+  checkScriptWeight(weight);
 }
 
 function vite(args: string[]): Promise<void> {
   const command = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [command, ...args, '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  // Test runners set NODE_ENV, and Vite would build for it.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [command, ...args, '--logLevel', 'warn'], { cwd: root, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build failed (exit code ${code})`))));
   });
 }
 
-function readStamp(): Promise<string | null> {
-  return readFile(stampFile, 'utf8').catch(() => null);
-}
-
-/** @returns a hash of the sizes and times of all source files: much faster than their contents; at worst it builds too often */
-async function stampOfSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const input of inputs) {
-    const path = join(root, input);
-    const files = (await stat(path)).isDirectory() ? await listFiles(path) : [path];
-    const lines = await Promise.all(files.map(describeFile));
-    hash.update(lines.join('\n'));
-  }
-  return hash.digest('hex');
-}
-
-/** @returns the files below a folder, without the route tree, which the build writes itself */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-async function describeFile(path: string): Promise<string> {
-  const { size, mtimeMs } = await stat(path);
-  return `${path} ${size} ${mtimeMs}`;
+async function removeServersBut(...stamps: (string | undefined)[]): Promise<void> {
+  const folder = join(buildDir, 'server');
+  const old = (await readdir(folder)).filter((name) => !stamps.includes(name));
+  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true })));
 }

@@ -1,8 +1,11 @@
 import type { Database } from '../database/schema.ts';
 import { logError } from '../logging/log.ts';
 import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
+import { collectReads } from '../services/content-version/noted-reads.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
+import { cacheKey } from './cache-key.ts';
 import { type CachedResponse, toCachedResponse, withoutStoring } from './cached-response.ts';
+import { MissingPages } from './missing-pages.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import type { createSiteApp } from './site-app.ts';
 
@@ -12,14 +15,31 @@ export interface CachedAnswerParts {
   db: Database;
 }
 
-/** @returns a function that answers a key: from the cache, with a stale entry while the database fails, or with a new answer */
-export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): (key: string) => Promise<CachedResponse> {
-  async function makeAnswer(url: string): Promise<Fill> {
+export interface CachedAnswers {
+  /** @returns the cache key of a URL that is answered in this way; null for any other */
+  keyOf: (url: string) => string | null;
+  /** Answers a key: from the cache, with a stale entry while the database fails, with a shared 404 page, or with a new answer. */
+  answer: (key: string) => Promise<CachedResponse>;
+}
+
+/** Opens the answers that everybody gets alike: those that are cached, and the 404 pages. */
+export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): CachedAnswers {
+  const missingPages = new MissingPages(
+    db,
+    app.routes.map(({ path }) => path),
+  );
+
+  /** @param cachedStatus answers with another status are not cached */
+  async function makeAnswer(url: string, cachedStatus: number): Promise<Fill> {
     const now = new Date();
-    const response = await app.fetch(new Request(`http://localhost${url}`), { now });
+    const { result: response, reads } = await collectReads(() =>
+      app.fetch(new Request(`http://localhost${url}`), { now }),
+    );
     return {
+      reads,
       response: await toCachedResponse(response),
-      validUntil: response.status === 200 ? await readEndOfLife(now) : null,
+      // 410: there are only so many withdrawn articles, while any path may be missing.
+      validUntil: [cachedStatus, 410].includes(response.status) ? await readEndOfLife(now) : null,
     };
   }
 
@@ -34,14 +54,33 @@ export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): (key: 
     }
   }
 
-  return async (key) => {
+  /** @returns the 404 page that all missing pages of this kind share; null when there may be a page */
+  async function readMissingPage(url: string): Promise<CachedResponse | null> {
+    const path = await missingPages.find(url).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return null;
+    });
+    if (path === null) return null;
+    const now = Date.now();
+    // No URL begins like this key.
+    const key = `404 ${path}`;
+    const page = cache.get(key, now) ?? (await cache.fill(key, now, () => makeAnswer(path, 404)));
+    return page.status === 404 ? page : null;
+  }
+
+  async function answer(key: string): Promise<CachedResponse> {
     const now = Date.now();
     const cached = cache.get(key, now);
     if (cached) return cached;
     const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
     if (stale) return withoutStoring(stale);
-    const filled = await cache.fill(key, now, () => makeAnswer(key));
+    const filled = await cache.fill(key, now, async () => {
+      const missing = await readMissingPage(key);
+      return missing ? { response: missing, validUntil: null } : makeAnswer(key, 200);
+    });
     const substitute = filled.status === 503 ? cache.getStale(key, Date.now()) : undefined;
     return substitute ? withoutStoring(substitute) : filled;
-  };
+  }
+
+  return { keyOf: (url) => cacheKey(url) ?? (missingPages.isUnknown(url) ? url : null), answer };
 }

@@ -34,6 +34,8 @@ export interface Environment {
   mail: MailEnvironment;
   /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
+  /** How long an entry of the audit log is kept. */
+  auditDays: number;
   /** The lowest level in the log. */
   logLevel: LogLevel;
 }
@@ -64,6 +66,14 @@ const shortText = (max: number) =>
 const port = z.string().refine((value) => /^\d+$/.test(value) && Number(value) <= 65535, {
   error: 'must be a whole number from 0 to 65535',
 });
+
+const { min: minAuditDays, max: maxAuditDays, defaultValue: defaultAuditDays } = limits.auditDays;
+
+const auditDays = z
+  .string()
+  .refine((value) => /^\d+$/.test(value) && Number(value) >= minAuditDays && Number(value) <= maxAuditDays, {
+    error: `must be a whole number of days from ${minAuditDays} to ${maxAuditDays}`,
+  });
 
 const variables = z.object({
   PORT: optional(port),
@@ -105,6 +115,7 @@ const variables = z.object({
     }),
   ),
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
+  AUDIT_DAYS: optional(auditDays),
   LOG_LEVEL: optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
@@ -147,6 +158,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     openIdConnect: readProvider(given),
     mail: readMail(given, site.url),
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
+    auditDays: Number(given.AUDIT_DAYS ?? defaultAuditDays),
     logLevel: given.LOG_LEVEL ?? 'info',
   };
 }

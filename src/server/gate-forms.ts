@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnvironment } from '../api/environment.ts';
 import { readReturnTo } from '../api/return-to.ts';
-import { adminPagePaths, authPaths, gatePaths, setupPath } from '../contract/admin-paths.ts';
+import { accountLinkPaths, adminPagePaths, authPaths, gatePaths, setupPath } from '../contract/admin-paths.ts';
 import { keepToItself } from './admin-pages.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
 
@@ -11,23 +11,55 @@ const largestForm = 64 * 1024;
 
 interface GateForm {
   path: string;
-  /** Its fields except the password, which is never sent back. */
+  /** Its fields except passwords and codes, which are never sent back. */
   fields: string[];
   /** The API path that the script would call. @param query of the page's URL */
   call: (query: URLSearchParams) => string;
+  /** Where a success leads when it does not sign in. */
+  next?: string;
+  /** It creates an account: sent twice, the second request finds its link used up and signs in with the same password. */
+  createsAccount?: true;
 }
 
+const tokenIn = (query: URLSearchParams) => query.get('token') ?? '';
+
 const forms: GateForm[] = [
-  { path: adminPagePaths.login, fields: ['email'], call: () => authPaths.signIn },
+  {
+    path: adminPagePaths.login,
+    fields: ['email'],
+    call: (query) => (query.has('step') ? authPaths.signInCode : authPaths.signIn),
+  },
   { path: adminPagePaths.access, fields: [], call: () => authPaths.ownerAccess },
   {
     path: setupPath,
     fields: ['name', 'email'],
-    call: (query) => authPaths.setup(query.get('token') ?? ''),
+    call: (query) => authPaths.setup(tokenIn(query)),
+    createsAccount: true,
+  },
+  {
+    path: accountLinkPaths.invitation,
+    fields: ['name', 'email'],
+    call: (query) => authPaths.invitation(tokenIn(query)),
+    createsAccount: true,
+  },
+  {
+    path: adminPagePaths.forgotPassword,
+    fields: ['email'],
+    call: () => authPaths.passwordResets,
+    next: adminPagePaths.linkSent,
+  },
+  {
+    path: accountLinkPaths.resetPassword,
+    fields: [],
+    call: (query) => authPaths.passwordReset(tokenIn(query)),
+    next: adminPagePaths.loginTo({ notice: 'password-changed' }),
   },
 ];
 
-/** The sign-in and setup forms. The browser sends one to its own page if the script has not loaded yet, or never loads. */
+/**
+ * The forms to sign in, to set up, to accept an invitation and to replace a forgotten password. The browser sends one to its own
+ * page if the script has not loaded yet, or never loads.
+ */
 export function gateForms({ api, pages }: Pick<PlainForm, 'api' | 'pages'>): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   for (const form of forms) {
@@ -38,21 +70,20 @@ export function gateForms({ api, pages }: Pick<PlainForm, 'api' | 'pages'>): Hon
   return app;
 }
 
-async function answerForm({ path, fields, call }: GateForm, form: PlainForm): Promise<Response> {
+async function answerForm({ fields, call, next, createsAccount }: GateForm, form: PlainForm): Promise<Response> {
   const given = await readForm(form.request);
   if (given instanceof Response) return given;
   const { searchParams } = new URL(form.request.url);
   const values = Object.fromEntries(fields.map((field) => [field, given.get(field) ?? '']));
-  const body = { ...values, password: given.get('password') ?? '' };
+  const body = { ...values, password: given.get('password') ?? '', code: given.get('code') ?? '' };
   let answer = await callAsScript(form, call(searchParams), body);
-  // If the form is sent twice, the first request has created the account, and the second one signs in with the same password.
-  if (path === setupPath && answer.status === 404) {
+  if (createsAccount && [404, 410].includes(answer.status)) {
     const signedIn = await callAsScript(form, authPaths.signIn, body);
     if (signedIn.ok) answer = signedIn;
   }
   if (!answer.ok) return showRefused(form, answer, values);
   const returnTo = readReturnTo(searchParams.get('returnTo') ?? undefined);
-  const headers = new Headers({ location: gatePaths.loginTo(returnTo) });
+  const headers = new Headers({ location: next ?? gatePaths.loginTo(returnTo) });
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }

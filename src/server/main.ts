@@ -1,26 +1,22 @@
-import { pathToFileURL } from 'node:url';
+import { inlineScripts, renderPage } from '../rendering.tsx';
 import { readBrowserEntry } from './browser-entry.ts';
-import { buildDir, ensureBuild } from './build.ts';
+import { buildDir } from './build-files.js';
 import { readEnvironment } from './environment.ts';
-import type { RenderPage } from './pages.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
-import { startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 
-async function main(): Promise<void> {
+async function main(): Promise<Site> {
   const environment = readEnvironment(process.env);
-  await ensureBuild();
   const site = await startSite(environment, {
-    renderPage: await loadRenderPage(),
+    renderPage,
+    inlineScripts,
     entry: await readBrowserEntry(buildDir),
     strictPolicy: true,
   });
   stopOnSignal(site);
   console.log(`${site.name} is ready: ${site.url}`);
+  return site;
 }
 
-async function loadRenderPage(): Promise<RenderPage> {
-  const { renderPage } = await import(pathToFileURL(`${buildDir}/server/rendering.js`).href);
-  return renderPage;
-}
-
-main().catch(reportFailedStart);
+/** The running site; the process ends if it can't start. */
+export const started = main().catch(reportFailedStart);

@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
+import type { Answer } from '../client/http.ts';
 import { apiPaths, type EmailLinkPage, emailLinkPaths } from '../contract/paths.ts';
 import { keepToItself } from './admin-pages.ts';
+import { pageTransport } from './page-transport.ts';
 import { answerPage, type PageParts, withFailure } from './pages.ts';
 
 interface NewsletterPageParts {
@@ -27,12 +29,13 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
 
   /** @returns the page, with the API's status if the link is not valid */
   async function show(c: Context<ApiEnvironment>, page: EmailLinkPage, token: string): Promise<Response> {
-    let failed: Response | undefined;
+    const call = pageTransport({ api, pages }, { now: nowOf(c) });
+    let failed: Answer | undefined;
     const shown = await answerPage(pages, {
       request: new Request(new URL(emailLinkPaths[page](token) + noteOf(c), c.req.url)),
       transport: async (path, init) => {
-        const answer = await api.request(path, init, { now: nowOf(c) });
-        if (!answer.ok && answer.status > (failed?.status ?? 0)) failed = answer;
+        const answer = await call(path, init);
+        if (answer.status >= 300 && answer.status > (failed?.status ?? 0)) failed = answer;
         return answer;
       },
     });

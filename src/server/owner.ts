@@ -6,6 +6,7 @@ import { listAccounts, readOwner } from '../services/auth/list-accounts.ts';
 import { refuseCommonPassword } from '../services/auth/password-strength.ts';
 import { removeEditor } from '../services/auth/remove-editor.ts';
 import { resetOwnerPassword } from '../services/auth/reset-password.ts';
+import { systemActor } from '../services/people/actor.ts';
 import { ServiceError } from '../services/service-error.ts';
 import { readSiteName } from '../services/settings/read-settings.ts';
 import { askPassword } from './ask-password.ts';
@@ -29,6 +30,8 @@ interface CommandContext {
   auth: Auth;
   siteName: string;
 }
+
+const actor = systemActor('the command line');
 
 /** A command failed; the message is a sentence that says why. */
 class CommandError extends Error {}
@@ -78,7 +81,7 @@ async function openContext(): Promise<CommandContext> {
 async function reset({ db, auth, siteName }: CommandContext): Promise<string> {
   const owner = await requireOwner(db);
   const password = await readPassword([owner.name, owner.email, siteName], process.env.OWNER_PASSWORD);
-  await resetOwnerPassword(db, auth, { password, now: new Date() });
+  await resetOwnerPassword(db, auth, { password, now: new Date(), actor });
   return `${owner.email} has a new password and is signed out everywhere.`;
 }
 
@@ -87,20 +90,26 @@ async function add({ db, auth, siteName }: CommandContext, givenEmail: string, g
   const email = parse(setupInput.shape.email, givenEmail);
   const name = parse(setupInput.shape.name, givenName);
   const password = await readPassword([name, email, siteName]);
-  const person = await createAccount(db, auth, { person: { name, email, password }, role: 'editor', now: new Date() });
+  const person = await createAccount(db, auth, {
+    person: { name, email, password },
+    role: 'editor',
+    now: new Date(),
+    actor,
+  });
   if (!person) throw new CommandError(`${email} already has an account.`);
   return `${person.email} may sign in as an editor.`;
 }
 
 async function remove({ db }: CommandContext, email: string): Promise<string> {
-  if (await removeEditor(db, email)) return `${email} no longer has an account.`;
+  if (await removeEditor(db, { email, actor })) return `${email} no longer has an account.`;
   throw new CommandError(`There is no editor with the email address ${email}.`);
 }
 
 async function list({ db }: CommandContext): Promise<string> {
   const people = await listAccounts(db);
   if (people.length === 0) return 'No one has an account yet.';
-  return people.map(({ role, email, name }) => `${role.padEnd(6)}  ${email}  ${name}`).join('\n');
+  const width = Math.max(...people.map(({ role }) => role.length));
+  return people.map(({ role, email, name }) => `${role.padEnd(width)}  ${email}  ${name}`).join('\n');
 }
 
 async function requireOwner(db: Database) {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import type { Transport } from '../client/http.ts';
+import type { InProcessReads } from '../api/reads/open-reads.ts';
+import type { Answer, Transport } from '../client/http.ts';
 import type { RefusedForm } from '../pages/refused-form.ts';
 import type { RenderedPage, RenderInput } from '../rendering.tsx';
-import { hashScripts } from './page-scripts.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { encodePage } from './encode-page.ts';
+import { forAnyPath } from './missing-pages.ts';
 
 /** Exported by the server build: see `rendering.tsx`. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
@@ -13,12 +13,17 @@ export interface PageBuild {
   renderPage: RenderPage;
   /** Path of the script that every page starts with. */
   entry: string;
+  /** The inline scripts that pages may have; none runs without this. */
+  inlineScripts?: readonly string[];
   /** False during development: Vite puts its own scripts and styles into the page. */
   strictPolicy: boolean;
 }
 
 export interface PageParts extends PageBuild {
-  siteUrl: string;
+  /** The Content-Security-Policy of every page: what differs between pages is in attributes and data, not in scripts. */
+  policy: string;
+  /** The public reads of the API, in process. */
+  reads: InProcessReads;
 }
 
 export interface PageRequest {
@@ -28,19 +33,18 @@ export interface PageRequest {
   refused?: RefusedForm;
 }
 
-/** @returns a page for the browser, with a policy that allows only the page's own scripts */
+/** @returns a page for the browser, with a policy that allows only the inline script of every page */
 export async function answerPage(parts: PageParts, page: PageRequest): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64url');
-  const { status, headers, html } = await parts.renderPage({ ...page, entry: parts.entry, nonce });
+  const { status, headers, html: rendered } = await parts.renderPage({ ...page, entry: parts.entry });
+  const html = status === 404 ? forAnyPath(rendered) : rendered;
   headers.set('cache-control', 'no-cache');
   if (!parts.strictPolicy) return new Response(html, { status, headers });
-  const hashed = hashScripts(html, nonce);
-  headers.set('content-security-policy', contentSecurityPolicy(parts.siteUrl, hashed.scriptHashes));
-  return new Response(hashed.html, { status, headers });
+  headers.set('content-security-policy', parts.policy);
+  return new Response(encodePage(html), { status, headers });
 }
 
 /** @returns the page, which shows the error itself, with the status and `Retry-After` of the failed API call */
-export function withFailure(page: Response, failed: Response | undefined): Response {
+export function withFailure(page: Response, failed: Pick<Answer, 'status' | 'headers'> | undefined): Response {
   if (!failed) return page;
   const headers = new Headers(page.headers);
   const retryAfter = failed.headers.get('retry-after');

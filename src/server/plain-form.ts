@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { ApiEnvironment, Bindings } from '../api/environment.ts';
 import type { Problem } from '../contract/problems.ts';
 import { onBehalfOf } from './admin-pages.ts';
+import { pageTransport } from './page-transport.ts';
 import { answerPage, type PageParts } from './pages.ts';
 
 /** A form that the browser sends itself, because our script has not loaded, and what is needed to answer it. */
@@ -30,6 +31,8 @@ export async function readForm(request: Request): Promise<URLSearchParams | Resp
 export async function callAsScript(form: PlainForm, path: string, body: Record<string, string>): Promise<Response> {
   const { api, request, env } = form;
   const headers = Object.fromEntries([...request.headers].filter(([name]) => passedOn.includes(name)));
+  // A page with a token sends no referrer, so browsers hide the origin of its form. They still say that it is the same.
+  if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') delete headers.origin;
   const init = {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -50,7 +53,7 @@ export async function showRefused(form: PlainForm, error: Response, values: Reco
   const problem = (await error.json()) as Problem;
   const page = await answerPage(pages, {
     request: new Request(request.url, { headers: request.headers }),
-    transport: (called, init) => api.request(called, onBehalfOf(request, init), env),
+    transport: pageTransport({ api, pages }, { ...env, now: env?.now ?? new Date() }, request),
     refused: { path, values, problem, retryAfter: retryAfter === null ? null : Number(retryAfter) },
   });
   if (retryAfter) page.headers.set('retry-after', retryAfter);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { articleInput } from '../contract/articles.ts';
 import { authorInput } from '../contract/authors.ts';
@@ -10,11 +9,14 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { insertArticle } from '../services/articles/create-article.ts';
 import { insertAuthor } from '../services/authors/create-author.ts';
 import { listCategories } from '../services/categories/list-categories.ts';
+import { systemActor } from '../services/people/actor.ts';
 import { isNewMagazine } from '../services/site/is-new-magazine.ts';
+import { root } from './build-files.js';
 import { SettingError } from './environment.ts';
 
-const sampleDir = join(import.meta.dirname, '../../sample-content');
+const sampleDir = join(root, 'sample-content');
 const hour = 60 * 60 * 1000;
+const actor = systemActor('the sample content');
 
 const plan = z.array(z.object({ article: z.string(), hoursAgo: z.number(), featured: z.boolean().optional() }));
 type PlannedArticle = z.infer<typeof plan>[number];
@@ -59,7 +61,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
         readTime: estimateReadTime(content),
         isFeatured: featured ? 1 : 0,
       });
-      await insertArticle(trx, { article, now: input.now, siteUrl: input.siteUrl });
+      await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl });
     }
   });
 }
@@ -71,13 +73,14 @@ async function readSchedule() {
 async function insertAuthors(trx: DatabaseTransaction, { now, siteUrl }: SampleInput): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { key, ...author } of authors.parse(JSON.parse(await readFile(join(sampleDir, 'authors.json'), 'utf8')))) {
-    const { id } = await insertAuthor(trx, { author, now, siteUrl });
+    const { id } = await insertAuthor(trx, { author, actor, now, siteUrl });
     ids.set(key, id);
   }
   return ids;
 }
 
 async function readSample({ article: slug, ...plan }: PlannedArticle, dataDir: string) {
+  const { parse } = await import('yaml');
   const text = await readFile(join(sampleDir, 'articles', `${slug}.md`), 'utf8');
   const [, yaml = '', content = ''] = text.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
   const head = frontMatter.parse(parse(yaml));

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { imageSources } from '../api/image-sources.ts';
 import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-theme.ts';
@@ -13,10 +14,25 @@ const policy = {
 
 const sources = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
 
-/** @returns the Content-Security-Policy of a page; without hashes no inline script runs in it */
-export function contentSecurityPolicy(siteUrl: string, scriptHashes: readonly string[] = []): string {
+/**
+ * @param inlineScripts the only inline scripts that may run, exactly as they stand between their tags
+ * @returns the Content-Security-Policy of a page
+ */
+export function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly string[] = []): string {
   const images = `img-src 'self' ${imageSources(siteUrl)}`;
-  return [...sources, images, ["script-src 'self'", ...scriptHashes].join(' ')].join('; ');
+  const allowed = inlineScripts.map((script) => ` 'sha256-${hash('sha256', script, 'base64')}'`).join('');
+  return [...sources, images, `script-src 'self'${allowed}`].join('; ');
+}
+
+/**
+ * The sandbox makes browsers show the page as they do without JavaScript; with `script-src` alone they would show buttons that do
+ * nothing. It keeps the origin, since styles and fonts are for pages of our own only.
+ * @returns the Content-Security-Policy of a page that runs no script at all
+ */
+export function scriptlessPolicy(siteUrl: string): string {
+  const images = `img-src 'self' ${imageSources(siteUrl)}`;
+  const sandbox = 'sandbox allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin';
+  return [...sources, images, "script-src 'none'", sandbox].join('; ');
 }
 
 const iconPaths: ReadonlySet<string> = new Set(Object.values(siteIcons).map(({ path }) => path));
@@ -31,6 +47,15 @@ const sharedImages = /^\/(media|og|newsletter\/click)\//;
 export function resourcePolicy(path: string): 'cross-origin' | 'same-origin' {
   const isShared = sharedImages.test(path) || iconPaths.has(path) || path === siteCardPath;
   return isShared ? 'cross-origin' : 'same-origin';
+}
+
+/**
+ * The referrer policy of a page that is opened with a token, which may do what the page offers: no other site is told the URL.
+ * With `no-referrer` browsers hide the origin of a plain form, too, and name only the site (`Sec-Fetch-Site`), which they do on
+ * https and localhost (Fetch standard, "append a request `Origin` header").
+ */
+export function tokenReferrerPolicy(siteUrl: string): 'no-referrer' | 'same-origin' {
+  return /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$))/.test(siteUrl) ? 'no-referrer' : 'same-origin';
 }
 
 /**

@@ -4,8 +4,8 @@ import type { ShareCard } from '../services/articles/share-card.ts';
 import { networkOf } from '../services/auth/network.ts';
 import { ServiceError } from '../services/service-error.ts';
 import { forever } from './cache-control.ts';
-import { matchesEtag } from './cached-response.ts';
 import { CardQueue, TooManyCards } from './card-queue.ts';
+import { matchesEtag } from './conditional.ts';
 import { DrawingThread } from './drawing-thread.ts';
 
 /** Size of the cache in bytes: about 150 cards with images. */

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -7,26 +5,29 @@ import { createApi } from '../api/app.ts';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { malformedUrl } from '../api/malformed-url.ts';
+import { openReads } from '../api/reads/open-reads.ts';
+import type { Answer, Transport } from '../client/http.ts';
 import { pagePaths } from '../contract/paths.ts';
-import { siteCardPath } from '../contract/share-images.ts';
-import { siteIcons } from '../contract/site-theme.ts';
 import { logError } from '../logging/log.ts';
-import { describeSiteCard, readShareCard } from '../services/articles/share-card.ts';
+import { collectReads } from '../services/content-version/noted-reads.ts';
 import { followRedirect } from '../services/redirects/follow-redirect.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
-import { isAdminPage, keepToItself, onBehalfOf } from './admin-pages.ts';
-import { forever } from './cache-control.ts';
+import { isAdminPage, keepToItself } from './admin-pages.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
+import { fileRoutes } from './file-routes.ts';
 import { gateForms } from './gate-forms.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { newsletterPages } from './newsletter-pages.ts';
+import { pageTransport } from './page-transport.ts';
 import { answerPage, type PageBuild, type PageParts, withFailure } from './pages.ts';
+import { previewPages } from './preview-pages.ts';
 import { openReadiness } from './readiness.ts';
-import { resourcePolicy, securityHeaders } from './security-headers.ts';
-import { answerShareCard, ShareCards } from './share-cards.ts';
-import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
+import { contentSecurityPolicy, resourcePolicy, securityHeaders, tokenReferrerPolicy } from './security-headers.ts';
+import { shareCardRoutes } from './share-card-routes.ts';
+import { ShareCards } from './share-cards.ts';
+import type { SharedReads } from './shared-reads.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
 
 export interface SiteParts {
@@ -37,6 +38,8 @@ export interface SiteParts {
   buildDir: string;
   dataDir: string;
   cards?: ShareCards;
+  /** Remembers what many pages read; without it every page reads everything anew. */
+  sharedReads?: SharedReads;
   /** Counts clicks on links in emails; without it those links do not exist. */
   countedLinks?: CountedLinks;
 }
@@ -46,15 +49,19 @@ export function createSiteApp(parts: SiteParts) {
   const { api: apiParts, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
   const api = createApi(apiParts);
   const { db, site } = apiParts;
-  const pages: PageParts = { ...parts.pages, siteUrl: site.url };
+  const policy = contentSecurityPolicy(site.url, parts.pages.inlineScripts);
+  const pages: PageParts = { ...parts.pages, policy, reads: openReads(apiParts, parts.sharedReads) };
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<ApiEnvironment>();
 
   app.use(async (c, next) => {
     await next();
     // Set on the response directly: c.header() would wrap a finished response in a stream for each header.
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('cross-origin-resource-policy', resourcePolicy(c.req.path));
+    if (c.req.query('token') !== undefined && c.res.headers.get('cache-control') === 'no-store') {
+      c.res.headers.set('referrer-policy', tokenReferrerPolicy(site.url));
+    }
     const requestId = c.env?.requestId;
     if (requestId && c.res.status >= 400) c.res.headers.set('x-request-id', requestId);
   });
@@ -63,34 +70,8 @@ export function createSiteApp(parts: SiteParts) {
   app.get('/healthz', (c) => c.text('ok'));
   const isReady = openReadiness(db);
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text("The database can't be used.", 503)));
-  app.get('/assets/*', serveStatic({ root: join(buildDir, 'client'), precompressed: true, onFound: keepForever }));
-  app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
-  app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
-  for (const { path } of Object.values(siteIcons)) {
-    app.get(path, serveStatic({ root: join(buildDir, 'client'), onFound: keepForADay }));
-  }
-
-  app.get(speculationRulesPath, (c) =>
-    c.body(JSON.stringify(speculationRules), 200, {
-      'content-type': 'application/speculationrules+json',
-      'cache-control': 'public, max-age=86400',
-    }),
-  );
-
-  app.get('/og/:file{.+\\.png}', async (c) => {
-    const idOrSlug = c.req.param('file').slice(0, -'.png'.length);
-    const { name: siteName } = await site.read();
-    const context = { siteName, siteUrl: site.url, dataDir, now: nowOf(c) };
-    const cardRequest = { request: c.req.raw, clientIp: c.env?.clientIp };
-    return answerShareCard(cards, cardRequest, () => readShareCard(db, { ...context, idOrSlug }));
-  });
-  app.get(siteCardPath, (c) =>
-    answerShareCard(cards, { request: c.req.raw, clientIp: c.env?.clientIp }, async () =>
-      describeSiteCard((await site.read()).name),
-    ),
-  );
-  app.get('/og/*', (c) => c.text('There is no such card.', 404));
-
+  app.route('/', fileRoutes({ buildDir, dataDir }));
+  app.route('/', shareCardRoutes({ db, site, dataDir, cards }));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.route('/', feedRoutes({ db, site, hub, dataDir }));
   app.route('/', crawlerRoutes({ db, site }));
@@ -100,22 +81,23 @@ export function createSiteApp(parts: SiteParts) {
   );
   app.route('/', gateForms({ api, pages }));
   app.route('/', newsletterPages({ api, pages }));
+  app.route('/', previewPages({ api, pages, db, siteUrl: site.url }));
   app.get('*', async (c) => {
-    const now = nowOf(c);
     const isPrivate = isAdminPage(c.req.path);
+    const now = nowOf(c);
+    const call = isPrivate
+      ? pageTransport({ api, pages }, { now, clientIp: c.env?.clientIp }, c.req.raw)
+      : pageTransport({ api, pages }, { now });
     let malformed = false;
-    let failed: Response | undefined;
-    const page = await answerPage(pages, {
-      request: c.req.raw,
-      transport: async (path, init) => {
-        const response = isPrivate
-          ? await api.request(path, onBehalfOf(c.req.raw, init), { now, clientIp: c.env?.clientIp })
-          : await api.request(path, init, { now });
-        malformed ||= response.status === 400;
-        if (response.status >= 500) failed = response;
-        return response;
-      },
-    });
+    let failed: Answer | undefined;
+    const transport: Transport = async (path, init) => {
+      const { result: answer } = await collectReads(() => call(path, init));
+      malformed ||= answer.status === 400;
+      // The router knows no other status for a page that is not there.
+      if (answer.status >= 500 || answer.status === 410) failed = answer;
+      return answer;
+    };
+    const page = await answerPage(pages, { request: c.req.raw, transport });
     if (page.status === 404 && !isPrivate) {
       const target = await followRedirect(db, c.req.url);
       // Browsers must ask again in spite of the 301: an editor may delete the redirect.
@@ -123,9 +105,7 @@ export function createSiteApp(parts: SiteParts) {
     }
     // The page passes its own query on, so a malformed API call means a malformed page URL.
     const answer = malformed ? c.text(malformedUrl, 400) : withFailure(page, failed);
-    if (isPrivate) return keepToItself(answer);
-    answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
-    return answer;
+    return isPrivate ? keepToItself(answer) : answer;
   });
   app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
@@ -136,13 +116,4 @@ export function createSiteApp(parts: SiteParts) {
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;
-}
-
-/** The URL of an icon stays the same when the icon changes. */
-function keepForADay(_path: string, c: { header: (name: string, value: string) => void }): void {
-  c.header('cache-control', 'public, max-age=86400');
-}
-
-function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {
-  c.header('cache-control', forever);
 }

@@ -1,15 +1,18 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Database } from '../database/schema.ts';
 import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
+import { emptyOldTrash } from '../jobs/empty-trash.ts';
 import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
 import { flushClicks } from '../jobs/flush-clicks.ts';
 import { flushNotedViews } from '../jobs/flush-views.ts';
 import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
+import { pruneOldAudit } from '../jobs/prune-audit.ts';
+import { prunePresence } from '../jobs/prune-presence.ts';
+import { pruneExpiredPreviewLinks } from '../jobs/prune-preview-links.ts';
 import { startReindexing } from '../jobs/reindex-articles.ts';
 import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
+import { thinOldRevisions } from '../jobs/thin-revisions.ts';
 import { watchContentVersion } from '../jobs/watch-content-version.ts';
 import { setLogLevel } from '../logging/log.ts';
 import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
@@ -23,20 +26,23 @@ import { openArticleSearch } from '../services/search/article-search.ts';
 import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../services/site/current-site.ts';
 import { readAuthSecret } from './auth-secret.ts';
-import { buildDir } from './build.ts';
+import { buildDir } from './build-files.js';
+import { prepareClose } from './close-server.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { openPresence } from './open-presence.ts';
 import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { loadSampleContent } from './sample-content.ts';
+import { SharedReads } from './shared-reads.ts';
 import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
-/** Size of the response cache in bytes: about a thousand pages with their compressed variants. */
-const cacheBytes = 96 * 1024 * 1024;
+/** Size of the response cache in bytes: about 5,600 articles. */
+const cacheBytes = 64 * 1024 * 1024;
 
 /** How long a stop waits for requests under way, in milliseconds. */
 const clientTimeout = 5000;
@@ -73,8 +79,9 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
 
   const views: ViewBatch = new Map();
   const cache = new ResponseCache(cacheBytes);
+  const sharedReads = new SharedReads(db);
   const site = openCurrentSite(db, siteUrl);
-  const { origins, dataDir, hub } = environment;
+  const { origins, dataDir, hub, auditDays } = environment;
   const authSettings = { siteUrl, origins, secret: await readAuthSecret(environment) };
   const auth = createAuth(db, authSettings);
   const provider = environment.openIdConnect;
@@ -82,15 +89,28 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   await welcomeOwner(db, auth, environment);
   const search = openArticleSearch(db);
   running.add('the search', () => search.close());
-  const contentChanged = () => {
-    site.forget();
-    cache.drop();
-  };
+  const watch = await watchContentVersion(db, {
+    changed: (touched) => {
+      site.forget();
+      sharedReads.drop();
+      cache.invalidate(touched);
+    },
+    confirmed: () => {
+      sharedReads.confirm();
+      cache.confirm(Date.now());
+    },
+    unreadable: () => {
+      sharedReads.suspend();
+      cache.suspend();
+    },
+  });
+  running.add('the watch of the content version', watch.stop);
   const mailer = openMailer({ ...environment.mail, dataDir });
   running.add('the mailer', () => mailer.close());
   const transactional = openTransactionalEmails(mailer, site);
   running.add('the transactional emails', () => settled(transactional.close(), emailTimeout), emailTimeout + 500);
   const { confirms } = environment.mail;
+  const { presence, close: closePresence } = await openPresence(environment.databaseUrl);
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
   const readParts = { db, site, dataDir, views, search };
   const api = {
@@ -99,25 +119,27 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     openIdConnect,
     origins,
     newsletter,
+    sendEmail: transactional.sendEmail,
+    presence,
+    auditDays,
     emailRenderer,
     mailer,
-    contentChanged,
+    contentChanged: watch.catchUp,
   };
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
-  const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks });
-  const stopWatching = await watchContentVersion(db, {
-    changed: contentChanged,
-    confirmed: () => cache.confirm(Date.now()),
-    unreadable: () => cache.suspend(),
-  });
-  running.add('the watch of the content version', stopWatching);
+  const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks, sharedReads });
   const jobs: PeriodicJob[] = [
     composeIssues(db),
     forgetUnconfirmedAddresses(db),
+    emptyOldTrash(db),
     ...(mailer.transport === 'outbox' ? [pruneOldEmails(dataDir)] : []),
     flushNotedViews(db, views),
     flushClicks(db, clicks),
+    prunePresence(presence),
+    thinOldRevisions(db),
+    pruneOldAudit(db, auditDays),
+    pruneExpiredPreviewLinks(db),
   ];
   for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
@@ -126,8 +148,11 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
 
   const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
+  const close = prepareClose(server);
   // Emails and requests under way end at the same time, not one after the other.
-  running.add('requests and emails', () => Promise.all([stopSending(), close(server)]), clientTimeout + 1000);
+  running.add('requests and emails', () => Promise.all([stopSending(), close(clientTimeout)]), clientTimeout + 1000);
+  // Stopped first: its streams are requests under way.
+  running.add('the presence', closePresence);
   return {
     name: (await site.read()).name,
     url: await listen(server, environment),
@@ -135,16 +160,6 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     db,
     stop: () => running.stop(),
   };
-}
-
-/** Takes no more requests, and closes the connections of those under way after a timeout. */
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const timeout = setTimeout(() => server.closeAllConnections(), clientTimeout);
-  await closed;
-  clearTimeout(timeout);
 }
 
 function wantsSample({ sampleContent, databaseUrl }: Environment): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { keepCaret } from './keep-caret.ts';
 
 export interface Question {
   /** The question, as a sentence. */
@@ -47,11 +48,15 @@ export function ConfirmDialog() {
 
 function OpenDialog({ question: { title, detail, yes, no = 'Cancel', instead, answer } }: { question: Asked }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const restoreCaret = useRef(() => {});
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current?.open) return;
+    restoreCaret.current = keepCaret(document.activeElement);
+    dialog.current?.showModal();
   }, []);
   const close = (agreed: boolean) => {
     dialog.current?.close();
+    restoreCaret.current();
     ask(null);
     answer(agreed);
   };

@@ -1,9 +1,10 @@
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonVariant, buttonClass } from './button.tsx';
 
 /**
  * Dialogs are the browser's own `<dialog>`: modal, with the focus kept inside and given back, closed by Escape, and opened
- * without a script by `command` (Chrome 135, Firefox 144, Safari 26.2). In older browsers `onClick` does it.
+ * without a script by `command` (Chrome 135, Firefox 144, Safari 26.2), closed by a click on the backdrop by `closedby` (Chrome
+ * 134, Firefox 141). In other browsers the page's inline script does both, and in all of them it keeps Tab inside.
  */
 interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   id: string;
@@ -17,10 +18,9 @@ export function Dialog({ label, className, children, ...rest }: DialogProps) {
   return (
     <dialog
       {...rest}
+      {...{ closedby: 'any' }}
       aria-label={label}
       className={`fixed m-0 max-h-none max-w-none bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint ${className}`}
-      onClick={closeOnBackdrop}
-      onKeyDown={keepFocusInside}
     >
       {children}
     </dialog>
@@ -42,7 +42,6 @@ export function DialogButton({ dialog, action = 'show-modal', variant, className
       type="button"
       {...commands}
       {...rest}
-      onClick={() => runCommand(dialog, action)}
       className={`${variant ? buttonClass(variant) : 'inline-flex items-center justify-center'} ${className}`}
     />
   );
@@ -51,32 +50,4 @@ export function DialogButton({ dialog, action = 'show-modal', variant, className
 /** Closes the dialog around an element; for links inside a dialog that open another page. */
 export function closeDialogAround(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('dialog')?.close();
-}
-
-function runCommand(id: string, action: 'show-modal' | 'close'): void {
-  if ('command' in HTMLButtonElement.prototype) return;
-  const dialog = document.getElementById(id);
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  if (action === 'close') dialog.close();
-  else if (!dialog.open) dialog.showModal();
-}
-
-/** A click on the backdrop is a click on the dialog element, but outside its box. */
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target !== event.currentTarget) return;
-  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
-  const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-  if (!inside) event.currentTarget.close();
-}
-
-/** By default Tab leaves a modal dialog for the browser's own buttons; this moves the focus back to the first element. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-    (element) => !element.hasAttribute('disabled'),
-  );
-  const leaving = event.shiftKey ? stops.at(0) : stops.at(-1);
-  if (document.activeElement !== leaving) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops.at(0))?.focus();
 }

@@ -14,19 +14,18 @@ interface IconProps {
   name: keyof typeof shapes;
   /** Pixels. */
   size: number;
-  filled?: boolean;
   className?: string;
 }
 
 /** A line icon of the public pages, in the colour of the text. The control around it has the name for screen readers. */
-export function Icon({ name, size, filled = false, className }: IconProps) {
+export function Icon({ name, size, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={filled ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"

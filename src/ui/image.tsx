@@ -11,7 +11,7 @@ interface ImageProps {
 /** An image beside a title. The title describes it, so its `alt` text is empty. */
 export function Image({ src, first = false, className = '' }: ImageProps) {
   return (
-    // missing-images.tsx hides an element whose image is missing, so another URL gets a new element.
+    // `pages/page-script/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
     <img
       key={src}
       src={src}

@@ -1,13 +1,11 @@
-import { type ComponentProps, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { readyEvent } from './ready-event.ts';
 
-const never = () => () => undefined;
-
-/** A button that needs a script: hidden when scripts are off, disabled until the script has loaded. */
-export function ScriptButton({ disabled = false, ...rest }: ComponentProps<'button'>) {
-  const arrived = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return <button type="button" data-needs-script {...rest} disabled={disabled || !arrived} />;
+/** A button that needs the application: hidden when scripts are off. */
+export function ScriptButton(props: ComponentProps<'button'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
+  }, []);
+  return <button type="button" data-needs-script suppressHydrationWarning {...props} ref={button} />;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { articleSummary } from '../../src/contract/articles.ts';
+import { adminArticleSummary } from '../../src/contract/articles.ts';
 import { countHits, findHits } from '../../src/services/search/find-hits.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
-import { readProblem, readSummaries, readTitles } from '../support/answers.ts';
+import { readAdminSummaries, readProblem, readTitles } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followAdminPages } from '../support/paging.ts';
@@ -38,7 +38,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     const all = ['Next week', 'Tomorrow', 'Now', 'Just now', 'Yesterday', 'Last week'];
     expect(await titles()).toEqual(all);
     expect(await total()).toBe(6);
-    const [first] = await readSummaries(magazine.asOwner(list));
+    const [first] = await readAdminSummaries(magazine.asOwner(list));
     expect(first).toMatchObject({ author: { name: 'Bo Lind' }, category: { name: 'Politics', slug: 'politics' } });
   });
 
@@ -140,7 +140,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
       await magazine.publish({ title: isTitled ? `Harbour ${index}` : `Story ${index}`, content: 'A harbour.' });
     }
     const first = `${list}?limit=3&q=harbour`;
-    const { pages, totals } = await followAdminPages(magazine, first, articleSummary);
+    const { pages, totals } = await followAdminPages(magazine, first, adminArticleSummary);
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
     expect(totals).toEqual([7, 7, 7]);
     const found = pages.flat().map(({ title }) => title);
@@ -173,7 +173,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
         await magazine.publish({ title: `Story ${index}`, publishDate: minutesFromNow(index < 4 ? 10 : 20) });
       }
       const first = `${list}?limit=3&${query}`;
-      const { pages, totals } = await followAdminPages(magazine, first, articleSummary);
+      const { pages, totals } = await followAdminPages(magazine, first, adminArticleSummary);
       expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
       expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(7);
       const dates = pages.flat().map(({ publishDate }) => publishDate);
@@ -195,7 +195,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     ['limit', 'x'],
     ['cursor', 'garbage'],
     ['cursor', Buffer.from('["2026-06-15T12:00:00.000Z","\\u0000"]').toString('base64url')],
-    ['status', 'draft'],
+    ['status', 'gone'],
     ['featured', '2'],
     ['since', 'yesterday'],
     ['since', '2026-06-15'],

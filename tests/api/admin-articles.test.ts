@@ -25,8 +25,17 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
       ...articleBody(magazine, { title: 'First', imageUrl: 'https://pictures.test/a.jpg', isFeatured: 1 }),
       id: expect.any(String),
       slug: 'first',
+      status: 'published',
       viewCount: 0,
       version: 1,
+      updatedAt: now.toISOString(),
+      trashedAt: null,
+      trashedFrom: null,
+      withdrawnStatus: null,
+      withdrawnNote: null,
+      createdBy: expect.any(String),
+      unpublishedChanges: 0,
+      workingCopy: null,
       category: { name: 'Politics', slug: 'politics' },
       author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
     });
@@ -163,13 +172,19 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(Object.keys(errors ?? {}).sort()).toEqual(['authorId', 'categoryId']);
   });
 
-  it('delete an article for good, once', async () => {
+  it('move an article to the trash, and delete it from there for good', async () => {
     const { id } = await create();
-    const response = await send(magazine, 'DELETE', `${list}/${id}`);
-    expect([response.status, await response.text()]).toEqual([204, '']);
-    await readProblem(send(magazine, 'DELETE', `${list}/${id}`), 'not-found');
+    await readProblem(send(magazine, 'DELETE', `${list}/${id}/trash`), 'article-state');
+    for (const path of [`${list}/${id}`, `${list}/${id}`, `${list}/${id}/trash`]) {
+      const response = await send(magazine, 'DELETE', path);
+      expect([response.status, await response.text()]).toEqual([204, '']);
+      expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
+    }
+    for (const path of [`${list}/${id}`, `${list}/${id}/trash`]) {
+      await readProblem(send(magazine, 'DELETE', path), 'not-found');
+    }
+    await readProblem(send(magazine, 'POST', `${list}/${id}/restore`), 'not-found');
     await readProblem(magazine.asOwner(`${list}/${id}`), 'not-found');
-    expect(await readSummaries(magazine.request('/api/articles'))).toEqual([]);
   });
 
   it('subtract the views of a deleted article from the total, unwritten ones included', async () => {

@@ -101,6 +101,9 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     const body = articleBody(magazine, { categoryId: id });
     const article = await (await send(magazine, 'POST', '/api/admin/articles', body)).json();
     await send(magazine, 'DELETE', `/api/admin/articles/${article.id}`);
+    const { detail } = await readProblem(remove(id), 'category-in-use');
+    expect(detail).toBe("Science can't be deleted: 1 article in the trash is in this category.");
+    await send(magazine, 'DELETE', `/api/admin/articles/${article.id}/trash`);
     const before = await readContentVersion(magazine.db);
     expect((await remove(id)).status).toBe(204);
     expect(await readContentVersion(magazine.db)).toBe(before + 1);

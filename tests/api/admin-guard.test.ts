@@ -19,7 +19,7 @@ describe.each(oneEngine)('without a session, on %s', (engine) => {
     const routes = api.routes
       .filter(({ path }) => path.startsWith('/api/admin'))
       .map(({ method, path }) => ({ method, path: path.replaceAll(/:[^/]+/g, anyId).replaceAll('*', 'anything') }));
-    const known = Object.values(adminPaths).map((path) => (typeof path === 'string' ? path : path(anyId)));
+    const known = Object.values(adminPaths).map((path) => (typeof path === 'string' ? path : path(anyId, anyId)));
     const paths = new Set([...routes.map(({ path }) => path), ...known, '/api/admin', '/api/admin/']);
     const methods = new Set([
       ...routes.map(({ method }) => method),

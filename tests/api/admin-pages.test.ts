@@ -56,7 +56,7 @@ describe.each(engines)('pages of the admin on %s', (engine) => {
       pages: {
         renderPage: async ({ transport }) => {
           const answer = await transport(authPaths.user, { credentials: 'include' });
-          return { status: 200, headers: new Headers(), html: await answer.text() };
+          return { status: 200, headers: new Headers(), html: JSON.stringify(answer.body) };
         },
         entry: '',
         strictPolicy: true,

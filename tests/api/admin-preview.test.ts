@@ -63,13 +63,16 @@ describe.each(engines)('the preview of a text on %s', (engine) => {
 
   it('does not invalidate the cache, as a write does', async () => {
     await magazine.asOwner(path);
-    const cookies = await signIn(magazine.db, magazine.auth, {
+    const { cookies } = await signIn(magazine.db, magazine.auth, {
       given: owner,
       caller: { headers: new Headers() },
       now,
     });
     let changes = 0;
-    const api = createApi(createParts(magazine.db, { contentChanged: () => (changes += 1) }));
+    const contentChanged = async () => {
+      changes += 1;
+    };
+    const api = createApi(createParts(magazine.db, { contentChanged }));
     const headers = { 'content-type': 'application/json', origin: site.url, cookie: cookies.join('; ') };
     const post = (path: string, body: unknown) =>
       api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });

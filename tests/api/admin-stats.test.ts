@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { articleStatuses } from '../../src/contract/article-status.ts';
 import { stats } from '../../src/contract/stats.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
@@ -78,11 +79,17 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
     if (response.status === 201) ids.push((await response.json()).id);
   }
 
-  async function act({ kind, isFeatured, version }: Step, id: string, categoryId: string | undefined) {
+  async function act({ kind, isFeatured, version, status }: Step, id: string, categoryId: string | undefined) {
     if (kind === 'create') return send(magazine, 'POST', list, articleBody(magazine, { categoryId, isFeatured }));
     if (kind === 'move') return send(magazine, 'PATCH', `${list}/${id}`, { categoryId });
     if (kind === 'flag') return send(magazine, 'PATCH', `${list}/${id}`, { isFeatured, version });
     if (kind === 'delete') return send(magazine, 'DELETE', `${list}/${id}`);
+    if (kind === 'delete for good') return send(magazine, 'DELETE', `${list}/${id}/trash`);
+    if (kind === 'restore') return send(magazine, 'POST', `${list}/${id}/restore`);
+    if (kind === 'draft') {
+      return send(magazine, 'POST', list, { title: 'A draft', status: 'draft', categoryId: null, isFeatured });
+    }
+    if (kind === 'state') return send(magazine, 'PATCH', `${list}/${id}`, { status, categoryId, isFeatured });
     const response = await magazine.request(`/api/articles/${id}/views`, { method: 'POST' });
     if (kind === 'flush') await flushViews(magazine.db, magazine.views);
     return response;
@@ -101,10 +108,12 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
       if (by !== 0) counts[name] = (counts[name] ?? 0) + by;
     };
     for (const article of articles) {
+      if (article.status === 'trash') continue;
       add('articles', 1);
+      add('views', article.view_count);
+      if (article.status !== 'published') continue;
       add(`articles-in:${article.category_id}`, 1);
       add('featured-articles', article.is_featured);
-      add('views', article.view_count);
     }
     return counts;
   }
@@ -112,7 +121,19 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
 
 /** A request of the admin or a reader; the numbers select among the existing articles and categories. */
 const step = fc.record({
-  kind: fc.constantFrom('create', 'move', 'flag', 'delete', 'read', 'flush'),
+  kind: fc.constantFrom(
+    'create',
+    'draft',
+    'move',
+    'flag',
+    'state',
+    'delete',
+    'restore',
+    'delete for good',
+    'read',
+    'flush',
+  ),
+  status: fc.constantFrom(...articleStatuses),
   article: fc.nat(),
   category: fc.nat(5),
   isFeatured: fc.constantFrom(0, 1),

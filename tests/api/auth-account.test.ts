@@ -3,6 +3,7 @@ import { session } from '../../src/contract/account.ts';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { actor } from '../support/actor.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
@@ -11,6 +12,7 @@ import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const newPassword = 'seven green bottles, one wall';
 const sessionCookie = '__Host-masthead-session';
+const hintCookie = '__Host-masthead-signed-in';
 const deviceCookie = expect.stringMatching(/^__Host-masthead-device-/);
 const nameOf = (cookie: string) => cookie.split('=')[0];
 const editor = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
@@ -70,7 +72,7 @@ describe.each(engines)('the account of the signed-in user, on %s', (engine) => {
       const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
       await magazine.db.updateTable('sessions').set({ expires_at: soon }).execute();
       const response = await change();
-      expect(response.headers.getSetCookie().map(nameOf)).toEqual([sessionCookie, deviceCookie]);
+      expect(response.headers.getSetCookie().map(nameOf)).toEqual([sessionCookie, deviceCookie, hintCookie]);
       expect(await isIn(visitor)).toBe(true);
     });
 
@@ -120,7 +122,7 @@ describe.each(engines)('the account of the signed-in user, on %s', (engine) => {
     });
 
     it('are not listed once they have expired, nor to another user', async () => {
-      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now, actor });
       await enter(editor);
       const [mine] = await list();
       await enter();
@@ -152,7 +154,7 @@ describe.each(engines)('the account of the signed-in user, on %s', (engine) => {
 
     it('can be signed out all at once, except for this one', async () => {
       const others = [await enter(), await enter()];
-      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now, actor });
       const edna = await enter(editor);
       expect((await visitor.call(authPaths.sessions, { method: 'DELETE' })).status).toBe(204);
       for (const other of others) expect(await isIn(other)).toBe(false);
@@ -166,7 +168,7 @@ describe.each(engines)('the account of the signed-in user, on %s', (engine) => {
     });
 
     it('cannot be signed out by another user', async () => {
-      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now, actor });
       const edna = await enter(editor);
       const [mine] = await list();
       await readProblem(edna.call(authPaths.session(mine?.id ?? ''), { method: 'DELETE' }), 'not-found');

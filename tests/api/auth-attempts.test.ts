@@ -112,7 +112,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
   });
 
   it('gets only five tries out of fifty at once', async () => {
-    const { password } = await magazine.auth.$context;
+    const { password } = await (await magazine.auth.open()).$context;
     const check = vi.spyOn(password, 'verify');
     const guesses = Array.from({ length: 50 }, (_, index) => signInAs(from(`198.51.100.${index}`), wrong));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -5,6 +5,7 @@ import { adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { createOpenIdConnect } from '../../src/services/auth/open-id-connect.ts';
+import { actor } from '../support/actor.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { client, type IdentityProvider, type Person, startIdentityProvider } from '../support/identity-provider.ts';
@@ -92,7 +93,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     );
     expect(await (await visitor.call(authPaths.user)).json()).toMatchObject({ email: owner.email, role: 'owner' });
     const deviceCookie = expect.stringMatching(/^__Host-masthead-device-/);
-    expect([...visitor.cookies.keys()]).toEqual(['__Host-masthead-session', deviceCookie]);
+    expect([...visitor.cookies.keys()]).toEqual(['__Host-masthead-session', deviceCookie, '__Host-masthead-signed-in']);
     expect(await (await visitor.call(authPaths.sessions)).json()).toMatchObject([
       { userAgent: 'A browser', ipAddress: '203.0.113.7', isCurrent: true },
     ]);
@@ -153,7 +154,7 @@ describe.each(engines)('signing in at a provider, on %s', (engine) => {
     ['is that of another account now', { email: 'edna@magazine.test', email_verified: true }],
   ])('rejects a known user whose address %s', async (_name, person) => {
     const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
-    await createAccount(magazine.db, magazine.auth, { person: edna, role: 'editor', now });
+    await createAccount(magazine.db, magazine.auth, { person: edna, role: 'editor', now, actor });
     know({ sub: 'olive', email: owner.email, email_verified: true });
     await signInThere(open(), 'olive');
     know({ sub: 'olive', ...person });

@@ -35,7 +35,13 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     expect(response.status).toBe(201);
     expect([...visitor.cookies.keys()]).toContainEqual(expect.stringMatching(/^__Host-masthead-device-/));
     const created = user.strict().parse(await response.json());
-    expect(created).toEqual({ id: expect.any(String), name: owner.name, email: owner.email, role: 'owner' });
+    expect(created).toEqual({
+      id: expect.any(String),
+      name: owner.name,
+      email: owner.email,
+      role: 'owner',
+      authorId: null,
+    });
     expect(await (await visitor.call(authPaths.user)).json()).toEqual(created);
     expect((await signInAs(visit(magazine.db))).status).toBe(204);
   });

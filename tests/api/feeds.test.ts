@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { feedForms } from '../../src/contract/paths.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { actor } from '../support/actor.ts';
 import { expectValidXml, readJsonFeed, readTexts } from '../support/documents.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';
@@ -168,7 +169,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
 
   it('of an author contain only the articles of that author', async () => {
     const author = { name: 'Bo Frost', title: 'Critic', initials: 'BF' };
-    const { id } = await createAuthor(magazine.db, { author, now, siteUrl: site.url });
+    const { id } = await createAuthor(magazine.db, { author, actor, now, siteUrl: site.url });
     await magazine.publish({ title: 'Hers' });
     await magazine.publish({ title: 'His', authorId: id });
     await magazine.publish({ title: 'His, later', authorId: id, publishDate: minutesFromNow(10) });

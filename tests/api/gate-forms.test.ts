@@ -9,6 +9,8 @@ import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
+import { turnOnSecondFactor } from '../support/second-factor.ts';
+import { signInAs, visit } from '../support/visitor.ts';
 
 /** Returns the data of the form's page; browser tests cover the page itself. */
 const renderPage: RenderPage = async ({ refused }) => ({
@@ -117,6 +119,30 @@ describe.each(engines)('the sign-in and set-up forms without JavaScript, on %s,'
       expect(await signedIn()).toBe(true);
     });
 
+    it('ask for a code on a page of its own, which a wrong one brings back without it', async () => {
+      const visitor = visit(magazine.db);
+      await signInAs(visitor);
+      const app = await turnOnSecondFactor(visitor, { at: new Date(now.getTime() - 60_000) });
+      expect((await send(login, { email, password })).headers.get('location')).toBe(
+        '/api/login?returnTo=%2Fadmin%2Fauthors%3Fx%3D1',
+      );
+      expect(await signedIn()).toBe(false);
+      const step = adminPagePaths.loginTo({ step: 'code', returnTo: '/admin/authors?x=1' });
+      const refused = await send(step, { code: '000 000' });
+      expect(refused.status).toBe(401);
+      const page = await refused.text();
+      expect(page).not.toContain('000 000');
+      expect(JSON.parse(page)).toMatchObject({ path: '/login', problem: { code: 'wrong-code' } });
+      const response = await send(step, { code: app.codeAt(now) });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/api/login?returnTo=%2Fadmin%2Fauthors%3Fx%3D1');
+      expect(await signedIn()).toBe(true);
+      cookies.clear();
+      expect(await (await send(step, { code: app.codeAt(now) })).json()).toMatchObject({
+        problem: { code: 'sign-in-expired' },
+      });
+    });
+
     it('count for the rate limit as the API does, and give the time of the next try', async () => {
       await send(login, { email, password });
       const device = [...cookies].filter(([name]) => name.includes('-device-'));
@@ -157,6 +183,15 @@ describe.each(engines)('the sign-in and set-up forms without JavaScript, on %s,'
         values: { name, email },
         problem: { errors: { password: expect.stringMatching(/too easy to guess/) } },
       });
+    });
+
+    it('are accepted from a page that hides its origin because its URL has a token', async () => {
+      const response = await send(
+        await setup(),
+        { name, email, password },
+        { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      );
+      expect(response.status).toBe(303);
     });
 
     it('are 404 for a wrong link', async () => {

@@ -26,7 +26,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect(await titlesAt(url)).toEqual([]);
     await magazine.publish({ title: 'new' });
     expect(await titlesAt(url)).toEqual([]);
-    cache.drop();
+    cache.invalidate(new Set(['everything']));
     expect(await titlesAt(url)).toEqual(['new']);
   });
 
@@ -80,10 +80,38 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
     expect((await fetch(`${url}/api/articles/featured`)).status).toBe(200);
   });
 
+  it('renders one 404 page for all URLs of a kind, and finds a page or a redirect there at once', async () => {
+    const id = await magazine.publish({ title: 'A', slug: 'a' });
+    const found = ['/articles/a', `/articles/${id}`, '/authors/ada-vale', '/category/politics', '/about', '/About/'];
+    const rendered: string[] = [];
+    const pageStatus = (path: string) => {
+      rendered.push(path);
+      return found.includes(path) ? 200 : 404;
+    };
+    const { url } = await listen({ pageStatus });
+    listenToLog();
+    const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status;
+    const missing = ['/articles/', '/authors/', '/category/', '/newsletter/', '/', '/wp/'];
+    for (const path of missing.flatMap((parent) => ['b', 'c', 'd'].map((end) => parent + end))) {
+      expect(await statusOf(path), path).toBe(404);
+    }
+    expect(rendered).toEqual(['/articles/_', '/authors/_', '/category/_', '/newsletter/_', '/_']);
+
+    await magazine.publish({ title: 'B', slug: 'b' });
+    await magazine.publish({ title: 'D', slug: 'd', publishDate: new Date(Date.now() + 300_000).toISOString() });
+    await send(magazine, 'POST', adminPaths.redirects, { from: '/articles/c', to: '/about' });
+    await send(magazine, 'POST', adminPaths.redirects, { from: '/wp/a?p=1', to: '/about' });
+    found.push('/articles/b');
+    for (const path of found) expect(await statusOf(path), path).toBe(200);
+    expect(await statusOf('/articles/c')).toBe(301);
+    expect(await statusOf('/wp/a?p=1')).toBe(301);
+    for (const path of ['/articles/d', '/wp/a']) expect(await statusOf(path), path).toBe(404);
+  });
+
   it('shows writes of another instance within a second or so', async () => {
     const { url, cache } = await listen();
-    const stop = await watchContentVersion(magazine.db, {
-      changed: () => cache.drop(),
+    const { stop } = await watchContentVersion(magazine.db, {
+      changed: (touched) => cache.invalidate(touched),
       confirmed: () => undefined,
       unreadable: () => undefined,
     });
@@ -122,7 +150,7 @@ describe.each(engines)('the server over HTTP on %s', (engine) => {
 
     setClock(new Date(now.getTime() + 5000));
     await renameAuthor(magazine.db, 'Ada Vale-Stone');
-    cache.drop();
+    cache.invalidate(new Set(['everything']));
     expect(await ask({ 'if-modified-since': date })).toBe(200);
     expect(await ask({ 'if-modified-since': new Date(now.getTime() + 5000).toUTCString() })).toBe(304);
   });

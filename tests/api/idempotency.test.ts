@@ -40,6 +40,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       body: JSON.stringify({ ...bodies[kind](), ...given }),
     });
   const remove = (kind: Kind, id: string) => magazine.asOwner(`${paths[kind]}/${id}`, { method: 'DELETE' });
+  const removeForGood = (id: string) => magazine.asOwner(`${paths.article}/${id}/trash`, { method: 'DELETE' });
   /** @returns the number of stored entities; the magazine starts with an author and categories */
   async function count(kind: Kind): Promise<number> {
     const path = kind === 'category' ? '/api/categories' : paths[kind];
@@ -75,6 +76,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       const key = uuid();
       await create(kind, key);
       expect((await remove(kind, key)).status).toBe(204);
+      if (kind === 'article') expect((await removeForGood(key)).status).toBe(204);
       // The slugs of articles and authors stay reserved for good.
       const again = await create(kind, key, kind === 'article' || kind === 'author' ? { slug: '' } : {});
       expect(again.status).toBe(201);

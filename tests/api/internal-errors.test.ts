@@ -9,6 +9,7 @@ import { closeMagazine, createParts, type Magazine, openMagazine } from '../supp
 
 /** In the order of deletion: tables with foreign keys first. */
 const droppedTables = [
+  'revisions',
   'newsletter_clicks',
   'newsletter_links',
   'newsletter_deliveries',
@@ -16,6 +17,8 @@ const droppedTables = [
   'newsletter_issue_stories',
   'newsletter_issues',
   'newsletter_subscribers',
+  'preview_links',
+  'working_copies',
   'article_search',
   'article_slugs',
   'articles',

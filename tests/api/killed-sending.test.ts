@@ -3,6 +3,7 @@ import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { readProgress } from '../../src/services/newsletter/sending/read-progress.ts';
 import { startSending } from '../../src/services/newsletter/sending/start-sending.ts';
+import { actor } from '../support/actor.ts';
 import { createLocation, engines } from '../support/engines.ts';
 import { openMagazine } from '../support/magazine.ts';
 import { isLongRun } from '../support/sample.ts';
@@ -35,7 +36,7 @@ describe.each(engines)('a sending that is killed on %s', (engine) => {
     await db.updateTable('settings').set({ letters_per_second: 1000 }).execute();
     const emails = await addReaders(db, readers);
     const issueId = await addIssue(db);
-    await startSending(db, { issueId, now: new Date() });
+    await startSending(db, { issueId, now: new Date(), actor });
     const start = () =>
       Array.from({ length: instances[engine] }, () => startSendingProcess({ location, smtpUrl: sink.url, lease }));
 

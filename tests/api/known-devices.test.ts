@@ -3,6 +3,7 @@ import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { resetOwnerPassword } from '../../src/services/auth/reset-password.ts';
+import { actor } from '../support/actor.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
@@ -101,7 +102,7 @@ describe.each(engines)('a known device on %s', (engine) => {
   });
 
   it('may be known for several accounts', async () => {
-    await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+    await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now, actor });
     const device = await knowDevice();
     expect((await signInAs(device, editor)).status).toBe(204);
     for (let count = 0; count < 5; count += 1) await signInAs(from('198.51.100.2'), { ...editor, ...wrong });
@@ -158,7 +159,7 @@ describe.each(engines)('a known device on %s', (engine) => {
 
     it('after the password was reset, even to the same', async () => {
       const device = await knowDevice();
-      await resetOwnerPassword(magazine.db, magazine.auth, { password: owner.password, now });
+      await resetOwnerPassword(magazine.db, magazine.auth, { actor, password: owner.password, now });
       await expectStranger(device);
     });
 
@@ -178,7 +179,7 @@ describe.each(engines)('a known device on %s', (engine) => {
     });
 
     it('with the cookie of another account', async () => {
-      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now });
+      await createAccount(magazine.db, magazine.auth, { person: editor, role: 'editor', now, actor });
       const [mine, edna] = [await knowDevice(), await knowDevice(editor)];
       const [[name = ''] = [], [, value = ''] = []] = [deviceCookies(mine)[0], deviceCookies(edna)[0]];
       edna.cookies.set(name, value);

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../src/database/connect.ts';
+import { createApi } from '../../src/api/app.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { connect, engineOf } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
 import type { Database } from '../../src/database/schema.ts';
+import { hashPassword } from '../../src/services/auth/set-password.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { createLocation, engines, type TestLocation } from '../support/engines.ts';
-import { closeMagazine, now, openMagazine } from '../support/magazine.ts';
+import { closeMagazine, createParts, fixedSite, now, openMagazine, owner } from '../support/magazine.ts';
+import { turnOnSecondFactor } from '../support/second-factor.ts';
+import { signInAs, visit } from '../support/visitor.ts';
 
 const joined = '2026-01-05T08:00:00.000Z';
 const left = '2026-03-04T10:00:00.000Z';
@@ -93,6 +98,85 @@ describe.each(engines)('migrations on %s', (engine) => {
     ]);
   });
 
+  it('give articles states, and change nothing else of them or of what refers to them', async () => {
+    const db = await openEmpty();
+    await migrate(db, all[all.indexOf('0004-addresses') - 1]);
+    await insertArticles(db, 30);
+    await migrate(db, '0011-content-changes');
+    await insertIssue(db);
+    const api = createApi(createParts(db, { site: fixedSite() }));
+    const readers = async () => {
+      const answers: unknown[] = [];
+      for (const path of [
+        '/api/articles?limit=100',
+        '/api/articles/twins-2',
+        '/api/search?q=extraordinary+number+29',
+      ]) {
+        const answer = await api.request(path, {}, { now });
+        expect(answer.status).toBe(200);
+        answers.push(await answer.text());
+      }
+      return answers;
+    };
+    const before = { rows: await readRows(db), readers: await readers(), indexes: await readIndexes(db) };
+    expect(before.rows.articles).toHaveLength(30);
+    expect(await migrate(db)).toEqual(all.slice(all.indexOf('0011-content-changes') + 1));
+
+    const after = await readRows(db);
+    const states = { status: 'published', was_public: 1, listed_at: now.toISOString() };
+    expect(after.articles).toEqual(before.rows.articles?.map((row) => expect.objectContaining({ ...row, ...states })));
+    expect({ ...after, articles: [] }).toEqual({ ...before.rows, articles: [] });
+    expect(await readers()).toEqual(before.readers);
+    expect(await readIndexes(db)).toEqual(expect.arrayContaining(before.indexes));
+
+    const id = before.rows.articles?.[0]?.id;
+    await expect(sql`update articles set author_id = 'nobody' where id = ${id}`.execute(db)).rejects.toThrow(
+      /foreign key/i,
+    );
+    await expect(sql`update articles set status = 'draft' where id = ${id}`.execute(db)).rejects.toThrow(/check/i);
+    await sql`delete from articles where id = ${id}`.execute(db);
+    const referring = await readRows(db);
+    expect(referring.article_search).toHaveLength(29);
+    expect(referring.newsletter_issue_stories).toHaveLength(29);
+  });
+
+  it('leave existing accounts and sessions as they are, without a second factor', async () => {
+    const db = await openEmpty();
+    await migrate(db, all[all.indexOf('0020-second-factor') - 1]);
+    const visitor = visit(db, { site: fixedSite() });
+    const { auth } = createParts(db);
+    const hash = await hashPassword(auth, owner.password);
+    await sql`
+      insert into users (id, name, email, email_verified, role, created_at, updated_at)
+      values ('1', ${owner.name}, ${owner.email}, 1, 'owner', ${joined}, ${joined})
+    `.execute(db);
+    await sql`
+      insert into accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
+      values ('2', '1', '1', 'credential', ${hash}, ${joined}, ${joined})
+    `.execute(db);
+    await migrate(db);
+    expect((await signInAs(visitor)).status).toBe(204);
+    expect(await (await visitor.call(adminPaths.people)).json()).toMatchObject([
+      { hasSecondFactor: false, passkeys: 0 },
+    ]);
+    await turnOnSecondFactor(visitor);
+    expect((await signInAs(visit(db, { site: fixedSite() }))).status).toBe(202);
+  });
+
+  it('stop with the tables as they were when a row would refer to nothing', async () => {
+    if (engine !== 'sqlite') return;
+    const db = await openEmpty();
+    await migrate(db, '0011-content-changes');
+    const broken = {
+      up: async (trx: Database) => void (await sql`insert into article_slugs values ('a', 'none')`.execute(trx)),
+    };
+    await expect(migrate(db, undefined, { ...migrations, '0012-states': broken })).rejects.toThrow(
+      "rows that don't exist",
+    );
+    expect(await db.selectFrom('article_slugs').selectAll().execute()).toEqual([]);
+    expect(await migrate(db)).toContain('0012-states');
+  });
+
   async function openEmpty() {
     const location = await createLocation(engine);
     const db = connect(location);
@@ -121,6 +205,56 @@ async function insertArticles(db: Database, count: number): Promise<void> {
       (id, title, excerpt, content, publish_date, read_time, category_id, author_id, created_at, updated_at)
     values ${sql.join(rows)}
   `.execute(db);
+}
+
+/** Stores an issue with every article, and a former slug of one. */
+async function insertIssue(db: Database): Promise<void> {
+  const at = now.toISOString();
+  const articles = await db.selectFrom('articles').select('id').orderBy('id').execute();
+  await sql`
+    insert into newsletter_issues
+      (id, slug, number, subject, preheader, lead_article_id, composed_from, composed_until, version, created_at, updated_at)
+    values ('i', 'no-1', 1, 'One', '', ${articles[1]?.id}, ${at}, ${at}, 1, ${at}, ${at})`.execute(db);
+  for (const [place, { id }] of articles.entries()) {
+    await sql`insert into newsletter_issue_stories (issue_id, article_id, place, kind) values ('i', ${id}, ${place}, 'story')`.execute(
+      db,
+    );
+  }
+  await sql`insert into article_slugs (slug, article_id) values ('former', ${articles[1]?.id})`.execute(db);
+}
+
+const compared = [
+  'articles',
+  'article_slugs',
+  'article_search',
+  'newsletter_issues',
+  'newsletter_issue_stories',
+  'totals',
+];
+
+/** @returns every row of the tables that hold articles or refer to them */
+async function readRows(db: Database): Promise<Record<string, Record<string, unknown>[]>> {
+  const tables: Record<string, Record<string, unknown>[]> = {};
+  for (const table of compared) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    tables[table] = rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  return tables;
+}
+
+/** @returns the names of the indexes of articles and of the search */
+async function readIndexes(db: Database): Promise<string[]> {
+  const tables = sql.join(['articles', 'article_search']);
+  const { rows } = await (engineOf(db) === 'postgres'
+    ? sql<{ name: string }>`select indexname as name from pg_indexes where tablename in (${tables})`
+    : sql<{
+        name: string;
+      }>`select name from sqlite_schema where type in ('index', 'trigger') and tbl_name in (${tables})`
+  ).execute(db);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('sqlite_'))
+    .sort();
 }
 
 /** Migrates in its own process, since waiting for SQLite's lock blocks a whole process. @returns its output */

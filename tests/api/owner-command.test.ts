@@ -7,7 +7,6 @@ import { authPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { createAccount } from '../../src/services/auth/create-account.ts';
 import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
@@ -81,7 +80,7 @@ describe.each(oneEngine)('npm run owner', (engine) => {
   });
 
   it('prints no password and no hash', async () => {
-    await createAccount(admin.db, admin.auth, { person: owner, role: 'owner', now });
+    await createOwner(admin.db, admin.auth, { owner, now });
     const { password } = await admin.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
     const runs = [
       await admin.run(['list']),

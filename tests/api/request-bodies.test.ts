@@ -44,6 +44,18 @@ describe('the body of a request', () => {
     }
   });
 
+  it.each([
+    ['POST /api/newsletter/subscribe', json, 400],
+    ['POST /subscribe', form, 422],
+  ])('that does not exist, without a length of 0, counts as empty: %s', async (to, headers, status) => {
+    const connection = await connect();
+    const { answer } = await connection.send(to, headers, (asked) => {
+      asked.useChunkedEncodingByDefault = false;
+      asked.end();
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
   it('too large to discard gets a response that announces the end of the connection', async () => {
     const connection = await connect();
     const headers = { ...json, 'content-length': 100 * megabyte };

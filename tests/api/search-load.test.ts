@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import type { ArticleSearch } from '../../src/services/search/article-search.ts';
@@ -70,7 +70,7 @@ describe.each(engines)('many searches on %s', (engine) => {
     const api = createApi(createParts(magazine.db, { search: slow }));
     const ask = async () => api.request('/api/search?q=river', {}, { now });
     await Promise.all([1, 2, 3].map(() => readProblem(ask(), 'busy')));
-    await vi.waitUntil(() => giveUp > 0);
+    await expect.poll(() => giveUp).toBeGreaterThan(0);
     expect(await queue.run(async () => 'found')).toBe('found');
   });
 
@@ -80,7 +80,11 @@ describe.each(engines)('many searches on %s', (engine) => {
       pages: {
         async renderPage({ transport }) {
           const answer = await transport('/api/search?q=river');
-          return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: await answer.text() };
+          return {
+            status: 200,
+            headers: new Headers({ 'content-type': 'text/html' }),
+            html: JSON.stringify(answer.body),
+          };
         },
         entry: '',
         strictPolicy: true,

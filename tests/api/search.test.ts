@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { indexArticle } from '../../src/services/search/index-article.ts';
+import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 import { search, snippetOf, titlesOf } from '../support/searching.ts';
@@ -158,7 +159,7 @@ describe.each(engines)('the search on %s', (engine) => {
 
   it('finds articles by the current name of their author', async () => {
     const author = { name: 'José Nuñez', title: 'Writer', initials: 'JN' };
-    const { id } = await createAuthor(magazine.db, { author, now, siteUrl: site.url });
+    const { id } = await createAuthor(magazine.db, { author, actor, now, siteUrl: site.url });
     await publish('By José', 'Nothing', { authorId: id });
     await publish('By Ada', 'She met Nunez');
     expect(await titlesOf(magazine, 'nunez')).toEqual(['By José', 'By Ada']);

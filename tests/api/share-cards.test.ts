@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DrawingThread } from '../../src/server/drawing-thread.ts';
 import { ShareCards } from '../../src/server/share-cards.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
@@ -175,9 +175,9 @@ describe.each(engines)('a share card on %s', (engine) => {
       if (status === 503) rejected += 1;
     };
     const many = ids.map(askForOneOfMany);
-    await vi.waitUntil(() => rejected === 4);
+    await expect.poll(() => rejected).toBe(4);
     const answer = ask(`/og/${one}.png`, {}, now, '203.0.113.2');
-    await vi.waitUntil(() => rejected === 5);
+    await expect.poll(() => rejected).toBe(5);
     allAsked();
     expect((await answer).status).toBe(200);
     expect(drawn.indexOf('One')).toBe(1);
@@ -186,7 +186,7 @@ describe.each(engines)('a share card on %s', (engine) => {
 
   /** Opens the site without a port, and with placeholder pages. */
   function openSite({ dataDir = createDataDir(), siteName = site.name, cards = drawnByThread() } = {}) {
-    mkdirSync(join(dataDir, 'client'), { recursive: true });
+    for (const name of ['client', 'previous']) mkdirSync(join(dataDir, name), { recursive: true });
     const app = createSiteApp({
       api: createParts(magazine.db, { site: fixedSite({ name: siteName }) }),
       pages: {

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
 import { site as magazine, owner } from '../support/magazine.ts';
 import { addReaders } from '../support/sending.ts';
@@ -126,7 +127,7 @@ describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
 
 async function publish(site: WholeSite): Promise<void> {
   const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
-  const { id: authorId } = await createAuthor(site.db, { author, now: new Date(), siteUrl: magazine.url });
+  const { id: authorId } = await createAuthor(site.db, { author, actor, now: new Date(), siteUrl: magazine.url });
   const [category] = await (await site.visit(apiPaths.categories)).json();
   const answer = await site.call('POST', adminPaths.articles, {
     title: 'A story',

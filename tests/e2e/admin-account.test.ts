@@ -6,8 +6,6 @@ import { expect, test } from '../support/site.ts';
 import { owner, signIn, signInAnew } from '../support/site-owner.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 
-// Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const path = '/admin/account';

@@ -7,8 +7,6 @@ import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-// Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const path = '/admin/categories';
@@ -39,7 +37,11 @@ test('a category shows its name and its slug, which links to its page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics');
 });
 
-test('a list that could not be read says so, and is read again', async ({ page, adminSite, noise }) => {
+test('a list that could not be read is read again; a long one is searched, and an empty one says so', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const failing = await failOn(page, list);
@@ -47,28 +49,18 @@ test('a list that could not be read says so, and is read again', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('Failed to fetch categories');
   expect(failing.count(), 'it is tried once more by itself').toBe(2);
   await failing.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Politics')).toBeVisible();
-});
-
-test('a magazine without categories says so', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  await page.route(list, (route) => route.fulfill({ json: [] }));
-  await page.goto(adminSite.url + path);
-  await expect(page.getByText('No categories found')).toBeVisible();
-});
-
-test('a long list is searched', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
   const categories = [...Array(20).keys()].map((place) => ({
     id: `${place}`,
     name: `Part ${place}`,
     slug: `s-${place}`,
   }));
   await page.route(list, (route) => route.fulfill({ json: categories }));
-  await page.goto(adminSite.url + path);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('searchbox', { name: 'Search categories' }).fill('S-17');
   await expect(page.getByRole('list', { name: 'categories' }).getByRole('listitem')).toHaveText([/Part 17/]);
+  await page.route(list, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('No categories found')).toBeVisible();
 });
 
 test('a category is created, with a slug from its name, and is in the header', async ({ page, adminSite, noise }) => {
@@ -93,8 +85,12 @@ test('a category is created, with a slug from its name, and is in the header', a
 });
 
 test('a slug set by an editor is lowercase, and stays when the name changes', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  await openForm(page, `${adminSite.url}${path}/new`);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const { id } = await admin.openCategory({ name: 'Long Reads', slug: 'essays' });
+  await openForm(page, `${adminSite.url}${path}/edit/${id}`);
+  await field(page, 'Category Name').fill('Longer Reads');
+  await expect(field(page, 'URL Slug'), 'a name does not change a slug that was set differently').toHaveValue('essays');
+  await field(page, 'URL Slug').fill('');
   await field(page, 'Category Name').fill('World');
   await expect(field(page, 'URL Slug')).toHaveValue('world');
   await field(page, 'URL Slug').fill('');
@@ -105,18 +101,20 @@ test('a slug set by an editor is lowercase, and stays when the name changes', as
   await expect(field(page, 'URL Slug'), 'the caret stays where it was').toHaveValue('xythe-world');
   await field(page, 'Category Name').fill('Whole World');
   await expect(field(page, 'URL Slug')).toHaveValue('xythe-world');
-  await field(page, 'URL Slug').fill('');
-  await field(page, 'Category Name').fill('Worlds');
-  await expect(field(page, 'URL Slug')).toHaveValue('worlds');
 });
 
-test('what is missing, too long or misshapen is said beside its field', async ({ page, adminSite }) => {
+test('what is missing, too long, misshapen or taken is said beside its field', async ({ page, adminSite, noise }) => {
+  noise.allow(/status of 409/);
   await signIn(page, adminSite.url);
   await openForm(page, `${adminSite.url}${path}/new`);
   const create = page.getByRole('button', { name: 'Create Category' });
   await create.click();
   await expect(page.getByRole('alert')).toHaveText(['Name is required', 'Slug is required']);
   await expect(field(page, 'Category Name')).toBeFocused();
+  await field(page, 'Category Name').fill('Politics');
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText('Slug already in use');
+  await expect(field(page, 'URL Slug')).toBeFocused();
   await field(page, 'Category Name').fill('n'.repeat(51));
   await field(page, 'URL Slug').fill('s'.repeat(51));
   await create.click();
@@ -131,16 +129,6 @@ test('what is missing, too long or misshapen is said beside its field', async ({
   await field(page, 'Category Name').fill('n'.repeat(10_000));
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoSidewaysScrolling(page);
-});
-
-test('a slug that is taken is reported beside its field', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 409/);
-  await signIn(page, adminSite.url);
-  await openForm(page, `${adminSite.url}${path}/new`);
-  await field(page, 'Category Name').fill('Politics');
-  await page.getByRole('button', { name: 'Create Category' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Slug already in use');
-  await expect(field(page, 'URL Slug')).toBeFocused();
 });
 
 test('a category is renamed, its slug with it, and readers see it at once', async ({ page, adminSite }) => {
@@ -159,25 +147,8 @@ test('a category is renamed, its slug with it, and readers see it at once', asyn
   expect(await (await page.request.get(adminSite.url)).text()).toContain('Landscape');
 });
 
-test('a name does not change a slug that was set differently', async ({ page, adminSite }) => {
-  const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id } = await admin.openCategory({ name: 'Long Reads', slug: 'essays' });
-  await openForm(page, `${adminSite.url}${path}/edit/${id}`);
-  await field(page, 'Category Name').fill('Longer Reads');
-  await expect(field(page, 'URL Slug')).toHaveValue('essays');
-});
-
-test('a category that is not there is said to be missing, with a way back', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 404/);
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}${path}/edit/nothing`);
-  await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to categories' }).click();
-  await expect(page).toHaveURL(adminSite.url + path);
-});
-
 test('a category that could not be read is told from one that is missing', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 500/);
+  noise.allow(/status of (404|500)/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id } = await admin.openCategory({ name: 'Unreadable', slug: 'unreadable' });
   const failing = await failOn(page, `**/api/categories/${id}`);
@@ -186,39 +157,45 @@ test('a category that could not be read is told from one that is missing', async
   await failing.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'Category Name')).toHaveValue('Unreadable');
+  await page.goto(`${adminSite.url}${path}/edit/nothing`);
+  await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to categories' }).click();
+  await expect(page).toHaveURL(adminSite.url + path);
 });
 
-test('deleting asks first; an unused category goes, from the header too', async ({ page, adminSite, noise }) => {
+test('deleting asks first; an unused category goes, from the header too, one in use stays with the reason', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   // The front page of a magazine that may have no article yet.
   noise.allow(/status of 404 .*featured/);
+  noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.openCategory({ name: 'Passing', slug: 'passing' });
+  const { id: categoryId } = await admin.openCategory({ name: 'In Use', slug: 'in-use' });
+  await admin.publish({ categoryId });
   await page.goto(adminSite.url + path);
+  const question = (name: string) =>
+    page.getByRole('alertdialog', { name: `Are you sure you want to delete "${name}"?` });
+  await page.getByRole('button', { name: 'Delete "In Use"' }).click();
+  await question('In Use').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page).filter({ hasText: 'Error' })).toContainText(
+    "In Use can't be deleted: 1 article is in this category.",
+  );
+  await expect(card(page, 'In Use')).toBeVisible();
+
   const remove = page.getByRole('button', { name: 'Delete "Passing"' });
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Passing"?' });
   await remove.click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question('Passing').getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Category deleted successfully');
+  await question('Passing').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page).filter({ hasText: 'Category deleted successfully' })).toBeVisible();
   await expect(card(page, 'Passing')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Site' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Politics' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Passing' })).toHaveCount(0);
-});
-
-test('a category in use is not deleted, and the reason is told', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 409/);
-  const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id: categoryId } = await admin.openCategory({ name: 'In Use', slug: 'in-use' });
-  await admin.publish({ categoryId });
-  await page.goto(adminSite.url + path);
-  await page.getByRole('button', { name: 'Delete "In Use"' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Error');
-  await expect(toast(page)).toContainText("In Use can't be deleted: 1 article is in this category.");
-  await expect(card(page, 'In Use')).toBeVisible();
 });
 
 test('leaving a form with changes asks first', async ({ page, adminSite }) => {
@@ -237,7 +214,7 @@ test('leaving a form with changes asks first', async ({ page, adminSite }) => {
 test('whatever is typed comes back as it was, and does nothing', async ({ page, adminSite }) => {
   test.slow();
   await signIn(page, adminSite.url);
-  for (const [kind, text] of sampleOf(Object.entries(hostileTexts), 2)) {
+  for (const [kind, text] of sampleOf(Object.entries(hostileTexts), 1)) {
     const slug = `hostile-${kind.toLowerCase()}`;
     await openForm(page, `${adminSite.url}${path}/new`);
     await field(page, 'Category Name').fill(text);

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { examine } from '../support/accessibility.ts';
 import {
   changeElsewhere,
   editorOn,
+  expectCopySaved,
   expectKept,
   expectToast,
   findByTitle,
+  holdAutosave,
   openEditor,
+  readCopy,
   readStored,
   showEditor,
 } from '../support/editor.ts';
@@ -14,58 +18,141 @@ import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
 const comparison = (page: Page) => page.getByRole('dialog', { name: 'This article has changed' });
-const difference = (page: Page, field: string) =>
-  comparison(page)
-    .locator('div')
-    .filter({ has: page.getByRole('heading', { level: 3, name: field }) })
-    .last();
-const choose = (page: Page, name: string) => comparison(page).getByRole('button', { name }).click();
+const conflict = (page: Page, field: string) => comparison(page).getByRole('group', { name: field });
+const choose = (page: Page, name: string) => comparison(page).getByRole('button', { name, exact: true }).click();
+const merged = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: 'Merged with changes by another editor' })).toHaveText(
+    `Merged with changes by another editor: ${text}.`,
+  );
 
 const content = 'First paragraph.\n\nSecond paragraph.\n\nThird paragraph.';
 
-test('two tabs with one article: the later save shows what changed, and keeping its text keeps both', async ({
+test('two editors of one article: what each has changed is merged and saved, and the caret stays at its words', async ({
   page,
   adminSite,
   noise,
 }) => {
   noise.allow(/status of 409/);
-  const [id = ''] = await adminSite.write({ title: 'Two tabs', content });
+  const lines = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of a long text.`);
+  const [id = ''] = await adminSite.write({ title: 'Two tabs', content: lines.join('\n\n') });
   const mine = await openEditor(page, adminSite.url, id);
-  const other = await page.context().newPage();
-  const theirs = await showEditor(other, adminSite.url, id);
-  await theirs.title.fill('Two tabs, first come');
-  await theirs.content.fill(content.replace('Second', 'Their second'));
-  await theirs.button('Update Article').click();
-  await expectToast(other, 'Success', 'Article updated successfully');
+  await holdAutosave(page);
+  const theirs = ['A new beginning.', 'In two paragraphs.', ...lines.with(1, 'Changed by them.')];
+  await changeElsewhere(page, adminSite.url, id, { title: 'First come', content: theirs.join('\n\n') });
+  const caret = lines.slice(0, 40).join('\n\n').length;
+  await mine.content.evaluate((field: HTMLTextAreaElement, at) => {
+    field.focus();
+    field.setSelectionRange(at, at);
+  }, caret);
+  await page.keyboard.type(' Typed.');
+  const scrolled = await mine.content.evaluate(({ scrollTop }) => scrollTop);
+  // More is typed while the save runs, is refused, and is sent again.
+  await page.keyboard.press('Control+s');
+  await page.keyboard.type(' On.');
+  await expectCopySaved(page);
+  await merged(page, '3 paragraphs, Title');
+  await expect(mine.title).toHaveValue('First come');
+  const withBoth = theirs.with(41, `${lines[39]} Typed. On.`).join('\n\n');
+  await expect(mine.content).toHaveValue(withBoth);
+  await page.keyboard.type(' And on.');
+  await expect(mine.content).toHaveValue(withBoth.replace('On.', 'On. And on.'));
+  expect(await mine.content.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(scrolled);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Merged with changes')).toHaveCount(0);
+  await expect
+    .poll(async () => (await readCopy(page, adminSite.url, id)).content)
+    .toBe(withBoth.replace('On.', 'On. And on.'));
+});
 
-  const text = content.replace('Second', 'My second');
+test('a merge may be taken back, with what was typed since left alone', async ({ page, adminSite, noise }) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await adminSite.write({ title: 'Not like this', content });
+  const mine = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
+  await changeElsewhere(page, adminSite.url, id, { excerpt: 'Theirs.', content: `${content}\n\nTheirs.` });
+  await mine.content.fill(`Mine.\n\n${content}`);
+  await mine.button('Update Article').click();
+  await merged(page, '1 paragraph, Excerpt');
+  await examine(page);
+  await expect(page).toHaveURL(/edit/);
+  await mine.title.fill('Like this');
+  await mine.button('Undo merge').click();
+  await expect(page.getByText('The merge is undone here.')).toBeVisible();
+  await expect(mine.content).toHaveValue(`Mine.\n\n${content}`);
+  await mine.button('Update Article').click();
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  const stored = {
+    title: 'Like this',
+    excerpt: 'What the story is about, in one sentence.',
+    content: `Mine.\n\n${content}`,
+    version: 4,
+  };
+  expect(await readStored(page, adminSite.url, id)).toMatchObject(stored);
+});
+
+test('a button that changes the state does so over what somebody else has saved', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  await openOwnerAdmin(page, adminSite.url);
+  const created = await page.request.post(adminSite.url + adminPaths.articles, {
+    headers: { origin: adminSite.url },
+    data: { title: 'Ready to be read', content, status: 'draft' },
+  });
+  const { id } = await created.json();
+  const mine = await openEditor(page, adminSite.url, id);
+  await changeElsewhere(page, adminSite.url, id, { excerpt: 'Theirs.' });
+  await mine.button('Submit for review').click();
+  await expectToast(page, 'Success', 'Article submitted for review');
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({ status: 'review', excerpt: 'Theirs.' });
+});
+
+test('what both have changed is chosen by keyboard, one by one, and the rest is merged', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const [id = ''] = await adminSite.write({ title: 'Two minds', content });
+  await page.setViewportSize({ width: 390, height: 800 });
+  const mine = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
+  const theirs = 'First paragraph.\n\nTheir second paragraph.\n\nפסקה שלישית.\n\nFourth, by them.';
+  await changeElsewhere(page, adminSite.url, id, { title: 'Theirs', excerpt: 'Their excerpt.', content: theirs });
+  const text = 'First paragraph of mine.\n\nMy second paragraph.\n\nThird paragraph, by me.';
+  await mine.title.fill('Mine');
   await mine.content.fill(text);
-  await mine.excerpt.fill('My excerpt.');
   await mine.button('Update Article').click();
   await expect(comparison(page)).toContainText('None of your changes has been saved yet, and nothing is lost.');
-  await expect(difference(page, 'Title')).toHaveText(
-    /Changed by someone elseSaved versionTwo tabs, first comeWhen you opened itTwo tabs$/,
-  );
-  await expect(difference(page, 'Excerpt')).toHaveText(/Changed by you.+What the story is about.+YoursMy excerpt\.$/);
-  await expect(difference(page, 'Content')).toHaveText(
-    /Changed by both1 paragraph is the same\.Saved versionTheir second paragraph\.YoursMy second paragraph\.1 paragraph is the same\.$/,
-  );
-  await expect(comparison(page).getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(comparison(page)).toContainText('“Keep my text” saves only what you changed.');
+  await expect(conflict(page, 'Content')).toHaveCount(2);
+  await expect(conflict(page, 'Title')).toContainText('Saved versionremoved: Two minds');
+  const second = conflict(page, 'Content').first();
+  await expect(second.locator('del').first()).toHaveText('removed: Second (end of removal) ');
+  await expect(second.locator('ins')).toHaveText([/added: Their second/, /added: My second/]);
+  await examine(page);
+  expect(await comparison(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 
   await choose(page, 'Keep editing');
-  await expect(comparison(page)).toHaveCount(0);
   await expect(mine.content).toHaveValue(text);
-  expect(await readStored(page, adminSite.url, id)).toMatchObject({ title: 'Two tabs, first come', version: 2 });
-
   await mine.button('Update Article').click();
-  await choose(page, 'Keep my text');
+  await choose(page, 'Save');
+  await expect(comparison(page).getByRole('radio', { name: 'Keep mine' }).first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await second.getByRole('radio', { name: 'Keep both' }).check();
+  await conflict(page, 'Content').last().getByRole('radio', { name: 'Take theirs' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   expect(await readStored(page, adminSite.url, id)).toMatchObject({
-    title: 'Two tabs, first come',
-    excerpt: 'My excerpt.',
-    content: text,
+    title: 'Mine',
+    excerpt: 'Their excerpt.',
+    content: [
+      ...['First paragraph of mine.', 'Their second paragraph.', 'My second paragraph.'],
+      ...['פסקה שלישית.', 'Fourth, by them.'],
+    ].join('\n\n'),
     version: 3,
   });
 });
@@ -74,15 +161,17 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'Theirs is better', readTime: 4 });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.title.fill('Mine is not');
   const publishDate = '2026-01-02T03:04:00.000Z';
-  await changeElsewhere(page, adminSite.url, id, { readTime: 9, isFeatured: 1, publishDate, content: 'Theirs.' });
+  await changeElsewhere(page, adminSite.url, id, { title: 'Theirs is', readTime: 9, publishDate, content: 'Theirs.' });
   await editor.button('Update Article').click();
-  await expect(difference(page, 'Read Time')).toHaveText(/Saved version9 minutesWhen you opened it4 minutes$/);
-  await expect(difference(page, 'Featured Article')).toHaveText(/Saved versionYesWhen you opened itNo$/);
-  await expect(difference(page, 'Publish Date')).toContainText('January 2, 2026 at 3:04 AM UTC');
+  await comparison(page).getByText('Everything that someone else changed').click();
+  const changes = comparison(page).locator('dl');
+  await expect(changes).toContainText(/Read Time.+4.+9.+minutes/);
+  await expect(changes).toContainText('January 2, 2026 at 3:04 AM UTC'.slice(0, 9));
   await choose(page, 'Use the saved version');
-  await expect(editor.title).toHaveValue('Theirs is better');
+  await expect(editor.title).toHaveValue('Theirs is');
   await expect(editor.content).toHaveValue('Theirs.');
   await editor.title.fill('Theirs, and a title of mine');
   await editor.button('Update Article').click();
@@ -95,30 +184,37 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   });
 });
 
-test('a change that comes in while one compares is shown as well', async ({ page, adminSite, noise }) => {
+test('a change that comes in while one chooses is merged or asked about as well', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'Much in demand' });
   const editor = await openEditor(page, adminSite.url, id);
-  await editor.excerpt.fill('Mine.');
+  await holdAutosave(page);
+  await editor.title.fill('Mine');
   await changeElsewhere(page, adminSite.url, id, { title: 'The first change' });
   await editor.button('Update Article').click();
-  await expect(comparison(page)).toContainText('The first change');
-  await changeElsewhere(page, adminSite.url, id, { title: 'The second change' });
-  await choose(page, 'Keep my text');
-  await expect(difference(page, 'Title')).toHaveText(
-    /Changed by someone elseSaved versionThe second changeWhen you opened itThe first change$/,
-  );
+  await expect(conflict(page, 'Title')).toContainText('The first change');
+  await changeElsewhere(page, adminSite.url, id, { title: 'The second change', excerpt: 'Theirs.' });
+  await comparison(page).getByRole('radio', { name: 'Keep mine' }).check();
+  await choose(page, 'Save');
+  await expect(conflict(page, 'Title')).toContainText('second');
   await page.keyboard.press('Escape');
   await expect(comparison(page)).toHaveCount(0);
-  await expect(editor.excerpt).toHaveValue('Mine.');
-  await expect(editor.title).toHaveValue('The first change');
+  await expect(editor.title).toHaveValue('Mine');
   await editor.button('Update Article').click();
-  await choose(page, 'Keep my text');
+  await comparison(page).getByRole('radio', { name: 'Keep both' }).check();
+  await choose(page, 'Save');
   await expectToast(page, 'Success', 'Article updated successfully');
-  expect(await readStored(page, adminSite.url, id)).toMatchObject({ title: 'The second change', excerpt: 'Mine.' });
+  expect(await readStored(page, adminSite.url, id)).toMatchObject({
+    title: 'The second change Mine',
+    excerpt: 'Theirs.',
+  });
 });
 
-test('a draft that is older than the article says so, and is compared when it is saved', async ({
+test('an unsaved form that is older than the article says so, and is merged when it is saved', async ({
   page,
   adminSite,
   noise,
@@ -126,6 +222,7 @@ test('a draft that is older than the article says so, and is compared when it is
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'An old draft' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.excerpt.fill('From before.');
   await expectKept(page, 'From before.');
   await page.close();
@@ -136,12 +233,9 @@ test('a draft that is older than the article says so, and is compared when it is
   await after.button('Restore').click();
   await expect(after.title).toHaveValue('An old draft');
   await after.button('Update Article').click();
-  await expect(difference(again, 'Title')).toContainText('A new article');
-  await expect(comparison(again)).toContainText('“Keep my text” replaces everything below with your version.');
-  await choose(again, 'Keep my text');
   await expectToast(again, 'Success', 'Article updated successfully');
   expect(await readStored(again, adminSite.url, id)).toMatchObject({
-    title: 'An old draft',
+    title: 'A new article',
     excerpt: 'From before.',
   });
 });
@@ -151,8 +245,10 @@ test('the text of an article that is deleted meanwhile becomes a new one', async
   const [id = ''] = await adminSite.write({ title: 'Deleted under my hands' });
   const admin = await openOwnerAdmin(page, adminSite.url);
   const editor = await showEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.content.fill('An hour of work.');
   await admin.send('DELETE', adminPaths.article(id));
+  await admin.send('DELETE', adminPaths.articleInTrash(id));
   const question = page.getByRole('alertdialog', { name: 'This article has been deleted' });
   await editor.button('Update Article').click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -165,15 +261,38 @@ test('the text of an article that is deleted meanwhile becomes a new one', async
   expect((await readStored(page, adminSite.url, copy)).content).toBe('An hour of work.');
 });
 
+test('a draft that is deleted meanwhile stays a draft when it is saved as a new article', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const answer = await admin.send('POST', adminPaths.articles, { title: 'A plan', status: 'draft' });
+  const { id } = await answer.json();
+  const editor = await showEditor(page, adminSite.url, id);
+  await holdAutosave(page);
+  await editor.content.fill('An hour of work.');
+  await admin.send('DELETE', adminPaths.article(id));
+  await admin.send('DELETE', adminPaths.articleInTrash(id));
+  await editor.button('Save draft').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save as a new article' }).click();
+  await expectToast(page, 'Draft saved', 'Nothing is published yet.');
+  const [copy = ''] = await findByTitle(page, adminSite.url, 'A plan');
+  expect(await readStored(page, adminSite.url, copy)).toMatchObject({ status: 'draft', content: 'An hour of work.' });
+});
+
 test('what was typed into an article that is gone is offered for a new one', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
   const [id = ''] = await adminSite.write({ title: 'Gone after a crash' });
   const admin = await openOwnerAdmin(page, adminSite.url);
   const editor = await showEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.content.fill('What is left of it.');
   await expectKept(page, 'What is left of it.');
   await page.close();
   await admin.send('DELETE', adminPaths.article(id));
+  await admin.send('DELETE', adminPaths.articleInTrash(id));
   const again = await page.context().newPage();
   await again.goto(`${adminSite.url}/admin/articles/edit/${id}`);
   await expect(again.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();

@@ -3,6 +3,7 @@ import {
   expectKept,
   expectToast,
   findByTitle,
+  holdAutosave,
   openEditor,
   readStored,
   showEditor,
@@ -10,8 +11,10 @@ import {
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-test('what was typed is offered back after a crash, and restored', async ({ page, adminSite }) => {
+test('what was typed offline is offered back after a crash, and restored', async ({ page, adminSite, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const editor = await openEditor(page, adminSite.url);
+  await page.context().setOffline(true);
   await editor.fill({ title: 'Before the crash', content: 'Typed for an hour.' });
   await editor.open('Settings');
   await editor.isFeatured.check();
@@ -20,6 +23,7 @@ test('what was typed is offered back after a crash, and restored', async ({ page
   await page.close();
 
   const again = await page.context().newPage();
+  await again.context().setOffline(false);
   const after = await showEditor(again, adminSite.url);
   await expect(after.offer).toBeVisible();
   await expect(after.title).toHaveValue('');
@@ -47,6 +51,7 @@ test('what was typed into an article is offered back after a reload, and can be 
   noise.allow(/^dialogue:/);
   const [id = '', other = ''] = await adminSite.write({ title: 'Reloaded' }, { title: 'Another one' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.content.fill('Half a thought');
   await expectKept(page, 'Half a thought');
   page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -64,17 +69,10 @@ test('what was typed into an article is offered back after a reload, and can be 
   await expect(after.offer).toHaveCount(0);
 });
 
-test('what is typed and taken back again is not offered', async ({ page, adminSite }) => {
-  const editor = await openEditor(page, adminSite.url);
-  await editor.title.fill('A passing thought');
-  await expectKept(page, 'A passing thought');
-  await editor.title.fill('');
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-});
-
 test('leaving within the site asks first', async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Left behind' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const ways = [
     () => editor.button('Cancel').click(),
@@ -103,29 +101,32 @@ test('the way back of the browser asks too', async ({ page, adminSite }) => {
   await page.goto(`${adminSite.url}/admin/articles`);
   await page.getByRole('link', { name: 'New Article' }).click();
   const editor = editorOn(page);
-  await editor.title.fill('On the way back');
+  // Without a title it is not autosaved.
+  await editor.content.fill('On the way back');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/new$/);
-  await expect(editor.title).toHaveValue('On the way back');
+  await expect(editor.content).toHaveValue('On the way back');
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-test('without changes nothing is asked, and the link past the navigation is no way out', async ({
+test('what is typed and taken back again is not kept, and nothing is asked; the link past the navigation is no way out', async ({
   page,
   adminSite,
 }) => {
   const editor = await openEditor(page, adminSite.url);
-  await editor.title.fill('Here to stay');
+  await editor.content.fill('Here to stay');
+  await expectKept(page, 'Here to stay');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(editor.title).toHaveValue('Here to stay');
-  await editor.title.fill('');
+  await expect(editor.content).toHaveValue('Here to stay');
+  await editor.content.fill('');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await editor.button('Cancel').click();
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
@@ -138,24 +139,27 @@ test('closing the tab asks only while there is something to lose', async ({ page
   await page.reload();
   await expect(editor.title).toBeVisible();
   expect(asked).toEqual([]);
-  await editor.title.fill('Still here');
-  // The answer is no (see Noise): the page stays.
-  await page.reload({ timeout: 2000 }).catch(() => undefined);
-  expect(asked).toEqual(['beforeunload']);
-  await expect(editor.title).toHaveValue('Still here');
+  await editor.content.fill('Still here');
+  // The answer is no (see Noise): the page stays, and the reload never ends.
+  page.reload().catch(() => undefined);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(editor.content).toHaveValue('Still here');
 });
 
-test('two tabs with new articles do not overwrite one another', async ({ page, adminSite }) => {
+test('two tabs with new articles do not overwrite one another', async ({ page, adminSite, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const first = await openEditor(page, adminSite.url);
-  await first.title.fill('From the first tab');
-  await expectKept(page, 'From the first tab');
   const other = await page.context().newPage();
   const second = await showEditor(other, adminSite.url);
+  await page.context().setOffline(true);
+  await first.title.fill('From the first tab');
+  await expectKept(page, 'From the first tab');
   await second.title.fill('From the second tab');
   await expectKept(page, 'From the second tab');
   await expectKept(page, 'From the first tab');
   await Promise.all([page.close(), other.close()]);
   const again = await page.context().newPage();
+  await again.context().setOffline(false);
   const after = await showEditor(again, adminSite.url);
   await after.button('Discard').click();
   await expect(after.offer).toBeVisible();
@@ -163,7 +167,8 @@ test('two tabs with new articles do not overwrite one another', async ({ page, a
   await expect(after.title).toHaveValue('From the first tab');
 });
 
-test('a browser that keeps nothing is no hindrance', async ({ page, adminSite }) => {
+test('a browser that keeps nothing is no hindrance', async ({ context, adminSite }) => {
+  const page = await context.newPage();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -5,16 +5,15 @@ import { readList } from '../support/site-reading.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('Suggest asks for a title or an excerpt first', async ({ page, adminSite }) => {
+test('Suggest asks for a title or an excerpt, then offers five titles, each with Use, and Close', async ({
+  page,
+  adminSite,
+}) => {
   const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('  ');
   await editor.button('Suggest').click();
   await expectToast(page, 'Missing Information', 'Please add a title or excerpt first');
   await expect(page.getByRole('heading', { name: 'Title suggestions' })).toHaveCount(0);
-});
-
-test('Suggest offers five titles, each with Use, and Close', async ({ page, adminSite }) => {
-  const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('A year with the river wardens');
   await editor.button('Suggest').click();
   const list = page.getByRole('region', { name: 'Title suggestions' });
@@ -34,15 +33,19 @@ test('Suggest offers five titles, each with Use, and Close', async ({ page, admi
   await expect(list).toHaveCount(0);
 });
 
-for (const place of ['Content', 'Tools']) {
-  const name = place === 'Content' ? 'Generate Outline' : 'Generate Content Outline';
-  test(`${name} writes a template, and asks before it replaces a text`, async ({ page, adminSite }) => {
-    const editor = await openEditor(page, adminSite.url);
-    await editor.open('Settings');
-    await editor.readTime.fill('7');
+test('both buttons write an outline, and ask before it replaces a text', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
+  await editor.open('Settings');
+  await editor.readTime.fill('7');
+  const question = page.getByRole('alertdialog', { name: 'Replace the content with an outline?' });
+  for (const [place, name] of [
+    ['Content', 'Generate Outline'],
+    ['Tools', 'Generate Content Outline'],
+  ] as const) {
+    await editor.open('Content');
+    await editor.content.fill('');
     await editor.open(place);
     await editor.button(name).click();
-    await expectToast(page, 'Outline Generated', '');
     await expect(editor.content.or(page.locator('textarea[name=content]')).first()).toHaveValue(
       /^# .+## Introduction.+## Main Points.+## Analysis.+## Conclusion.+1400 words/s,
     );
@@ -50,7 +53,6 @@ for (const place of ['Content', 'Tools']) {
     await editor.content.fill('My own text.');
     await editor.open(place);
     await editor.button(name).click();
-    const question = page.getByRole('alertdialog', { name: 'Replace the content with an outline?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await editor.open('Content');
     await expect(editor.content).toHaveValue('My own text.');
@@ -59,10 +61,14 @@ for (const place of ['Content', 'Tools']) {
     await question.getByRole('button', { name: 'Replace' }).click();
     await editor.open('Content');
     await expect(editor.content).toHaveValue(/## Conclusion/);
-  });
-}
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Outline Generated' }).first()).toBeVisible();
+});
 
-test('excerpt and content are copied to the clipboard', async ({ page, adminSite }) => {
+test('excerpt and content are copied to the clipboard, and one that refuses is told of', async ({
+  page,
+  adminSite,
+}) => {
   const editor = await openEditor(page, adminSite.url);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await editor.fill({ excerpt: 'The “excerpt”, as it is.', content: '# The text\n\n- as it is' });
@@ -72,24 +78,23 @@ test('excerpt and content are copied to the clipboard', async ({ page, adminSite
   await editor.open('Tools');
   await editor.button('Copy Content to Clipboard').click();
   await expect.poll(clipboard).toBe('# The text\n\n- as it is');
-});
-
-test('a clipboard that refuses is told of', async ({ page, adminSite }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
   });
-  const editor = await openEditor(page, adminSite.url);
-  await editor.button('Copy').click();
+  await editor.button('Copy Content to Clipboard').click();
   await expectToast(page, 'Failed to copy', 'Could not copy text to clipboard');
 });
 
-for (const place of ['Settings', 'Tools']) {
-  const [now, auto] = place === 'Settings' ? ['Now', 'Auto'] : ['Set Publish Date to Now', 'Auto-Calculate Read Time'];
-  test(`${now} and ${auto} fill their fields`, async ({ page, adminSite }) => {
-    const editor = await openEditor(page, adminSite.url);
-    await editor.fill({ content: 'word '.repeat(601) });
+test('the buttons for now and for the read time fill their fields, in both places', async ({ page, adminSite }) => {
+  const editor = await openEditor(page, adminSite.url);
+  await editor.fill({ content: 'word '.repeat(601) });
+  for (const [place, now, auto] of [
+    ['Settings', 'Now', 'Auto'],
+    ['Tools', 'Set Publish Date to Now', 'Auto-Calculate Read Time'],
+  ] as const) {
     await editor.open('Settings');
     await editor.publishDate.fill('2020-01-01T00:00');
+    await editor.readTime.fill('9');
     await editor.open(place);
     await editor.button(now).click();
     await expectToast(page, 'Date Updated', 'Publish date set to current time');
@@ -98,8 +103,8 @@ for (const place of ['Settings', 'Tools']) {
     await editor.open('Settings');
     await expect(editor.readTime).toHaveValue('4');
     expect(Math.abs(Date.parse(`${await editor.publishDate.inputValue()}Z`) - Date.now())).toBeLessThan(120_000);
-  });
-}
+  }
+});
 
 test('Reset Form asks, then clears every field and the preview', async ({ page, adminSite, magazine }) => {
   const [sample] = await readList(magazine.url, '/api/articles?limit=1');
@@ -127,8 +132,17 @@ test('Reset Form asks, then clears every field and the preview', async ({ page, 
   for (const field of [editor.title, editor.excerpt, editor.content]) await expect(field).toHaveValue('');
 });
 
-test('the preview is what the page will show', async ({ page, adminSite }) => {
+test('the preview is what the page will show; an empty one, and one that fails, say so', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 500/);
   const editor = await openEditor(page, adminSite.url);
+  await editor.button('Preview').click();
+  await expect(page.getByText('There is nothing to preview yet.')).toBeVisible();
+  await editor.button('Edit').click();
+
   const content = '# Main\n\n## Sub\n\n- one\n- two\n\nA paragraph with *stress*.';
   await editor.content.fill(content);
   const release = await holdBack(page, '**/api/admin/preview');
@@ -145,21 +159,14 @@ test('the preview is what the page will show', async ({ page, adminSite }) => {
   await editor.button('Edit').click();
   await expect(editor.content).toHaveValue(content);
   await expect(preview).toHaveCount(0);
-});
 
-test('an empty preview, and one that fails, say so', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 500/);
-  const editor = await openEditor(page, adminSite.url);
-  await editor.button('Preview').click();
-  await expect(page.getByText('There is nothing to preview yet.')).toBeVisible();
-  await editor.button('Edit').click();
   await editor.content.fill('Some text.');
   const failure = await failOn(page, '**/api/admin/preview');
   await editor.button('Preview').click();
   await expect(page.getByRole('alert')).toContainText("The preview couldn't be loaded. 500: broken");
   await failure.end();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('paragraph')).toHaveText('Some text.');
+  await expect(preview.getByRole('paragraph')).toHaveText('Some text.');
 });
 
 test('an image is previewed when its URL looks like one, and no longer when it fails', async ({

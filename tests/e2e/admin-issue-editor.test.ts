@@ -6,8 +6,6 @@ import { changeIssue, composeFrom, issueEditorOn, readIssue, showIssue } from '.
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-// Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const week = {
@@ -50,6 +48,23 @@ test('subject, preview text, slug and note are saved, and the email shows them',
   await expectToast(page, 'Success', 'Everything is already saved');
 });
 
+test('a subject that names a withdrawn lead says so, and is written anew', async ({ page, ownSite }) => {
+  const { url } = ownSite;
+  const { admin, issue } = await composeFrom(page, ownSite, week);
+  await admin.send('PATCH', adminPaths.article(issue.lead?.id ?? ''), { status: 'withdrawn' });
+  const editor = await showIssue(page, url, issue.id);
+  await expect(editor.subject).toHaveValue('The bridge opens');
+  const note = page.getByRole('region', { name: 'Outdated texts' });
+  await expect(note).toContainText("Subject still names “The bridge opens”, which readers don't see.");
+  await examine(page);
+  await note.getByRole('button', { name: 'Write it anew' }).click();
+  await expect(editor.subject).toHaveValue('Ferries for the island');
+  await expect(editor.preheader).toHaveValue(issue.preheader);
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Success', 'Issue saved');
+});
+
 test('what is wrong is said beside its field, and nothing is stored', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 409/);
   const { url } = ownSite;
@@ -83,10 +98,37 @@ test('what is wrong is said beside its field, and nothing is stored', async ({ p
   });
 });
 
-test('articles are put in order by the keyboard, and the focus goes with them', async ({ page, ownSite }) => {
+test('an article leads, or none, and articles are put in order by the keyboard; the focus goes with them', async ({
+  page,
+  ownSite,
+}) => {
   const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, { politics: [...week.politics, 'A fourth'], books: week.books });
   const editor = await showIssue(page, url, issue.id);
+  await expect(editor.lead).toContainText('The bridge opens');
+  await editor.button('Make "A shelf of maps" the lead article').press('Enter');
+  await expect(editor.lead).toBeFocused();
+  await expect(editor.lead).toContainText('A shelf of maps');
+  await expect(editor.titles(editor.stories)).toHaveText([
+    'The bridge opens',
+    'Ferries for the island',
+    'Who pays for rain',
+    'A fourth',
+    'What the poet kept',
+  ]);
+  await editor.button('Put "A shelf of maps" back among the articles').press('Enter');
+  await expect(editor.lead).toBeFocused();
+  await expect(editor.lead).toContainText('No lead article.');
+  await expect(editor.titles(editor.stories)).toHaveText([
+    'The bridge opens',
+    'Ferries for the island',
+    'Who pays for rain',
+    'A fourth',
+    'A shelf of maps',
+    'What the poet kept',
+  ]);
+  await editor.button('Make "The bridge opens" the lead article').press('Enter');
+  await editor.button('Move down "A shelf of maps"').press('Enter');
   await expect(editor.titles(editor.stories)).toHaveText([
     'Ferries for the island',
     'Who pays for rain',
@@ -123,36 +165,10 @@ test('articles are put in order by the keyboard, and the focus goes with them', 
   expect(stored.stories.map(({ title }) => title)).toEqual(order);
   expect(stored.mostRead.map(({ title }) => title)).toEqual([mostRead[1], mostRead[0], mostRead[2]]);
   await expect(editor.frame().locator('h3').first()).toHaveText('What the poet kept');
-});
 
-test('another article leads, or none', async ({ page, ownSite }) => {
-  const { url } = ownSite;
-  const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, url, issue.id);
-  await expect(editor.lead).toContainText('The bridge opens');
-  await editor.button('Make "A shelf of maps" the lead article').press('Enter');
-  await expect(editor.lead).toBeFocused();
-  await expect(editor.lead).toContainText('A shelf of maps');
-  await expect(editor.titles(editor.stories)).toHaveText([
-    'The bridge opens',
-    'Ferries for the island',
-    'Who pays for rain',
-    'What the poet kept',
-  ]);
-  await editor.button('Put "A shelf of maps" back among the articles').press('Enter');
-  await expect(editor.lead).toBeFocused();
-  await expect(editor.lead).toContainText('No lead article.');
+  await editor.button('Put "The bridge opens" back among the articles').press('Enter');
   await editor.save.click();
-  await expectToast(page, 'Success', 'Issue saved');
-  const stored = await readIssue(page, url, issue.id);
-  expect(stored.lead).toBeNull();
-  expect(stored.stories.map(({ title }) => title)).toEqual([
-    'The bridge opens',
-    'Ferries for the island',
-    'Who pays for rain',
-    'A shelf of maps',
-    'What the poet kept',
-  ]);
+  await expect.poll(async () => (await readIssue(page, url, issue.id)).lead).toBeNull();
 });
 
 test('articles are removed, and others found and added', async ({ page, ownSite }) => {
@@ -338,20 +354,14 @@ test('articles that are taken back meanwhile are named, and can be removed', asy
   const stored = await readIssue(page, url, issue.id);
   expect(stored.note).toBe('An hour of work');
   expect(stored.stories.map(({ title }) => title)).toEqual(['A shelf of maps', 'Who pays for rain']);
-});
 
-test('a lead and most read articles that are taken back meanwhile are named, too', async ({ page, ownSite, noise }) => {
-  noise.allow(/status of 422/);
-  const { url } = ownSite;
-  const { admin, issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, url, issue.id);
   await editor.button('Make "A shelf of maps" the lead article').click();
   await editor.mostRead
     .getByRole('button', { name: /^Move down/ })
     .first()
     .click();
   const maps = issue.stories.find(({ title }) => title === 'A shelf of maps');
-  const first = issue.mostRead[0];
+  const first = stored.mostRead[0];
   for (const article of [maps, first]) await admin.send('DELETE', adminPaths.article(`${article?.id}`));
   await editor.save.click();
   const saying = (title = '') => `“${title}” is no longer published. Remove it to save the issue.`;
@@ -361,28 +371,25 @@ test('a lead and most read articles that are taken back meanwhile are named, too
   await expect(editor.lead.getByRole('alert')).toHaveCount(0);
 });
 
-test('leaving with changes asks first', async ({ page, ownSite }) => {
-  const { url } = ownSite;
-  const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, url, issue.id);
-  await editor.button('Move Books up').click();
-  const list = page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Issues' });
-  await list.click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await editor.button('Move Books down').click();
-  await expect(page.getByText('Saved', { exact: true }), 'it is as it was').toBeVisible();
-  await editor.subject.fill('Never saved');
-  await list.click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(url + adminPagePaths.issues);
-});
-
-test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
+test('leaving with changes asks first; a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
   const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, url, issue.id);
   await expect(editor.frame().getByRole('heading', { level: 2, name: 'The bridge opens' })).toBeVisible();
+  await editor.button('Move Books up').click();
+  const list = page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Issues' });
+  await list.click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await editor.button('Move Books down').click();
+  await expect(page.getByText('Saved', { exact: true }), 'it is as it was').toBeVisible();
+  await editor.subject.fill('Never saved');
+  await list.click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(url + adminPagePaths.issues);
+
+  await page.getByRole('link', { name: 'Edit issue 1' }).click();
+  await expect(editor.subject).toHaveValue('The bridge opens');
   await editor.note.fill('Given up with the issue');
   await editor.button('Delete').click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete issue 1?' });
@@ -393,9 +400,13 @@ test('a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
   await expect(page.getByText('No issues yet')).toBeVisible();
 });
 
-test('an issue that is on its way, cannot be read, saved or found', async ({ page, ownSite, noise }) => {
+test('an issue that is on its way, cannot be read, saved or found, or whose session has ended', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   test.slow();
-  noise.allow(/status of (404|500)/);
+  noise.allow(/status of (401|404|500)/);
   const { url } = ownSite;
   const { admin, issue } = await composeFrom(page, ownSite, week);
   const call = `**/api/admin/newsletter/issues/${issue.id}`;
@@ -418,6 +429,12 @@ test('an issue that is on its way, cannot be read, saved or found', async ({ pag
   await expectToast(page, 'Error', '500: broken');
   await broken.end();
   await expect(editor.subject).toHaveValue('Not lost');
+  await page.context().clearCookies();
+  await editor.save.click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.getByRole('button', { name: 'Not now' }).click();
+  await expect(editor.subject).toHaveValue('Not lost');
+  await signIn(page, url);
   await editor.save.click();
   await expectToast(page, 'Success', 'Issue saved');
 
@@ -431,20 +448,4 @@ test('an issue that is on its way, cannot be read, saved or found', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Issue not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to issues' }).click();
   await expect(page.getByText('No issues yet')).toBeVisible();
-});
-
-test('a session that has ended takes nothing away', async ({ page, ownSite, noise }) => {
-  noise.allow(/status of 401/);
-  const { url } = ownSite;
-  const { issue } = await composeFrom(page, ownSite, week);
-  const editor = await showIssue(page, url, issue.id);
-  await editor.note.fill('Still here');
-  await page.context().clearCookies();
-  await editor.save.click();
-  const question = page.getByRole('dialog', { name: 'Your session has ended' });
-  await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(editor.note).toHaveValue('Still here');
-  await signIn(page, url);
-  await editor.save.click();
-  await expectToast(page, 'Success', 'Issue saved');
 });

@@ -10,8 +10,6 @@ import { addIssue } from '../support/sending.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-// Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const path = adminPagePaths.issues;
@@ -35,7 +33,7 @@ test('an empty list says when the next draft comes, and one can be composed at o
   await expect(page).toHaveTitle('Newsletter Issues | Masthead');
   await examine(page);
 
-  await publishArticles(admin, url, { politics: ['The bridge opens'], books: ['What the poet kept'] });
+  await publishArticles(ownSite, { politics: ['The bridge opens'], books: ['What the poet kept'] });
   await compose(page).click();
   await expectToast(page, 'Success', 'Issue composed successfully');
   await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
@@ -49,18 +47,10 @@ test('an empty list says when the next draft comes, and one can be composed at o
   await expect(rows(page)).toHaveText([/^No\. 1The bridge opensDraftcomposed .+Edit issue 1$/]);
 });
 
-test('an empty week makes an empty issue, which can be filled', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.url);
-  await page.goto(ownSite.url + path);
-  await compose(page).click();
-  const editor = issueEditorOn(page);
-  await expect(editor.subject).toHaveValue('Masthead');
-  await expect(editor.lead).toContainText('No lead article.');
-  await expect(editor.stories).toContainText('0 of 40');
-  await examine(page);
-});
-
-test('two presses compose one issue', async ({ page, ownSite }) => {
+test('two presses compose one issue, empty after an empty week, and a second one only after a warning', async ({
+  page,
+  ownSite,
+}) => {
   await signIn(page, ownSite.url);
   await page.goto(ownSite.url + path);
   await expect(page.getByText('No issues yet')).toBeVisible();
@@ -69,18 +59,11 @@ test('two presses compose one issue', async ({ page, ownSite }) => {
   await page.getByRole('button', { name: 'Composing...' }).click({ force: true });
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
-  await parts(page).getByRole('link', { name: 'Issues' }).click();
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test('a second issue is composed only after a warning that names the draft, and leads to it', async ({
-  page,
-  ownSite,
-}) => {
-  await signIn(page, ownSite.url);
-  await page.goto(ownSite.url + path);
-  await compose(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Issue 1' })).toBeVisible();
+  const editor = issueEditorOn(page);
+  await expect(editor.subject).toHaveValue('Masthead');
+  await expect(editor.lead).toContainText('No lead article.');
+  await expect(editor.stories).toContainText('0 of 40');
+  await examine(page);
   await parts(page).getByRole('link', { name: 'Issues' }).click();
   await expect(rows(page)).toHaveCount(1);
 
@@ -99,19 +82,6 @@ test('a second issue is composed only after a warning that names the draft, and 
   await question.getByRole('button', { name: 'Compose another' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Issue 2' })).toBeVisible();
   await expect(issueEditorOn(page).frame().getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a list that cannot be read says why, and Try again brings it', async ({ page, ownSite, noise }) => {
-  noise.allow(/status of 500/);
-  await signIn(page, ownSite.url);
-  const failure = await failOn(page, calls);
-  await page.goto(ownSite.url + path);
-  await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
-  await compose(page).click();
-  await expectToast(page, 'Error', '500: broken');
-  await failure.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No issues yet')).toBeVisible();
 });
 
 test('each issue says where it stands, and what has left leads to its page', async ({ page, ownSite }) => {
@@ -146,13 +116,24 @@ test('each issue says where it stands, and what has left leads to its page', asy
   await expect(page.getByRole('heading', { level: 1, name: 'The first' })).toBeVisible();
 });
 
-test('a long list goes on', async ({ page, ownSite }) => {
+test('a list that cannot be read says why, and Try again brings it; a long one goes on', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 500/);
   const { url, dataDir } = ownSite;
   await inDatabase(dataDir, async (db) => {
     for (let issue = 0; issue < 53; issue += 1) await addIssue(db);
   });
   await signIn(page, url);
+  const failure = await failOn(page, calls);
   await page.goto(url + path);
+  await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
+  await compose(page).click();
+  await expectToast(page, 'Error', '500: broken');
+  await failure.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(50);
   await expect(page.getByRole('status').filter({ hasText: '53 issues' })).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).press('Enter');

@@ -7,8 +7,8 @@ import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-// Nothing moves while colours are measured. Playwright's own choice of colours would hold in the frame too.
-test.use({ colorScheme: null, contextOptions: { reducedMotion: 'reduce' } });
+// Playwright's own choice of colours would hold in the frame too.
+test.use({ colorScheme: null });
 test.describe.configure({ mode: 'parallel' });
 
 const calls = '**/api/admin/newsletter/outbox*';

@@ -4,12 +4,12 @@ import { toLocal } from '../../src/pages/admin/articles/local-date-time.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { composeFrom } from '../support/issues.ts';
-import { composeIssue, inDatabase, test, withMailingSite } from '../support/mailing-site.ts';
-import { expect } from '../support/site.ts';
+import { composeIssue, inDatabase, withMailingSite } from '../support/mailing-site.ts';
+import { sampleOf } from '../support/sample.ts';
+import { expect, test } from '../support/site.ts';
 import { endSession } from '../support/site-owner.ts';
+import type { SiteProcess } from '../support/site-process.ts';
 
-// Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each test waits for its emails.
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
@@ -34,6 +34,11 @@ async function openIssue(page: Page, url: string, id: string): Promise<void> {
 async function start(page: Page): Promise<void> {
   await sendNow(page).click();
   await question(page).getByRole('button', { name: 'Send now' }).click();
+}
+
+/** Lets what is under way end: until then it takes a minute, so that no machine is too slow to see it under way. */
+async function hurry({ dataDir }: SiteProcess): Promise<void> {
+  await inDatabase(dataDir, (db) => db.updateTable('settings').set({ letters_per_second: 1000 }).execute());
 }
 
 /** @returns how often the page asks after a sending within a minute of its clock, which this puts forward */
@@ -87,20 +92,20 @@ test('clicks are shown as a range, link by link', async ({ page, mailing }) => {
   await start(page);
   const [email] = await sink.waitFor(readers[0] ?? '');
   const link = email?.mail.html?.match(/href="([^"]+\/newsletter\/click\/[^"]+)"[^>]*>A story/)?.[1];
-  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  for (const userAgent of [agent, 'curl/8.5.0', 'curl/8.5.0']) {
-    await fetch(String(link), { redirect: 'manual', headers: { 'user-agent': userAgent } });
+  // Clicks of programs, which are counted without the wait that tells people from scanners.
+  for (let time = 1; time <= 3; time += 1) {
+    await fetch(String(link), { redirect: 'manual', headers: { 'user-agent': 'curl/8.5.0' } });
   }
   const readClicks = async () => {
     const answer = await page.context().request.get(url + adminPaths.issueFigures(issue.id));
     return (await answer.json()).clicks;
   };
   // Counts are written down every few seconds.
-  await expect.poll(readClicks, { timeout: 30_000 }).toEqual({ least: 1, most: 3 });
+  await expect.poll(readClicks, { timeout: 30_000 }).toEqual({ least: 0, most: 3 });
   await page.reload();
-  await expect(figure(page, 'Clicks')).toHaveText('1–3');
+  await expect(figure(page, 'Clicks')).toHaveText('0–3');
   await expect(
-    panel(page, 'Sent').getByRole('row', { name: /^A story of this week ?\/articles\/a-story-of-this-week 1–3$/ }),
+    panel(page, 'Sent').getByRole('row', { name: /^A story of this week ?\/articles\/a-story-of-this-week 0–3$/ }),
   ).toBeVisible();
 });
 
@@ -111,12 +116,12 @@ test.describe('with a clock that is moved', () => {
     // The clock that a test moves is a script in every frame, the email's too.
     noise.allow(/Blocked script execution .*letter\.html/);
     const { url, sink } = mailing;
-    const { issue, readers } = await composeIssue(page, mailing, { readers: 14, lettersPerSecond: 2 });
+    const { issue, readers } = await composeIssue(page, mailing, { readers: 60, lettersPerSecond: 1 });
     await page.clock.install();
     await openIssue(page, url, issue.id);
     await start(page);
     await expect(progress(page)).toBeVisible();
-    await expect(panel(page, 'Being sent')).toContainText('of 14 emails');
+    await expect(panel(page, 'Being sent')).toContainText('of 60 emails');
     await expect(page.getByText(/\d emails? per (second|minute), .+ left$/)).toBeVisible({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
@@ -125,11 +130,11 @@ test.describe('with a clock that is moved', () => {
     await examine(page);
 
     const before = sink.received.length;
-    expect(before).toBeLessThan(14);
+    expect(before).toBeLessThan(60);
     expect(await countAsked(page), 'nobody asks after what stands still').toBe(0);
     expect(sink.received).toHaveLength(before);
 
-    await inDatabase(mailing.dataDir, (db) => db.updateTable('settings').set({ letters_per_second: 50 }).execute());
+    await hurry(mailing);
     await page.getByRole('button', { name: 'Resume' }).press('Enter');
     await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
     await expect(page.locator('main :focus')).toHaveCount(1);
@@ -179,6 +184,7 @@ test('without a mail server the page says where emails go, and leads there', asy
   const { issue } = await composeIssue(page, ownSite, { readers: 2 });
   await openIssue(page, ownSite.url, issue.id);
   await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so no email is sent');
+  await expect(panel(page, 'Sending')).toContainText('2 active subscribers');
   await sendNow(page).click();
   await expect(question(page)).toHaveAccessibleDescription(/2 active subscribers, into the outbox/);
   await question(page).getByRole('button', { name: 'Send now' }).click();
@@ -190,11 +196,12 @@ test('without a mail server the page says where emails go, and leads there', asy
 
 test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
   const { issue } = await composeFrom(page, ownSite, { politics: ['The bridge opens'] });
-  for (const [width, height] of [
+  const screens = [
     [390, 664],
     [768, 1024],
     [1440, 700],
-  ] as const) {
+  ] as const;
+  for (const [width, height] of sampleOf(screens, 1)) {
     await page.setViewportSize({ width, height });
     await openIssue(page, ownSite.url, issue.id);
     // What comes late moves what stands below it.
@@ -251,7 +258,7 @@ test('an issue is scheduled by the clocks of the site, moved, and taken back', a
 
   // As soon as its time has come it leaves by itself, and the open page shows it.
   await schedule(page).click();
-  await field.fill(toLocal(new Date(Date.now() + 60_000), 'Asia/Tokyo'));
+  await field.fill(toLocal(new Date(Date.now() + 120_000), 'Asia/Tokyo'));
   await submit.click();
   await expect(scheduled).toBeVisible();
   const past = new Date(Date.now() - 1000).toISOString();
@@ -276,7 +283,7 @@ test('what is not saved is not sent', async ({ page, mailing }) => {
 test('what another tab has started is not started again, and is shown', async ({ page, context, mailing, noise }) => {
   noise.allow(/status of 409/);
   const { url, sink } = mailing;
-  const { issue } = await composeIssue(page, mailing, { readers: 6, lettersPerSecond: 1 });
+  const { issue } = await composeIssue(page, mailing, { readers: 60, lettersPerSecond: 1 });
   const other = await context.newPage();
   await openIssue(page, url, issue.id);
   await openIssue(other, url, issue.id);
@@ -288,10 +295,10 @@ test('what another tab has started is not started again, and is shown', async ({
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Resume' })).toBeVisible();
-  await inDatabase(mailing.dataDir, (db) => db.updateTable('settings').set({ letters_per_second: 50 }).execute());
+  await hurry(mailing);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
-  expect(sink.received).toHaveLength(6);
+  expect(sink.received).toHaveLength(60);
 });
 
 test('what somebody else has changed meanwhile is not sent unseen', async ({ page, mailing, noise }) => {
@@ -305,9 +312,15 @@ test('what somebody else has changed meanwhile is not sent unseen', async ({ pag
   expect(mailing.sink.received).toHaveLength(0);
 });
 
-test('two clicks start one sending', async ({ page, mailing }) => {
+test('two clicks start one sending; figures that cannot be read say why, and Try again brings them', async ({
+  page,
+  mailing,
+  noise,
+}) => {
+  noise.allow(/status of 500/);
   const { issue } = await composeIssue(page, mailing, { readers: 2 });
   await openIssue(page, mailing.url, issue.id);
+  const failing = await failOn(page, '**/figures');
   let started = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/sending')) started += 1;
@@ -321,11 +334,15 @@ test('two clicks start one sending', async ({ page, mailing }) => {
   release();
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
   expect(started).toBe(1);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch figures', { timeout: 15_000 });
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Delivered')).toContainText('2');
 });
 
 test('a call that fails says so, and nothing is lost', async ({ page, mailing, noise }) => {
   noise.allow(/status of 500/);
-  const { issue } = await composeIssue(page, mailing, { readers: 4, lettersPerSecond: 1 });
+  const { issue } = await composeIssue(page, mailing, { readers: 60, lettersPerSecond: 1 });
   await openIssue(page, mailing.url, issue.id);
   const failing = await failOn(page, '**/sending');
   await start(page);
@@ -339,19 +356,8 @@ test('a call that fails says so, and nothing is lost', async ({ page, mailing, n
   await expect(progress(page)).toBeVisible();
   await blind.end();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await hurry(mailing);
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
-});
-
-test('figures that cannot be read say why, and Try again brings them', async ({ page, mailing, noise }) => {
-  noise.allow(/status of 500/);
-  const { issue } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, mailing.url, issue.id);
-  const failing = await failOn(page, '**/figures');
-  await start(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch figures', { timeout: 15_000 });
-  await failing.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(figure(page, 'Delivered')).toContainText('1');
 });
 
 test('a session that has ended is asked for again, and nothing was sent', async ({ page, mailing, noise }) => {

@@ -4,18 +4,20 @@ import { holdBack } from '../support/browser-page.ts';
 import {
   changeElsewhere,
   editorOn,
+  expectCopySaved,
   expectKept,
   expectToast,
   findByTitle,
+  holdAutosave,
   openEditor,
+  readCopy,
   readStored,
 } from '../support/editor.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { endSession, owner, signIn } from '../support/site-owner.ts';
 
-// What every form of the admin has in common: it is shown on some of them. Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// What every form of the admin has in common: it is shown on some of them.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -50,6 +52,7 @@ test('an article that was saved offline and given up is not published later', as
   const editor = await openEditor(page, adminSite.url);
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await page.getByRole('link', { name: 'New Article' }).click();
+  await holdAutosave(page);
   await editor.fill({ title: 'Saved in a tunnel' });
   const writes = listenToWrites(page);
   await page.context().setOffline(true);
@@ -70,6 +73,7 @@ test('an article that was saved offline and given up is not published later', as
 test('a save that is under way is called off when the editor is left', async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Called off' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.title.fill('Called off, changed');
   const release = await holdBack(page, `**/api/admin/articles/${id}`);
   const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
@@ -87,6 +91,7 @@ test('a save that is under way is called off when the editor is left', async ({ 
 test('what is typed while an article is saved stays, and is saved next', async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Typed on' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.content.fill('First. Last.');
   const release = await holdBack(page, `**/api/admin/articles/${id}`);
   await editor.button('Update Article').click();
@@ -111,6 +116,7 @@ test('a new article that was typed on becomes that article, and is not published
   adminSite,
 }) => {
   const editor = await openEditor(page, adminSite.url);
+  await holdAutosave(page);
   await editor.fill({ title: 'Once and again', content: 'One.' });
   const release = await holdBack(page, '**/api/admin/articles');
   await editor.button('Publish Article').click();
@@ -133,22 +139,6 @@ test('a new article that was typed on becomes that article, and is not published
   await expectToast(again, 'Success', 'Article updated successfully');
   expect(await findByTitle(again, adminSite.url, 'Once and again')).toEqual([id]);
   expect((await readStored(again, adminSite.url, id)).content).toBe('One. Two.');
-});
-
-test('a new article that was typed on can be cleared, too', async ({ page, adminSite }) => {
-  const editor = await openEditor(page, adminSite.url);
-  await editor.fill({ title: 'Once and empty', content: 'One.' });
-  const release = await holdBack(page, '**/api/admin/articles');
-  await editor.button('Publish Article').click();
-  await editor.content.press('ControlOrMeta+End');
-  await page.keyboard.type(' Two.');
-  release();
-  await expect(isBehind(page)).toBeVisible();
-  await editor.tab('Tools').click();
-  await editor.button('Reset Form').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
-  await editor.tab('Content').click();
-  await expect(editor.content).toHaveValue('');
 });
 
 test('a new author who was typed on is not created twice', async ({ page, adminSite }) => {
@@ -205,14 +195,29 @@ test('two authors are deleted at a time, each of them once', async ({ page, admi
   expect(writes).toHaveLength(2);
 });
 
-test('Ctrl+S on a new article keeps the text and publishes nothing', async ({ page, adminSite }) => {
+test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothing', async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
-  await editor.fill({ title: 'Not for readers yet' });
-  const writes = listenToWrites(page);
   await page.keyboard.press('ControlOrMeta+s');
-  await expectToast(page, 'Text kept', 'Your text is kept in this browser. Nothing is published yet.');
-  await expectKept(page, 'Not for readers yet');
-  expect(writes).toEqual([]);
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await editor.title.fill('Not for readers yet');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Draft saved', 'Nothing is published yet.');
+  await expect(page).toHaveURL(/\/admin\/articles\/edit\/[^/]+$/);
+  await expect(editor.title).toBeFocused();
+  await editor.content.fill('A text.');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.keyboard.press('ControlOrMeta+s');
+  expect((await saved).status()).toBe(200);
+  await expect(editor.button('Save draft')).toBeEnabled();
+  await page.reload();
+  await expect(editor.content).toHaveValue('A text.');
+  expect((await page.context().request.get(`${adminSite.url}/articles/not-for-readers-yet`)).status()).toBe(404);
+  await editor.button('Publish Article').click();
+  await expect(page.getByText('Excerpt is required')).toBeVisible();
+  await editor.fill({ title: 'For readers' });
+  await editor.button('Publish Article').click();
+  await expectToast(page, 'Success', 'Article published successfully');
+  expect((await page.context().request.get(`${adminSite.url}/articles/for-readers`)).status()).toBe(200);
 });
 
 test('Ctrl+S creates a new category and goes on with it', async ({ page, adminSite }) => {
@@ -255,6 +260,7 @@ test('a session that ends is renewed in place, and the save goes on by itself', 
   noise.allow(/status of (401|502)/);
   const [id = ''] = await adminSite.write({ title: 'Renewed' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.content.fill('Written while the session ended.');
   await endSession(page, adminSite.url);
   await editor.button('Update Article').click();
@@ -288,6 +294,7 @@ test('who was typing goes on typing when the dialog about the session closes', a
   noise.allow(/status of 401/);
   const [id = ''] = await adminSite.write({ title: 'Typed through', content: 'One.' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.content.press('ControlOrMeta+End');
   await page.keyboard.type(' Two.');
   await endSession(page, adminSite.url);
@@ -300,7 +307,7 @@ test('who was typing goes on typing when the dialog about the session closes', a
   await page.keyboard.press('ControlOrMeta+s');
   await renewal(page).getByLabel('Password', { exact: true }).fill(owner.password);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Success', 'Article updated successfully');
+  await expectCopySaved(page);
   await page.keyboard.type(' Four.');
   await expect(editor.content).toHaveValue('One. Two. Three. Four.');
 });
@@ -332,6 +339,7 @@ test('a read that finds the session ended does not take an unsaved text away', a
   noise.allow(/status of 401/);
   const [id = ''] = await adminSite.write({ title: 'Read on' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.content.fill('Only *here*.');
   await endSession(page, adminSite.url);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -345,15 +353,15 @@ test('after Ctrl+S the next save knows what the first one stored', async ({ page
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'In two steps' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   await editor.title.fill('In two steps, the first');
   await page.keyboard.press('ControlOrMeta+s');
-  await expectToast(page, 'Success', 'Article updated successfully');
+  await expectCopySaved(page);
   await expect(editor.title).toBeFocused();
   await changeElsewhere(page, adminSite.url, id, { excerpt: 'Changed elsewhere.' });
   await editor.title.fill('In two steps, the second');
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByRole('button', { name: 'Keep my text' }).click();
-  await expect.poll(async () => (await readStored(page, adminSite.url, id)).title).toBe('In two steps, the second');
+  await expect.poll(() => readCopy(page, adminSite.url, id)).toEqual({ title: 'In two steps, the second' });
   expect((await readStored(page, adminSite.url, id)).excerpt).toBe('Changed elsewhere.');
   await expect(page).toHaveURL(/\/edit\//);
 });

@@ -93,9 +93,10 @@ test('right-to-left text and long unbroken words stay inside the page', async ({
 });
 
 test('italics stand in their own face on a first visit, and ask for no more than they need', async ({
-  page,
+  context,
   adminSite,
 }) => {
+  const page = await context.newPage();
   const [plain, italic] = await adminSite.write(
     { title: 'Without italics', content: '## Plain\n\nNothing **slanted**.' },
     { title: 'With italics', content: 'Some *emphasis*.\n\n## Of *Moby-Dick*\n\n> Said.' },

@@ -3,7 +3,12 @@ import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { longDate, readList, shortDate } from '../support/site-reading.ts';
 
-const toastsOf = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+/** Plain before the application has come. */
+const toastsOf = (page: Page) =>
+  page
+    .getByRole('region', { name: /notifications/i })
+    .getByRole('listitem')
+    .or(page.locator('.plain-message'));
 const breadcrumbOf = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 
 test('an article shows everything about itself', async ({ page, magazine }) => {
@@ -104,7 +109,7 @@ test('Copy link copies the URL to the clipboard and says so', async ({ page, con
   const [article] = await readList(magazine.url, '/api/articles?category=books&limit=1');
   await openPage(page, `/articles/${article?.slug}`);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(toastsOf(page)).toHaveText(/^Link copied!Article link has been copied to clipboard\./);
+  await expect(toastsOf(page)).toHaveText(/^Link copied!\s*Article link has been copied to clipboard\./);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${magazine.url}/articles/${article?.slug}`);
 });
@@ -149,8 +154,12 @@ test('More in the category is hidden while there are no others', async ({ page, 
 
 test('an article that does not exist is said to be not found', async ({ page, noise }) => {
   noise.allow(/status of 404/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const response = await openPage(page, '/articles/0193c0de-0000-7000-8000-000000000000');
   expect(response.status()).toBe(404);
+  // Its page is that of all such URLs, yet the browser goes on from it, without asking again.
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await expect(page).toHaveTitle('Article not found | Masthead');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
   await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { findWindowedBrowser } from '../support/browser.ts';
 import { openPage } from '../support/browser-page.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
@@ -9,7 +10,9 @@ test.skip(browser === null, 'a Chromium without windows keeps no page for the wa
 // Playwright switches this cache off; readers have it on.
 test.use({ launchOptions: { ...browser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-for (const path of ['/', 'article', 'author', '/category/books', '/?category=culture', '/saved', '/about']) {
+const pages = ['/', 'article', 'author', '/category/books', '/?category=culture', '/saved', '/about'];
+
+for (const path of sampleOf(pages, 2)) {
   test(`going back to ${path} from another document finds it as it was left`, async ({ page, magazine }) => {
     const [article] = await readList(magazine.url, '/api/articles?limit=1');
     const url = { article: `/articles/${article?.slug}`, author: `/authors/${article?.author.slug}` }[path] ?? path;

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { openPage } from '../support/browser-page.ts';
-import { test } from '../support/mailing-site.ts';
-import { expect } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 import type { SmtpSink } from '../support/smtp-sink.ts';
-
-// Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -23,7 +19,7 @@ async function linkTo(sink: SmtpSink, url: string, path: string, emails: number)
 /** @param site its own address: links in emails name `SITE_URL`, whose port the site process chooses */
 const onSite = (site: SiteProcess, link: string) => site.url + new URL(link).pathname + new URL(link).search;
 
-test('a reader subscribes, confirms, chooses and leaves', async ({ page, mailing: site }) => {
+test('a reader subscribes, confirms, chooses and leaves', { tag: '@application' }, async ({ page, mailing: site }) => {
   const { sink } = site;
   const email = 'reader@example.org';
   await openPage(page, `${site.url}/subscribe`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failOn, openPage } from '../support/browser-page.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
@@ -16,7 +17,7 @@ const places = [
   { url: '**/api/articles/most-read*', sentence: "The list couldn't be loaded.", back: '1' },
 ];
 
-for (const { url, sentence, back } of places) {
+for (const { url, sentence, back } of sampleOf(places, 2)) {
   test(`"${sentence}" stands in its place, and Try again brings it back`, async ({ page, noise }) => {
     noise.allow(/status of 500 .*\/api\/articles/);
     await openPage(page, '/about');

@@ -48,7 +48,7 @@ test('the hero shows the featured article with everything about it', async ({ pa
   await expect(page).toHaveURL(`/articles/${article.slug}`);
 });
 
-test('six skeletons stand in the grid while the list is on its way', async ({ page }) => {
+test('six skeletons stand in the grid while the list is on its way', { tag: '@application' }, async ({ page }) => {
   await openPage(page, '/about');
   const release = await holdBack(page, '**/api/articles?*');
   await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).click();
@@ -75,12 +75,10 @@ test('the filter buttons narrow the grid to one category and back', async ({ pag
   await filtersOf(page).getByText('All').click();
   await expect(page).toHaveURL('/');
   await expect(titlesOf(page)).toHaveText(all);
-});
 
-test('a filtered front page can be linked to', async ({ page, magazine }) => {
   await openPage(page, '/?category=books');
   const books = await readList(magazine.url, '/api/articles?category=books&featured=0&limit=6');
-  await expect(titlesOf(page)).toHaveText(books.map(({ title }) => title));
+  await expect(titlesOf(page), 'a filtered front page can be linked to').toHaveText(books.map(({ title }) => title));
   await expect(filtersOf(page).getByText('Books')).toHaveAttribute('aria-current');
 });
 
@@ -111,7 +109,7 @@ test('a category link in the header brings its articles into view, and the hero 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test('the filter stays where it was pressed', async ({ page }) => {
+test('the filter stays where it was pressed', { tag: '@application' }, async ({ page }) => {
   await openPage(page, '/');
   await scrollBy(page, ((await filtersOf(page).first().boundingBox())?.y ?? 0) - 100);
   for (const name of ['Culture', 'Books', 'All']) {
@@ -154,10 +152,9 @@ test('a category that does not exist has no articles, and the page still stands'
   await expect(titlesOf(page)).toHaveCount(6);
 });
 
-test('Load More appends until the end and repeats neither itself, the featured articles nor the opinion block', async ({
-  page,
-  magazine,
-}) => {
+test('Load More appends until the end and repeats neither itself, the featured articles nor the opinion block', {
+  tag: '@application',
+}, async ({ page, magazine }) => {
   await openPage(page, '/');
   const more = gridOf(page).getByRole('link', { name: 'Load More Stories' });
   for (let shown = 6; await more.isVisible(); ) {
@@ -174,7 +171,9 @@ test('Load More appends until the end and repeats neither itself, the featured a
   await expect(page).toHaveURL('/');
 });
 
-test('a reload, and the way back after one, keep the articles that were loaded and the place', async ({ page }) => {
+test('a reload, and the way back after one, keep the articles that were loaded and the place', {
+  tag: '@application',
+}, async ({ page }) => {
   await openPage(page, '/');
   const more = gridOf(page).getByRole('link', { name: 'Load More Stories' });
   for (const shown of [12, 18]) {
@@ -202,7 +201,10 @@ test('a reload, and the way back after one, keep the articles that were loaded a
   await expectPlace();
 });
 
-test('the opinion block shows the newest opinion piece', async ({ page, magazine }) => {
+test('the opinion block shows the newest opinion piece; Most Read is numbered 1 to 3, with author and minutes', async ({
+  page,
+  magazine,
+}) => {
   const [piece] = await readList(magazine.url, '/api/articles?category=opinion');
   await openPage(page, '/');
   const block = page.getByRole('region', { name: piece?.title ?? '' });
@@ -210,12 +212,6 @@ test('the opinion block shows the newest opinion piece', async ({ page, magazine
   for (const text of [longDate(piece?.publishDate ?? ''), piece?.excerpt ?? '', piece?.author.name ?? '']) {
     await expect(block.getByText(text, { exact: true })).toBeVisible();
   }
-  await block.getByRole('link', { name: piece?.title ?? '' }).click();
-  await expect(page).toHaveURL(`/articles/${piece?.slug}`);
-});
-
-test('Most Read is numbered 1 to 3, with author and minutes', async ({ page, magazine }) => {
-  await openPage(page, '/');
   const rows = page.getByRole('region', { name: 'Most Read' }).getByRole('listitem');
   const articles = await readList(magazine.url, '/api/articles/most-read?limit=3');
   expect(articles).toHaveLength(3);
@@ -223,6 +219,8 @@ test('Most Read is numbered 1 to 3, with author and minutes', async ({ page, mag
   for (const [index, { title, author, readTime }] of articles.entries()) {
     await expect(rows.nth(index)).toHaveText(`${index + 1}${title}${author.name} · ${readTime} min`);
   }
+  await block.getByRole('link', { name: piece?.title ?? '' }).click();
+  await expect(page).toHaveURL(`/articles/${piece?.slug}`);
 });
 
 test('an article without an image, and one without a flag, can lead the front page', async ({ page, ownSite }) => {

@@ -31,8 +31,8 @@ test('every page of the sample is valid HTML', async ({ magazine }) => {
   expect(await (isLongRun ? findAllErrors(pages) : findErrors(pages))).toEqual([]);
 });
 
-test('every page is valid HTML before anything is published', async ({ emptySite }) => {
-  expect(await findErrors(await readPages(emptySite.url, ['/', '/?category=culture', '/category/books']))).toEqual([]);
+test('every page is valid HTML before anything is published', async ({ ownSite }) => {
+  expect(await findErrors(await readPages(ownSite.url, ['/', '/?category=culture', '/category/books']))).toEqual([]);
 });
 
 test('an article is valid HTML with every kind of block, and with a title that is markup itself', async ({

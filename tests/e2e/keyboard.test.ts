@@ -73,7 +73,9 @@ test('the newsletter dialog keeps the focus and is operated by keys alone', asyn
   await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible();
 });
 
-test('articles are loaded and filtered by keys alone, and the focus is not lost', async ({ page }) => {
+test('articles are loaded and filtered by keys alone, and the focus is not lost', { tag: '@application' }, async ({
+  page,
+}) => {
   await openPage(page, '/');
   const cards = page.getByRole('region', { name: 'Latest Stories' }).getByRole('article');
   const more = page.getByRole('link', { name: 'Load More Stories' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { deleteArticle } from '../../src/services/articles/delete-article.ts';
+import { trashArticle } from '../../src/services/articles/trash.ts';
+import { actor } from '../support/actor.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
@@ -66,7 +67,7 @@ test('of an image that lies elsewhere no size is told', async ({ page, adminSite
   await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', 'A borrowed picture');
   await expect(page.locator('meta[property^="og:image:"]')).toHaveCount(1);
   // Or every other page of this site would ask for it.
-  await deleteArticle(adminSite.db, id);
+  await trashArticle(adminSite.db, { id, actor, now: new Date() });
 });
 
 test("pages that are no article have the magazine's own card", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { actor } from '../support/actor.ts';
 import { openPage, waitForHydration } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { openAdminPage } from '../support/site-admin.ts';
@@ -86,7 +87,7 @@ test('cards and results do without missing images', async ({ page, noise }) => {
 test('an author whose portrait is missing has initials in its place', async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
   const author = { name: 'No Portrait', title: 'Writer', initials: 'NP', imageUrl: adminSite.url + missing };
-  await createAuthor(adminSite.db, { author, now: new Date(), siteUrl: adminSite.url });
+  await createAuthor(adminSite.db, { author, actor, now: new Date(), siteUrl: adminSite.url });
   await openPage(page, `${adminSite.url}/authors/no-portrait`);
   const head = page.getByRole('main').locator('header');
   await expect(head.getByText('NP', { exact: true })).toBeVisible();

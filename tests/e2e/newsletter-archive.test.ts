@@ -1,16 +1,15 @@
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
 import { composeIssue } from '../../src/services/newsletter/issues/compose-issue.ts';
 import { examine } from '../support/accessibility.ts';
+import { actor } from '../support/actor.ts';
 import { openPage } from '../support/browser-page.ts';
 import { findHtmlErrors } from '../support/check-html.ts';
 import { expect, test } from '../support/site.ts';
 import type { AdminSite } from '../support/site-admin.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Composes an issue and leaves it as the sending does. @returns its slug */
 async function sendOut({ db }: AdminSite, note: string): Promise<string> {
-  const id = await composeIssue(db, { now: new Date(), siteName: 'Masthead' });
+  const id = await composeIssue(db, { now: new Date(), siteName: 'Masthead', actor });
   return db.transaction().execute(async (trx) => {
     const { slug } = await trx
       .updateTable('newsletter_issues')

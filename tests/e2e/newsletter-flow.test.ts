@@ -9,13 +9,16 @@ import { openPage } from '../support/browser-page.ts';
 import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
 import { inDatabase } from '../support/mailing-site.ts';
 import { type OwnerAdmin, openOwnerAdmin } from '../support/owner-admin.ts';
-import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
+import { adminSiteSettings, withSite } from '../support/running-sites.ts';
+import { isLongRun } from '../support/sample.ts';
+import { expect, test } from '../support/site.ts';
 import { type ListedArticle, openAdminPage } from '../support/site-admin.ts';
 import { owner } from '../support/site-owner.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 import { openSmtpSink, type ReceivedEmail, type SmtpSink } from '../support/smtp-sink.ts';
 
-const imported = 1000;
+/** `tests/api` sends a thousand emails; here the way of a few is followed. */
+const imported = isLongRun ? 1000 : 100;
 const reader = 'reader@example.org';
 const patient = { timeout: 60_000, intervals: [250] };
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

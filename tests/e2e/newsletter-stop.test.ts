@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
-import { adminSiteSettings, expect, test, withSite } from '../support/site.ts';
+import { adminSiteSettings, withSite } from '../support/running-sites.ts';
+import { expect, test } from '../support/site.ts';
 
 /** A mail server that takes connections and never says a word. */
 async function openSilentServer(): Promise<{ url: string; callers: Set<Socket>; close(): Promise<void> }> {

@@ -1,5 +1,6 @@
 import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
+import { openAdminPage } from '../support/site-admin.ts';
 import { startSite } from '../support/site-process.ts';
 
 /** @returns the body of a page, as the next reader gets it */
@@ -8,29 +9,38 @@ async function read(url: string): Promise<string> {
   return response.text();
 }
 
-test('a scheduled article appears everywhere when its time comes, without any write', async ({ page, adminSite }) => {
+test('a scheduled article is everywhere as soon as its time has come, without any write', async ({
+  page,
+  adminSite,
+}) => {
   const title = 'The eclipse, as it happens';
   const slug = 'the-eclipse-as-it-happens';
-  const publishDate = new Date(Date.now() + 8000);
-  const [id] = await adminSite.write({ title, category: 'culture', publishDate: publishDate.toISOString() });
-  const pages = [`/articles/${id}`, `/articles/${slug}`];
-  const own = [...pages, `/api/articles/${id}`, `/api/articles/${slug}`, `/og/${id}.png`, `/og/${slug}.png`];
+  const month = new Date().toISOString().slice(0, 7);
   const lists = [
     ...['/', '/?category=culture', '/category/culture', '/authors/ada-example'],
     ...['/api/articles?category=culture', '/api/articles?author=ada-example', '/api/articles', '/api/search?q=eclipse'],
-    ...['/feed.xml', '/atom.xml', '/feed.json', '/category/culture/feed.xml', '/authors/ada-example/feed.json'],
-    ...['/news-sitemap.xml', `/sitemaps/${publishDate.toISOString().slice(0, 7)}.xml`],
+    ...['', '/category/culture', '/authors/ada-example'].flatMap((place) =>
+      ['/feed.xml', '/atom.xml', '/feed.json'].map((file) => place + file),
+    ),
+    ...['/news-sitemap.xml', `/sitemaps/${month}.xml`],
   ];
   const find = (path: string) => read(adminSite.url + path);
   const statusOf = async (path: string) => (await fetch(adminSite.url + path)).status;
+  const expectOnNone = async () => {
+    for (const path of lists) expect(await find(path), path).not.toMatch(/eclipse/i);
+  };
+  const start = Date.now();
+  await expectOnNone();
+  const publishDate = new Date(Date.now() + 2000 + 3 * (Date.now() - start));
+  const [id] = await adminSite.write({ title, category: 'culture', publishDate: publishDate.toISOString() });
+  const pages = [`/articles/${id}`, `/articles/${slug}`];
+  const own = [...pages, `/api/articles/${id}`, `/api/articles/${slug}`, `/og/${id}.png`, `/og/${slug}.png`];
 
-  // First the article's own URLs: as soon as they show the write, the cache has no older entries.
   for (const path of own) expect(await statusOf(path), path).toBe(404);
-  for (const path of lists) expect(await find(path), path).not.toMatch(/eclipse/i);
+  await expectOnNone();
   expect(Date.now(), 'the machine was too slow for this test').toBeLessThan(publishDate.getTime());
 
-  await expect.poll(() => find('/'), { timeout: 12_000, intervals: [50] }).toContain(title);
-  expect(Date.now()).toBeGreaterThanOrEqual(publishDate.getTime());
+  await expect.poll(() => Date.now(), { intervals: [50] }).toBeGreaterThanOrEqual(publishDate.getTime());
   for (const path of lists) expect(await find(path), path).toContain(path.startsWith('/sitemaps/') ? slug : title);
   for (const path of own) expect(await statusOf(path), path).toBe(200);
   expect(await find('/llms.txt')).not.toMatch(/eclipse/i);
@@ -39,14 +49,15 @@ test('a scheduled article appears everywhere when its time comes, without any wr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a write of another process is seen within about a second', async ({ adminSite }) => {
+test('a write of another process is seen without any request to this one that writes', async ({ adminSite }) => {
   const title = 'Stop press';
   const pages = [`${adminSite.url}/`, `${adminSite.url}/category/politics`];
   for (const url of pages) expect(await read(url)).not.toContain(title);
-  await adminSite.write({ title });
-  const written = Date.now();
+  const other = await openAdminPage(adminSite.dataDir, adminSite.url);
+  await other.write({ title });
+  await other.close();
+  // An entry of the cache lives for a minute by itself.
   for (const url of pages) await expect.poll(() => read(url), { intervals: [50] }).toContain(title);
-  expect(Date.now() - written).toBeLessThan(1500);
 });
 
 test('two processes give an unchanged page the same ETag', async ({ magazine }) => {

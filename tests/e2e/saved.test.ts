@@ -16,13 +16,13 @@ test('Save Article keeps an article, and /saved lists what is kept, the newest f
   const [one, two] = await readList(magazine.url, '/api/articles?featured=0');
   for (const article of [one, two]) {
     await openPage(page, `/articles/${article?.slug}`);
-    await expect(saveButtonOf(page)).toHaveText('Save Article');
+    await expect(saveButtonOf(page)).toHaveAccessibleName('Save Article');
     await saveButtonOf(page).click();
-    await expect(saveButtonOf(page)).toHaveText('Saved');
+    await expect(saveButtonOf(page)).toHaveAccessibleName('Saved');
     await expect(saveButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
   }
   await page.reload();
-  await expect(saveButtonOf(page)).toHaveText('Saved');
+  await expect(saveButtonOf(page)).toHaveAccessibleName('Saved');
 
   await openPage(page, '/saved');
   await expect(rowsOf(page).getByRole('heading')).toHaveText([two?.title ?? '', one?.title ?? '']);
@@ -36,7 +36,7 @@ test('Save Article keeps an article, and /saved lists what is kept, the newest f
     .click();
   await expect(page).toHaveURL(`/articles/${one?.slug}`);
   await saveButtonOf(page).click();
-  await expect(saveButtonOf(page)).toHaveText('Save Article');
+  await expect(saveButtonOf(page)).toHaveAccessibleName('Save Article');
   await openPage(page, '/saved');
   await expect(page.getByText(/^Nothing saved yet\./)).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('what is saved in one tab is seen in another', async ({ page, context, maga
   await rowsOf(other)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(saveButtonOf(page)).toHaveText('Save Article');
+  await expect(saveButtonOf(page)).toHaveAccessibleName('Save Article');
 });
 
 test('a saved article that is gone leads to "Article not found"', async ({ page, noise }) => {

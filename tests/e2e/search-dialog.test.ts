@@ -16,8 +16,17 @@ async function find(siteUrl: string, q: string): Promise<SearchResult[]> {
   return (await readList(siteUrl, `/api/search?q=${q}&limit=6`)) as SearchResult[];
 }
 
-test('three keys open the search, and Escape gives the focus back', async ({ page }) => {
+test('three keys and the button open the search; Escape and its cross give the focus back', {
+  tag: '@application',
+}, async ({ page }) => {
   await openPage(page, '/');
+  // No key opens it over another dialog.
+  await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+
   const before = page.getByRole('link', { name: 'Load More Stories' });
   await before.focus();
   for (const keys of ['/', 'Control+k', 'Meta+k']) {
@@ -30,10 +39,7 @@ test('three keys open the search, and Escape gives the focus back', async ({ pag
     await expect(dialogOf(page)).toBeHidden();
     await expect(before).toBeFocused();
   }
-});
 
-test('the button opens it too, and its cross closes it', async ({ page }) => {
-  await openPage(page, '/');
   await openerOf(page).click();
   await expect(fieldOf(page)).toBeFocused();
   await expect(page).toHaveURL('/');
@@ -58,15 +64,6 @@ test('a slash in a field is a slash, and Ctrl+K opens the search from there', as
   await expect(fieldOf(page)).toBeFocused();
   await page.keyboard.type('/');
   await expect(fieldOf(page)).toHaveValue('/');
-});
-
-test('no key opens it over another dialog', async ({ page }) => {
-  await openPage(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('/');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
 test('an article is found and opened by keys alone', async ({ page, magazine }) => {
@@ -101,12 +98,19 @@ test('an article is found and opened by keys alone', async ({ page, magazine }) 
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('each result says what it is, and where it says it', async ({ page, magazine }) => {
+test('each result says what it is, and where it says it; the focus stays in the dialog', async ({ page, magazine }) => {
   const [first] = await find(magazine.url, 'river');
   await openPage(page, '/');
   await page.keyboard.press('/');
   await page.keyboard.type('RIVER');
   const option = optionsOf(page).first();
+  await expect(option).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isFocusInside(page, 'dialog[open]'), `focus after ${key} ${step + 1}`).toBe(true);
+    }
+  }
   for (const text of [first?.title, first?.category.name, first?.author.name, longDate(first?.publishDate ?? '')]) {
     await expect(option).toContainText(text ?? '?');
   }
@@ -147,7 +151,9 @@ test('what is typed before the dialog has come is searched for all the same', as
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('on the page of the search its own field is what the keys and the button lead to', async ({ page }) => {
+test('on the page of the search its own field is what the keys and the button lead to', {
+  tag: '@application',
+}, async ({ page }) => {
   await openPage(page, '/search?q=river');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeFocused();
@@ -233,7 +239,9 @@ test('whoever cannot get the dialog gets the page', async ({ page, noise }) => {
   await expect(page).toHaveURL('/search');
 });
 
-test('nothing of the search is loaded before somebody is about to use it', async ({ page }) => {
+test('nothing of the search is loaded before somebody is about to use it', { tag: '@application' }, async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await openPage(page, '/');
@@ -242,36 +250,21 @@ test('nothing of the search is loaded before somebody is about to use it', async
   await expect.poll(() => loaded.filter((path) => path.includes('search-dialog')).length).toBeGreaterThan(0);
 });
 
-test('the focus stays in the dialog, forwards and backwards', async ({ page }) => {
-  await openPage(page, '/');
-  await page.keyboard.press('/');
-  await page.keyboard.type('river');
-  await expect(optionsOf(page).first()).toBeVisible();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press(key);
-      expect(await isFocusInside(page, 'dialog[open]'), `focus after ${key} ${step + 1}`).toBe(true);
-    }
-  }
-});
-
-test('on a phone it has the whole screen, and nothing is wider', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, '/');
-  await openerOf(page).click();
-  await fieldOf(page).fill('river');
-  await expect(optionsOf(page).first()).toBeVisible();
-  await expectNoSidewaysScrolling(page);
-  expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-});
-
-test('on the narrowest phones the header and the menu lead to the search', async ({ page }) => {
+test('on a phone it has the whole screen, and the header and the menu lead to it', { tag: '@application' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, '/');
   await expectNoSidewaysScrolling(page);
   await openerOf(page).click();
   await expect(fieldOf(page)).toBeFocused();
+  await fieldOf(page).fill('river');
+  await expect(optionsOf(page).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await expect.poll(() => dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');

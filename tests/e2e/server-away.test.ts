@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { openPage } from '../support/browser-page.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { startSite } from '../support/site-process.ts';
 import { readList } from '../support/site-reading.ts';
@@ -53,7 +54,7 @@ const failures = [
   },
 ];
 
-for (const { name, fail } of failures) {
+for (const { name, fail } of sampleOf(failures, 1)) {
   test(`links to an article, a category and a page stay in the site while ${name}`, async ({
     page,
     magazine,
@@ -113,6 +114,11 @@ test('a script that never comes from a server that answers is not asked for with
     if (request.isNavigationRequest() && request.method() === 'GET') loads += 1;
   });
   await footerLink(page, 'Careers').click();
-  await expect(page.getByText("This page couldn't be loaded.")).toBeVisible();
+  // The page as the server sends it needs no script. When it loads the application, it stays as it is.
+  await expect(headingOf(page)).toHaveText('Careers');
+  const asked = page.waitForResponse('**/assets/careers-*');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).hover();
+  await asked;
+  await expect(headingOf(page)).toHaveText('Careers');
   expect(loads).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { z } from 'zod';
-import { articleSummary } from '../../src/contract/articles.ts';
+import { z } from 'zod';
+import { adminArticleSummary, articleSummary } from '../../src/contract/articles.ts';
 import { type Problem, type ProblemCode, problem } from '../../src/contract/problems.ts';
 
 const statuses: Record<ProblemCode, number> = {
@@ -8,16 +8,23 @@ const statuses: Record<ProblemCode, number> = {
   'malformed-body': 400,
   'not-signed-in': 401,
   'wrong-password': 401,
+  'wrong-code': 401,
+  'sign-in-expired': 401,
   'wrong-origin': 403,
-  'owner-only': 403,
+  'not-allowed': 403,
   'not-found': 404,
+  gone: 410,
   'author-in-use': 409,
   'category-in-use': 409,
+  'article-state': 409,
   'slug-taken': 409,
   'redirect-exists': 409,
   'issue-state': 409,
   'issue-empty': 409,
   'stale-edit': 409,
+  'is-owner': 409,
+  'second-factor-state': 409,
+  'passkey-refused': 403,
   'link-not-valid': 403,
   'link-expired': 410,
   'too-large': 413,
@@ -46,9 +53,18 @@ export async function readSummaries(answer: Promise<Response>) {
     .parse(await readJson(answer));
 }
 
-/** @returns the titles of a list, in order */
+/** The same for a list of the admin. */
+export async function readAdminSummaries(answer: Promise<Response>) {
+  return adminArticleSummary
+    .strict()
+    .array()
+    .parse(await readJson(answer));
+}
+
+/** @returns the titles of a list of the admin or of a public one, in order */
 export async function readTitles(answer: Promise<Response>): Promise<string[]> {
-  return (await readSummaries(answer)).map(({ title }) => title);
+  const list = z.union([articleSummary.strict().array(), adminArticleSummary.strict().array()]);
+  return list.parse(await readJson(answer)).map(({ title }) => title);
 }
 
 async function readJson(answer: Promise<Response>, status = 200): Promise<unknown> {

@@ -1,8 +1,9 @@
 import type { Page, Response, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { waitsForPress } from './first-press.ts';
 
 /**
- * Opens a page and waits until React has hydrated it: a reader takes longer to find a button.
+ * Opens a page, has it load the application, and waits until React has hydrated it.
  * @returns the response of the server
  */
 export async function openPage(page: Page, url: string): Promise<Response> {
@@ -12,12 +13,24 @@ export async function openPage(page: Page, url: string): Promise<Response> {
   return response;
 }
 
-/** React adds properties to each server-rendered element that it hydrates, to the footer last; after that it is idle. */
+/** Has the page load the application, and waits for it: until the last element of the page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const last = document.querySelector('footer p:last-child');
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps$'));
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  if (await waitsForPress(page)) return;
+  // Only the beginning of a press: nothing else happens.
+  await page.evaluate(() => {
+    const press = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' });
+    document.querySelector('[data-wants-script]')?.dispatchEvent(press);
   });
+  await waitUntilHydrated(page, 'footer p:last-child');
+}
+
+/** React adds properties to each server-rendered element that it hydrates; after that it is idle. */
+async function waitUntilHydrated(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  }, selector);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
@@ -27,17 +40,17 @@ export async function openGate(page: Page, url: string): Promise<void> {
   await waitForGate(page);
 }
 
-/** The script enables this button at the moment at which it starts to handle the form. */
+/** The application, which these pages load at once, handles the form from then on. */
 export async function waitForGate(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled();
+  await waitUntilHydrated(page, 'form');
 }
 
-/** Holds requests for a URL. @returns a function that releases them */
+/** Holds requests for a URL, before they go to routes that were set earlier. @returns a function that releases them */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
   return resolve;
 }

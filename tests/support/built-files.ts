@@ -6,8 +6,8 @@ const build = resolve(import.meta.dirname, '../../build');
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-/** Pages of the admin, sign-in and set-up included, as the manifest names them. */
-const adminSite = /^src\/pages\/routes\/(admin|login|setup)/;
+/** The one file of the admin's pages, and the pages that lead to it, as the manifest names them. */
+const adminSite = /^(_newsroom-|src\/pages\/routes\/(admin|login|setup|invitation|forgot-password|reset-password))/;
 
 /** @returns the paths of the scripts that only the admin's pages need */
 export function readAdminScripts(): Set<string> {
@@ -22,7 +22,7 @@ export function readAdminScripts(): Set<string> {
     names.forEach(visit);
     return new Set([...reached].map((name) => `/${entries[name]?.file}`));
   };
-  const roots = Object.keys(entries).filter((name) => name.startsWith('src/'));
+  const roots = Object.keys(entries).filter((name) => name.startsWith('src/') || adminSite.test(name));
   const publicScripts = filesOf(roots.filter((name) => !adminSite.test(name)));
   const itsOwn = [...filesOf(roots.filter((name) => adminSite.test(name)))].filter((file) => !publicScripts.has(file));
   return new Set(itsOwn);

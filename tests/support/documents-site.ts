@@ -23,7 +23,7 @@ interface Given {
 export function openDocuments(magazine: Magazine, { settings, hub, countedLinks, images = {} }: Given = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'client'));
+  for (const name of ['client', 'previous']) mkdirSync(join(folder, name));
   for (const [name, bytes] of Object.entries(images)) {
     const path = join(folder, 'media', name);
     mkdirSync(dirname(path), { recursive: true });

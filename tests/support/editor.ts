@@ -67,6 +67,21 @@ export async function readStored(page: Page, siteUrl: string, id: string): Promi
   return (await answer.json()) as AdminArticle;
 }
 
+/** @returns what the working copy of an article changes; nothing without one */
+export async function readCopy(page: Page, siteUrl: string, id: string) {
+  return (await readStored(page, siteUrl, id)).workingCopy?.fields ?? {};
+}
+
+/**
+ * Keeps the open editor from saving by itself, as while an input method composes: for what is typed and not saved, or saved only by
+ * a press. On a slow machine two seconds pass between typing and the press.
+ */
+export const holdAutosave = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new CompositionEvent('compositionstart')));
+
+/** Waits for the toast after a save of a public article that readers do not see yet. */
+export const expectCopySaved = (page: Page) => expectToast(page, 'Changes saved', 'They are not public yet.');
+
 /** Changes an article as another editor would, from another browser. */
 export async function changeElsewhere(page: Page, siteUrl: string, id: string, change: object): Promise<void> {
   const answer = await page.context().request.patch(siteUrl + adminPaths.article(id), {

@@ -1,33 +1,30 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
-import type { Category } from '../../src/contract/categories.ts';
 import type { AdminIssue, IssueChange } from '../../src/contract/issues.ts';
-import { apiPaths } from '../../src/contract/paths.ts';
 import { type OwnerAdmin, openOwnerAdmin } from './owner-admin.ts';
+import { openAdminPage } from './site-admin.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /** Slug of a category → titles of its articles, the newest first. */
 type Titles = Record<string, string[]>;
 
 /** Publishes articles in the given categories, each a minute older than the one before. */
-export async function publishArticles(admin: OwnerAdmin, url: string, titles: Titles): Promise<void> {
-  const { id: authorId } = await admin.createAuthor({});
-  const categories: Category[] = await (await fetch(url + apiPaths.categories)).json();
-  let age = 0;
-  for (const [slug, articles] of Object.entries(titles)) {
-    const categoryId = categories.find((category) => category.slug === slug)?.id ?? '';
-    for (const title of articles) {
-      age += 60_000;
-      await admin.publish({ title, authorId, categoryId, publishDate: new Date(Date.now() - age).toISOString() });
-    }
-  }
+export async function publishArticles({ url, dataDir }: SiteProcess, titles: Titles): Promise<void> {
+  const admin = await openAdminPage(dataDir, url);
+  const articles = Object.entries(titles).flatMap(([category, some]) => some.map((title) => ({ category, title })));
+  const dated = articles.map((article, place) => ({
+    ...article,
+    publishDate: new Date(Date.now() - (place + 1) * 60_000).toISOString(),
+  }));
+  await admin.write(...dated);
+  await admin.close();
 }
 
 /** Signs the browser in, publishes articles and composes an issue of them. */
-export async function composeFrom(page: Page, { url }: SiteProcess, titles: Titles) {
-  const ownerAdmin = await openOwnerAdmin(page, url);
-  await publishArticles(ownerAdmin, url, titles);
+export async function composeFrom(page: Page, site: SiteProcess, titles: Titles) {
+  const ownerAdmin = await openOwnerAdmin(page, site.url);
+  await publishArticles(site, titles);
   const issue: AdminIssue = await (await ownerAdmin.send('POST', adminPaths.issues)).json();
   return { admin: ownerAdmin, issue };
 }

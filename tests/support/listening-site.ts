@@ -9,18 +9,26 @@ import { ResponseCache } from '../../src/server/response-cache.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { createParts, type Magazine } from './magazine.ts';
 
+interface Given extends Partial<Parameters<typeof createHttpServer>[0]> {
+  /** @returns the status of the page with this path */
+  pageStatus?: (path: string) => number;
+}
+
 /** Starts the whole server on a free port until the end of the test. Its pages are placeholders: browser tests cover them. */
 export async function listen(
   { db, views }: Magazine,
-  given: Partial<Parameters<typeof createHttpServer>[0]> = {},
+  { pageStatus = () => 200, ...given }: Given = {},
 ): Promise<{ url: string; cache: ResponseCache }> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-http-'));
-  mkdirSync(join(folder, 'client'));
+  for (const name of ['client', 'previous']) mkdirSync(join(folder, name));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const app = createSiteApp({
     api: createParts(db, { views }),
     pages: {
-      renderPage: async () => ({ status: 200, headers: new Headers(), html: 'a page' }),
+      renderPage: async ({ request }) => {
+        const status = pageStatus(new URL(request.url).pathname);
+        return { status, headers: new Headers(), html: 'a page' };
+      },
       entry: '',
       strictPolicy: true,
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import type { ApiEnvironment, ApiParts } from '../../src/api/environment.ts';
 import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
+import { limits } from '../../src/contract/limits.ts';
 import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
@@ -13,10 +14,12 @@ import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
 import { createOwner, hasOwner } from '../../src/services/auth/create-owner.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
+import { Presence } from '../../src/services/presence/presence.ts';
 import { type ArticleSearch, openArticleSearch } from '../../src/services/search/article-search.ts';
 import { keepFirstSettings } from '../../src/services/settings/keep-first-settings.ts';
 import { type CurrentSite, openCurrentSite } from '../../src/services/site/current-site.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
+import { actor } from './actor.ts';
 import { createMigratedLocation } from './engines.ts';
 import { quietMailer, quietNewsletter } from './quiet-newsletter.ts';
 
@@ -69,6 +72,8 @@ export interface Magazine {
   /** Sends a request to the API at `now`, or at the given time. */
   request(path: string, init?: RequestInit, at?: Date): Promise<Response>;
   auth: Auth;
+  /** @returns the cookies of a session of the owner */
+  ownerCookie(): Promise<string>;
   /** The same as the owner, from a page of the site. */
   asOwner(path: string, init?: RequestInit, at?: Date): Promise<Response>;
   /** Stores an article in Politics, published an hour ago, with the given fields instead of the defaults. @returns its id */
@@ -106,8 +111,23 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const { origins } = authSettings;
   const current = openCurrentSite(db, site.url);
   const parts = { db, auth, openIdConnect: null, site: current, origins, views: new Map(), search: searchOf(db) };
-  const mail = { newsletter: quietNewsletter, emailRenderer, mailer: quietMailer };
-  return { ...parts, ...mail, dataDir: '', contentChanged: current.forget, ...given };
+  const presence = new Presence();
+  const mail = {
+    newsletter: quietNewsletter,
+    sendEmail: quietNewsletter.sendEmail,
+    emailRenderer,
+    mailer: quietMailer,
+  };
+  const auditDays = limits.auditDays.defaultValue;
+  return {
+    ...parts,
+    ...mail,
+    presence,
+    auditDays,
+    dataDir: '',
+    contentChanged: async () => current.forget(),
+    ...given,
+  };
 }
 
 const auths = new WeakMap<Database, Auth>();
@@ -144,9 +164,13 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   const { url: siteUrl, ...settings } = site;
   await keepFirstSettings(db, { settings, siteUrl, now });
   const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'AV' };
-  const { id: authorId } = await createAuthor(db, { author, now, siteUrl: site.url });
+  const { id: authorId } = await createAuthor(db, { author, actor, now, siteUrl: site.url });
   const request: Magazine['request'] = async (path, init, at = now) => api.request(path, init, { now: at });
   let session: Promise<string> | undefined;
+  const ownerCookie = () => {
+    session ??= signInOwner(db, auth);
+    return session;
+  };
   return {
     db,
     auth,
@@ -154,13 +178,14 @@ export async function openMagazine(db: Database): Promise<Magazine> {
     authorId,
     categories,
     request,
+    ownerCookie,
     async asOwner(path, init, at) {
-      session ??= signInOwner(db, auth);
-      const cookie = await session;
+      const cookie = await ownerCookie();
       return request(path, { ...init, headers: { origin: site.url, ...headersOf(init), cookie } }, at);
     },
     publish: ({ category = 'politics', ...given } = {}) =>
       createArticle(db, {
+        actor,
         now,
         siteUrl: site.url,
         article: articleInput.parse({
@@ -189,7 +214,7 @@ let firstSignIn: SignedIn | undefined;
 async function signInOwner(db: Database, auth: Auth): Promise<string> {
   if (firstSignIn && !(await hasOwner(db))) return copySignIn(db, firstSignIn);
   const isFirst = await createOwner(db, auth, { owner, now });
-  const cookies = await signIn(db, auth, { given: owner, caller: { headers: new Headers() }, now });
+  const { cookies } = await signIn(db, auth, { given: owner, caller: { headers: new Headers() }, now });
   const cookie = cookies.map((set) => set.split(';')[0]).join('; ');
   if (isFirst) firstSignIn ??= { cookie, ...(await readSignIn(db)) };
   return cookie;
@@ -229,7 +254,11 @@ const sweeping = [
   'totals',
   'announced_feeds',
   'users',
+  'invitations',
+  'password_resets',
+  'used_challenges',
   'sign_in_attempts',
+  'audit_log',
 ].map((table) => `delete from ${table}`);
 
 /** Empties the database except for the categories, which the first migration creates. */

@@ -4,9 +4,8 @@ import type { AdminIssue } from '../../src/contract/issues.ts';
 import { connect } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openOwnerAdmin } from './owner-admin.ts';
-import { openResettable, type ResettableSite } from './resettable-site.ts';
+import { adminSiteSettings, withSite } from './running-sites.ts';
 import { addReaders } from './sending.ts';
-import { adminSiteSettings, test as base, withSite } from './site.ts';
 import type { SiteProcess } from './site-process.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
@@ -22,31 +21,6 @@ export async function withMailingSite(use: (site: MailingSite) => Promise<void>)
   await withSite(settings, (site) => use({ ...site, sink }));
   await sink.close();
 }
-
-interface MailingFixtures {
-  /** A site that sends emails; no other test uses it at the same time. */
-  mailing: MailingSite;
-}
-
-interface MailingWorker {
-  /** The site behind `mailing`. */
-  resettableMailing: ResettableSite & MailingSite;
-}
-
-/** Test function with a site that sends emails. */
-export const test = base.extend<MailingFixtures, MailingWorker>({
-  resettableMailing: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-    async ({}, use) => withMailingSite(async (site) => use({ ...(await openResettable(site)), sink: site.sink })),
-    { scope: 'worker' },
-  ],
-  mailing: async ({ resettableMailing }, use) => {
-    await resettableMailing.reset();
-    resettableMailing.sink.received.length = 0;
-    resettableMailing.sink.rejections.clear();
-    await use(resettableMailing);
-  },
-});
 
 interface Wanted {
   /** Number of subscribers. */

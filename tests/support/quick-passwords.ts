@@ -8,7 +8,7 @@ import type { Magazine } from './magazine.ts';
 export function hashQuickly(magazine: Magazine): void {
   let hashed = 0;
   beforeEach(async () => {
-    const { password } = await magazine.auth.$context;
+    const { password } = await (await magazine.auth.open()).$context;
     password.hash = async (text) => {
       hashed += 1;
       // Like a salt, this makes each hash different.

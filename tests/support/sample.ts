@@ -17,7 +17,7 @@ export function sampleOf<Case>(cases: readonly Case[], count: number): Case[] {
 }
 
 /** Mulberry32. @returns a generator of numbers from 0 up to, but not including, 1, determined by the seed */
-function randomNumbers(start: number): () => number {
+export function randomNumbers(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

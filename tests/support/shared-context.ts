@@ -1,23 +1,40 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** The open context of a worker, with what it needs between tests. */
+/** The options of a test that its page has for itself; all others belong to the context. */
+export interface PageOptions {
+  viewport: { width: number; height: number } | null;
+  colorScheme: 'light' | 'dark' | 'no-preference' | null;
+  /** To pass null would undo the option of the context. */
+  reducedMotion: 'reduce' | 'no-preference';
+}
+
+/** An open context of a worker, with what it needs between tests. */
 interface OpenContext {
-  /** The options that it was created with. */
-  options: string;
   context: BrowserContext;
   /** A page that stays open, so that the renderer process stays for the next page. */
   anchor: Page;
   devtools: CDPSession;
+  /** The page that most tests use. */
+  page?: Page;
+  /** The origins whose pages it has shown in this test. */
+  visited: Set<string>;
+  /** The page has init scripts, which nothing removes. */
+  hasInitScripts?: boolean;
 }
 
+/** What tests listen to. A page has listeners of Playwright's own for its other events. */
+const events = ['request', 'requestfailed', 'requestfinished', 'response', 'dialog', 'popup', 'console', 'pageerror'];
+
 /**
- * One browser context for all tests of a worker. A new context would load and compile every script again, which takes longer
- * than most tests. Each test gets it without the pages, cookies, stored data, routes and permissions of earlier tests; the
- * browser's cache stays, as for a returning reader.
+ * One browser context for all tests of a worker with the same options, and in it one page. A new context would load and
+ * compile every script again, which takes longer than most tests; in a new page, the first document takes twice as long as in
+ * one that has shown others. Each test gets them without the stored data, routes, listeners and permissions of earlier tests;
+ * the browser's cache stays, as for a returning reader. A page with init scripts is closed after its test.
  */
 export class SharedContext {
   readonly #browser: Browser;
   readonly #siteUrl: string;
+  readonly #open = new Map<string, OpenContext>();
   #current: OpenContext | undefined;
 
   /** @param siteUrl any URL on the host of the sites: pages of one host share a process */
@@ -28,16 +45,30 @@ export class SharedContext {
 
   /**
    * Returns the context; Playwright itself applies the test's options to a new one.
-   * @param options the serialized options; a context with other options is closed and replaced
+   * @param options the serialized options of the context
    * @param permissions the permissions among the options
    */
   async take(options: string, permissions: string[] = []): Promise<BrowserContext> {
-    if (this.#current?.options !== options) {
-      await this.close();
-      this.#current = await this.#open(options);
+    const current = this.#open.get(options) ?? (await this.#start());
+    this.#open.set(options, current);
+    this.#current = current;
+    if (permissions.length > 0) await current.context.grantPermissions(permissions);
+    return current.context;
+  }
+
+  /** Returns the page of the context that was taken last, blank. */
+  async takePage({ viewport, colorScheme, reducedMotion }: PageOptions): Promise<Page> {
+    const current = this.#current;
+    if (!current) throw new Error('no context was taken');
+    if (!current.page || current.page.isClosed()) {
+      current.page = await current.context.newPage();
+      current.page.on('framenavigated', (frame) => current.visited.add(new URL(frame.url()).origin));
+      noteInitScripts(current.page, current);
     }
-    if (permissions.length > 0) await this.#current.context.grantPermissions(permissions);
-    return this.#current.context;
+    const { page } = current;
+    await page.emulateMedia({ media: null, colorScheme, forcedColors: 'none', reducedMotion, contrast: null });
+    if (viewport) await page.setViewportSize(viewport);
+    return page;
   }
 
   /**
@@ -46,10 +77,15 @@ export class SharedContext {
    */
   async giveBack(siteUrls: readonly string[]): Promise<void> {
     if (!this.#current) return;
-    const { context, anchor, devtools } = this.#current;
+    const { context, anchor, devtools, page } = this.#current;
     await context.setOffline(false);
-    for (const page of context.pages()) if (page !== anchor) await page.close();
+    for (const other of context.pages()) if (![anchor, page].includes(other)) await other.close();
     await context.unrouteAll();
+    if (page && this.#current.hasInitScripts) {
+      await page.close();
+      this.#current.hasInitScripts = false;
+    }
+    if (page && !page.isClosed()) await empty(page, siteUrls, this.#current.visited);
     await context.clearCookies();
     await context.clearPermissions();
     for (const origin of siteUrls)
@@ -57,14 +93,40 @@ export class SharedContext {
   }
 
   async close(): Promise<void> {
-    await this.#current?.context.close();
-    this.#current = undefined;
+    for (const { context } of this.#open.values()) await context.close();
+    this.#open.clear();
   }
 
-  async #open(options: string): Promise<OpenContext> {
+  async #start(): Promise<OpenContext> {
     const context = await this.#browser.newContext();
+    context.clock.install = () => {
+      throw new Error('A clock stays in its context: give the test one of its own with "freshContext".');
+    };
     const anchor = await context.newPage();
     await anchor.goto(`${this.#siteUrl}/robots.txt`);
-    return { options, context, anchor, devtools: await context.newCDPSession(anchor) };
+    return { context, anchor, devtools: await context.newCDPSession(anchor), visited: new Set() };
   }
+}
+
+function noteInitScripts(page: Page, context: OpenContext): void {
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = (...given) => {
+    context.hasInitScripts = true;
+    return addInitScript(...given);
+  };
+}
+
+/** Leaves the page blank, without listeners, routes and data of its session. */
+async function empty(page: Page, siteUrls: readonly string[], visited: Set<string>): Promise<void> {
+  for (const event of events) page.removeAllListeners(event);
+  await page.unrouteAll();
+  // Data of a session belong to the origin of the document that is shown, so each has to be shown once more.
+  for (const origin of new Set([new URL(page.url()).origin, ...visited])) {
+    if (!siteUrls.includes(origin)) continue;
+    if (origin !== new URL(page.url()).origin) await page.goto(`${origin}/robots.txt`);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  visited.clear();
+  await page.goto('about:blank');
+  await page.mouse.move(-1, -1);
 }

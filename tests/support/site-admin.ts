@@ -5,6 +5,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
+import { actor } from './actor.ts';
 
 export interface ListedArticle extends Partial<ArticleInput> {
   title: string;
@@ -22,9 +23,15 @@ export interface AdminSite {
   close(): Promise<void>;
 }
 
-export async function openAdminPage(dataDir: string, siteUrl: string): Promise<AdminSite> {
+/** @param catchUp makes the site see at once what was written; without it, it takes up to a second */
+export async function openAdminPage(
+  dataDir: string,
+  siteUrl: string,
+  catchUp: () => Promise<void> = async () => {},
+): Promise<AdminSite> {
   const db = connect({ dataDir });
   const { id: authorId } = await createAuthor(db, {
+    actor,
     author: { name: 'Ada Example', title: 'Senior Correspondent', initials: 'AE' },
     now: new Date(),
     siteUrl,
@@ -45,7 +52,7 @@ export async function openAdminPage(dataDir: string, siteUrl: string): Promise<A
       authorId,
       ...current,
     });
-    return createArticle(db, { article, now, siteUrl });
+    return createArticle(db, { article, actor, now, siteUrl });
   }
 
   return {
@@ -53,6 +60,7 @@ export async function openAdminPage(dataDir: string, siteUrl: string): Promise<A
     async write(...articles) {
       const ids: string[] = [];
       for (const article of articles) ids.push(await write(article));
+      await catchUp();
       return ids;
     },
     async openCategory(name) {
@@ -62,6 +70,7 @@ export async function openAdminPage(dataDir: string, siteUrl: string): Promise<A
         await trx.insertInto('categories').values(row).execute();
         await raiseContentVersion(trx);
       });
+      await catchUp();
       return slug;
     },
     close: () => db.destroy(),

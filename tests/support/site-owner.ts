@@ -30,6 +30,11 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
   sessions.set(siteUrl, await context.cookies(siteUrl));
 }
 
+/** Lets `signIn` use this session. */
+export function rememberSession(siteUrl: string, cookies: Cookies): void {
+  sessions.set(siteUrl, cookies);
+}
+
 /** Signs the browser in as the owner, in a new session. */
 export async function signInAnew(page: Page, siteUrl: string): Promise<void> {
   await signInWith(page.context().request, siteUrl);

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { childEnvironment } from './child-environment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** What `npm start` gives to Node: options, and the program. */
+const startArguments = readStartArguments();
 
 /** @returns whether a line is about a rejected request, or one that was slow on a busy machine */
 function isAboutRequest(line: string): boolean {
@@ -18,6 +20,8 @@ export interface SiteProcess {
   /** Without a trailing slash. */
   url: string;
   dataDir: string;
+  /** Of the process itself; of npm when it was started through npm. */
+  pid: number;
   /** Its whole standard output during the start. */
   greeting: readonly string[];
   /** Its whole error output so far. */
@@ -26,6 +30,8 @@ export interface SiteProcess {
   troubles(): string[];
   /** Stops it with SIGTERM, as an operator does. @returns its exit code; -1 when only a stronger signal ended it */
   stop(by?: 'SIGTERM' | 'Ctrl-C'): Promise<number>;
+  /** Ends it with SIGKILL, which it does not notice. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -36,8 +42,8 @@ export async function startSite(settings: Record<string, string>, through?: 'npm
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const port = String(await findFreePort());
   // The host of the links while `SITE_URL` is unset.
-  const env = { ...childEnvironment, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
-  const [file, ...args] = through ? ['npm', 'start'] : [process.execPath, 'src/server/main.ts'];
+  const env = { PATH: process.env.PATH, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
+  const [file, ...args] = through ? ['npm', 'start'] : [process.execPath, ...startArguments];
   const detached = through === 'npm';
   const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached });
   const log: string[] = [];
@@ -46,6 +52,7 @@ export async function startSite(settings: Record<string, string>, through?: 'npm
   return {
     url: await waitForUrl(child, greeting, log),
     dataDir,
+    pid: child.pid ?? 0,
     greeting,
     log,
     troubles: () => log.filter((line) => !isAboutRequest(line)),
@@ -54,7 +61,17 @@ export async function startSite(settings: Record<string, string>, through?: 'npm
       if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true });
       return code;
     },
+    async kill() {
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
   };
+}
+
+function readStartArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.replace(/^exec node /, '').split(' ');
 }
 
 async function waitForUrl({ stdout }: ChildProcess, greeting: string[], log: readonly string[]): Promise<string> {

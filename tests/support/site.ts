@@ -1,18 +1,26 @@
 import { test as base, expect } from '@playwright/test';
 import { Noise } from './browser-noise.ts';
-import { openResettable, type ResettableSite } from './resettable-site.ts';
+import { loadAtFirstPress } from './first-press.ts';
+import { type MailingSite, withMailingSite } from './mailing-site.ts';
+import { type ResettableSite, withResets } from './resettable-site.ts';
+import { adminSiteSettings, running, withSite } from './running-sites.ts';
 import { SharedContext } from './shared-context.ts';
-import { type AdminSite, openAdminPage } from './site-admin.ts';
-import { ownerSettings } from './site-owner.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import type { AdminSite } from './site-admin.ts';
+import type { SiteProcess } from './site-process.ts';
 
 interface TestFixtures {
   /** Gives the test its own context; for tests that change it for good, such as with a clock. */
   freshContext: boolean;
+  /** The application is loaded by a press only; for the long run. */
+  firstPress: boolean;
   /** The browser's errors; a test fails for each one that it has not allowed. */
   noise: Noise;
-  /** A site with an owner and nothing else; no other test uses it at the same time. */
+  /** A site with an owner, on which nothing has ever been published; no other test uses it at the same time. */
   ownSite: SiteProcess;
+  /** A site whose articles the tests write. */
+  adminSite: SiteProcess & AdminSite;
+  /** A site that sends emails to a mail server of the test; no other test uses it at the same time. */
+  mailing: MailingSite;
 }
 
 interface WorkerFixtures {
@@ -20,54 +28,21 @@ interface WorkerFixtures {
   sharedContext: SharedContext;
   /** The sample magazine. Relative URLs refer to it. */
   magazine: SiteProcess;
-  /** A site on which nothing has ever been published. */
-  emptySite: SiteProcess;
-  /** A site whose articles the tests write. */
-  adminSite: SiteProcess & AdminSite;
-  /** The site behind `ownSite`. */
+  /** The site behind `ownSite` and `adminSite`. */
   resettableSite: ResettableSite;
+  /** The site behind `mailing`. */
+  resettableMailing: ResettableSite & MailingSite;
 }
-
-const running = new Set<SiteProcess>();
-
-/** Starts a site, and stops it as an operator would once `use` ends. */
-export async function withSite(
-  settings: Record<string, string>,
-  use: (site: SiteProcess) => Promise<void>,
-): Promise<void> {
-  const site = await startSite(settings);
-  running.add(site);
-  await use(site);
-  running.delete(site);
-  expect(await site.stop(), 'exit code after SIGTERM').toBe(0);
-}
-
-/** The settings of sites on which tests use the admin. */
-export const adminSiteSettings = {
-  ...ownerSettings,
-  SAMPLE_CONTENT: 'off',
-  CONTACT_EMAIL: 'editors@example.org',
-  SOCIAL_X_URL: 'https://x.com/example',
-  SOCIAL_FACEBOOK_URL: 'https://www.facebook.com/example',
-  SOCIAL_INSTAGRAM_URL: 'https://www.instagram.com/example',
-  SOCIAL_LINKEDIN_URL: 'https://www.linkedin.com/company/example',
-};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
   magazine: [async ({}, use) => withSite({ SAMPLE_CONTENT: 'on' }, use), { scope: 'worker' }],
-  emptySite: [async ({}, use) => withSite({ SAMPLE_CONTENT: 'off' }, use), { scope: 'worker' }],
-  adminSite: [
-    async ({}, use) =>
-      withSite(adminSiteSettings, async (site) => {
-        const adminSite = await openAdminPage(site.dataDir, site.url);
-        await use({ ...site, ...adminSite });
-        await adminSite.close();
-      }),
+  resettableSite: [
+    async ({}, use) => withSite(adminSiteSettings, (site) => withResets(site, use)),
     { scope: 'worker' },
   ],
-  resettableSite: [
-    async ({}, use) => withSite(adminSiteSettings, async (site) => use(await openResettable(site))),
+  resettableMailing: [
+    async ({}, use) => withMailingSite((site) => withResets(site, (one) => use({ ...one, sink: site.sink }))),
     { scope: 'worker' },
   ],
   // biome-ignore-end lint/correctness/noEmptyPattern: see above
@@ -75,8 +50,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await resettableSite.reset();
     await use(resettableSite);
   },
+  adminSite: async ({ resettableSite }, use) => {
+    await use({ ...resettableSite, ...(await resettableSite.openForWrites()) });
+  },
+  mailing: async ({ resettableMailing }, use) => {
+    await resettableMailing.reset();
+    resettableMailing.sink.received.length = 0;
+    resettableMailing.sink.rejections.clear();
+    await use(resettableMailing);
+  },
   baseURL: ({ magazine }, use) => use(magazine.url),
   freshContext: [false, { option: true }],
+  firstPress: [false, { option: true }],
   sharedContext: [
     async ({ browser, magazine }, use) => {
       const shared = new SharedContext(browser, magazine.url);
@@ -86,17 +71,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedContext, freshContext, viewport, colorScheme, contextOptions, javaScriptEnabled, permissions },
+    { browser, sharedContext, freshContext, firstPress, contextOptions, javaScriptEnabled, permissions },
     use,
   ) => {
-    if (freshContext) {
+    if (freshContext || firstPress) {
       const context = await browser.newContext();
+      if (firstPress) await loadAtFirstPress(context);
       await use(context);
       return context.close();
     }
-    const options = JSON.stringify({ viewport, colorScheme, contextOptions, javaScriptEnabled, permissions });
-    await use(await sharedContext.take(options, permissions));
+    await use(await sharedContext.take(JSON.stringify({ contextOptions, javaScriptEnabled }), permissions));
     await sharedContext.giveBack([...running].map(({ url }) => url));
+  },
+  page: async (
+    { context, sharedContext, freshContext, firstPress, viewport, colorScheme, contextOptions: { reducedMotion } },
+    use,
+  ) => {
+    const options = { viewport, colorScheme, reducedMotion: reducedMotion ?? 'no-preference' };
+    await use(freshContext || firstPress ? await context.newPage() : await sharedContext.takePage(options));
   },
   noise: [
     async ({ context }, use) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../src/database/schema.ts';
 interface StoredEntry {
   article: string;
   second: number;
-  publish_date: string;
+  publish_date: string | null;
   body: string;
   words: string;
 }

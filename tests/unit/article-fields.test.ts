@@ -18,7 +18,16 @@ const article: AdminArticle = {
   authorId: 'w1',
   category: { name: 'Culture', slug: 'culture' },
   author: { name: 'Ada', initials: 'AE', title: 'Writer', slug: 'ada' },
+  status: 'published',
+  updatedAt: '2026-11-21T08:30:12.345Z',
+  trashedAt: null,
+  trashedFrom: null,
+  withdrawnStatus: null,
+  withdrawnNote: null,
+  unpublishedChanges: 0,
+  workingCopy: null,
   version: 4,
+  createdBy: null,
 };
 const zone = 'Europe/Paris';
 
@@ -37,7 +46,8 @@ it('saves the current values of the fields that follow others', () => {
   const fields = { ...toFields(article, zone), content: 'word '.repeat(601), follows };
   const { readTime, publishDate } = toInput(fields, zone, null);
   expect(readTime).toBe(4);
-  expect(Math.abs(Date.parse(publishDate) - Date.now())).toBeLessThan(61_000);
+  // The server's clock decides when an article is published that has no date yet.
+  expect(publishDate).toBeNull();
   expect(toInput({ ...fields, follows: { ...follows, readTime: false } }, zone, null).readTime).toBe(7);
 });
 
@@ -53,7 +63,7 @@ it('sends only the fields that the API accepts', () => {
 
 it('starts a new article with the current time, the default read time and no category or author', () => {
   const { publishDate, ...fields } = emptyFields(zone);
-  expect(Math.abs(Date.parse(toInput(emptyFields(zone), zone, null).publishDate) - Date.now())).toBeLessThan(61_000);
+  expect(toInput(emptyFields(zone), zone, null).publishDate).toBeNull();
   expect(publishDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   expect(fields).toEqual({
     title: '',
@@ -86,7 +96,7 @@ it.each([
   [{ readTime: Number.NaN }, 'readTime', 'Required'],
   [{ title: undefined }, 'title', 'Required'],
 ])('rejects %j with the specified message', (wrong, field, message) => {
-  const { error } = articleFormFor(article).safeParse({ ...toFields(article, zone), ...wrong });
+  const { error } = articleFormFor(article, true).safeParse({ ...toFields(article, zone), ...wrong });
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, message]]);
 });
 
@@ -98,12 +108,12 @@ it.each([
   { readTime: 1 },
   { readTime: 120 },
 ])('accepts values at the limits (case %#)', (fields) => {
-  expect(articleFormFor(article).safeParse({ ...toFields(article, zone), ...fields }).success).toBe(true);
+  expect(articleFormFor(article, true).safeParse({ ...toFields(article, zone), ...fields }).success).toBe(true);
 });
 
 it('accepts a text as long as the stored one, and no longer', () => {
   const long = { ...article, content: 'a'.repeat(600_000) };
   const allowed = (length: number) =>
-    articleFormFor(long).safeParse({ ...toFields(long, zone), content: 'a'.repeat(length) }).success;
+    articleFormFor(long, true).safeParse({ ...toFields(long, zone), content: 'a'.repeat(length) }).success;
   expect([600_000, 600_001].map(allowed)).toEqual([true, false]);
 });

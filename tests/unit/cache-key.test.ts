@@ -53,6 +53,7 @@ it.each([
   '/newsletter/unsubscribe',
   '/newsletter/confirm',
   '/newsletter/click',
+  '/preview/token',
   '/newsletter/Confirm',
   '/newsletter/no-12/x',
   '/admin',
@@ -99,11 +100,24 @@ it.each([
   expect(cacheKey(url)).toBeNull();
 });
 
-const { loginTo, setup, editArticle, editAuthor, editCategory, editIssue, outboxEmail, ...plain } = adminPagePaths;
+const {
+  loginTo,
+  setup,
+  invitation,
+  resetPassword,
+  editArticle,
+  articleHistory,
+  editAuthor,
+  editCategory,
+  editIssue,
+  outboxEmail,
+  ...plain
+} = adminPagePaths;
 const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
-  ...[setup, editArticle, editAuthor, editCategory, editIssue, outboxEmail].map((page) => page('a')),
+  ...[setup, invitation, resetPassword].map((page) => page('a')),
+  ...[editArticle, articleHistory, editAuthor, editCategory, editIssue, outboxEmail].map((page) => page('a')),
 ];
 
 it.each(pagesOfTheAdmin)('never caches pages of the admin: %s', (path) => {

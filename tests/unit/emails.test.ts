@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { type IssueEmail, placeholderUrl } from '../../src/contract/emails.ts';
 import { personalizeEmail } from '../../src/email-templates/personalize-email.ts';
 import { confirmationEmail } from '../../src/email-templates/transactional/confirmation-email.ts';
+import { factorEmail } from '../../src/email-templates/transactional/factor-email.ts';
+import { invitationEmail } from '../../src/email-templates/transactional/invitation-email.ts';
+import { formerOwnerEmail, newOwnerEmail } from '../../src/email-templates/transactional/ownership-emails.ts';
+import { passwordResetEmail } from '../../src/email-templates/transactional/password-reset-email.ts';
 import { welcomeEmail } from '../../src/email-templates/transactional/welcome-email.ts';
 import { writeIssue } from '../../src/email-templates/write-issue.ts';
 import { writeNotice } from '../../src/email-templates/write-notice.ts';
@@ -101,6 +105,11 @@ test.each(Object.entries(hostileTexts))('%s as the name of a site does not run i
   for (const email of [
     confirmationEmail(site, { confirm: link }),
     welcomeEmail(site, { preferences: link, unsubscribe: link }),
+    invitationEmail(site, { from: text, role: 'author', links: { accept: link } }),
+    passwordResetEmail(site, { reset: link }),
+    factorEmail(site, { change: 'removed', links: { account: link } }),
+    newOwnerEmail(site, { from: text, to: text, links: { admin: link } }),
+    formerOwnerEmail(site, { from: text, to: text, links: { admin: link } }),
   ]) {
     const { subject, html } = await writeNotice(email);
     expect(await findEmailErrors(html)).toEqual([]);

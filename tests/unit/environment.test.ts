@@ -38,6 +38,7 @@ it('has a default for everything', () => {
     hub: undefined,
     mail: { sender: { address: 'newsletter@localhost' }, confirms: false },
     trustedProxies: 0,
+    auditDays: 400,
     logLevel: 'info',
   });
 });
@@ -75,6 +76,7 @@ it('reads the variables', () => {
     SMTP_URL: 'smtp://desk:secret@mail.test:587',
     MAIL_FROM: '"The Weekly" <letters@magazine.test>',
     TRUST_PROXY: '2',
+    AUDIT_DAYS: '90',
     LOG_LEVEL: 'warn',
   });
   expect(environment).toEqual({
@@ -103,6 +105,7 @@ it('reads the variables', () => {
       confirms: true,
     },
     trustedProxies: 2,
+    auditDays: 90,
     logLevel: 'warn',
   });
 });
@@ -153,6 +156,9 @@ it.each([
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '10'],
+  ['AUDIT_DAYS', '0'],
+  ['AUDIT_DAYS', '3661'],
+  ['AUDIT_DAYS', 'a year'],
   ['LOG_LEVEL', 'loud'],
 ])('says in one sentence that %s cannot be "%s"', (name, value) => {
   const read = () => readEnvironment({ [name]: value });

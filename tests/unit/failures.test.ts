@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../src/client/admin/failures.ts';
 import { failingWith, failWithStatus } from '../../src/client/admin/reading.ts';
-import { createHttp } from '../../src/client/http.ts';
+import { createHttp, readAnswer } from '../../src/client/http.ts';
 
 /** @returns the error of a call that gets this response */
 async function failureOf(answer: () => Response | Promise<Response>): Promise<Error> {
-  return createHttp(answer)
+  return createHttp(async () => readAnswer(await answer()))
     .send('POST', '/api/somewhere', {})
     .then(
       () => expect.fail('the call did not fail'),

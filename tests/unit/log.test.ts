@@ -26,6 +26,9 @@ it.each([
   ['/search?q=illness', '/search?...'],
   ['/api/auth/setup/secret', '/api/auth/setup/...'],
   ['/newsletter/click/secret.token', '/newsletter/click/...'],
+  ['/api/auth/set%75p%2fsecret', '/api/auth/setup/...'],
+  ['/preview/secret', '/preview/...'],
+  ['/Pre%76iew%2Fsecret?x=1', '/Preview/...'],
   ['/ada%40readers.test', '/...'],
   ['/articles/a-slug', '/articles/a-slug'],
 ])('masks the secrets in the path %s', (path, masked) => {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { adminPagePaths, adminPaths, authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { adminPagePaths, adminPaths, authPaths, gatePaths, previewPath } from '../../src/contract/admin-paths.ts';
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
+import { routeTree } from '../../src/pages/route-tree.gen.ts';
 import { createPageRouter } from '../../src/pages/router.tsx';
 
 /** URLs are stable: a change here breaks links of readers and other sites. */
 it('builds every published path of pages and API', () => {
-  const build = (paths: Record<string, string | ((name: string) => string)>) =>
-    Object.values(paths).map((path) => (typeof path === 'string' ? path : path('a b/ü')));
+  const build = (paths: Record<string, string | ((...names: string[]) => string)>) =>
+    Object.values(paths).map((path) => (typeof path === 'string' ? path : path('a b/ü', 'a b/ü')));
 
   expect(build(pagePaths)).toMatchInlineSnapshot(`
     [
@@ -63,15 +64,21 @@ it('builds every published path of pages and API', () => {
   expect(loginTo({ returnTo: '/admin?a=b c', problem: 'expired' })).toBe(
     '/login?returnTo=%2Fadmin%3Fa%3Db+c&problem=expired',
   );
+  expect(previewPath('a b/ü')).toBe('/preview/a%20b%2F%C3%BC');
   expect([admin, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
     [
       "/admin-access",
       "/login",
       "/setup?token=a%20b%2F%C3%BC",
+      "/forgot-password",
+      "/forgot-password?sent=1",
+      "/invitation?token=a%20b%2F%C3%BC",
+      "/reset-password?token=a%20b%2F%C3%BC",
       "/admin",
       "/admin/articles",
       "/admin/articles/new",
       "/admin/articles/edit/a%20b%2F%C3%BC",
+      "/admin/articles/history/a%20b%2F%C3%BC",
       "/admin/authors",
       "/admin/authors/new",
       "/admin/authors/edit/a%20b%2F%C3%BC",
@@ -86,23 +93,48 @@ it('builds every published path of pages and API', () => {
       "/admin/newsletter/outbox/a%20b%2F%C3%BC",
       "/admin/redirects",
       "/admin/settings",
+      "/admin/people",
+      "/admin/audit",
       "/admin/account",
       "/api/login",
       "/api/login?returnTo=a%20b%2F%C3%BC",
       "/api/logout",
       "/api/auth/user",
       "/api/auth/sign-in",
+      "/api/auth/sign-in/code",
       "/api/auth/owner-access",
       "/api/auth/setup/a%20b%2F%C3%BC",
+      "/api/auth/invitation/a%20b%2F%C3%BC",
+      "/api/auth/password-reset",
+      "/api/auth/password-reset/a%20b%2F%C3%BC",
       "/api/auth/password",
+      "/api/auth/second-factor",
+      "/api/auth/second-factor/confirmation",
+      "/api/auth/second-factor/removal",
+      "/api/auth/second-factor/recovery-codes",
+      "/api/auth/passkeys",
+      "/api/auth/passkeys/a%20b%2F%C3%BC",
+      "/api/auth/passkeys/options",
+      "/api/auth/passkeys/sign-in",
+      "/api/auth/passkeys/sign-in/options",
       "/api/auth/ways",
       "/api/auth/sessions",
       "/api/auth/sessions/a%20b%2F%C3%BC",
       "/api/auth/openid-connect",
       "/api/auth/openid-connect?returnTo=a%20b%2F%C3%BC",
       "/api/admin/stats",
+      "/api/admin/desk",
       "/api/admin/articles",
       "/api/admin/articles/a%20b%2F%C3%BC",
+      "/api/admin/articles/a%20b%2F%C3%BC/restore",
+      "/api/admin/articles/a%20b%2F%C3%BC/trash",
+      "/api/admin/articles/a%20b%2F%C3%BC/working-copy",
+      "/api/admin/articles/a%20b%2F%C3%BC/working-copy/publication",
+      "/api/admin/articles/a%20b%2F%C3%BC/revisions",
+      "/api/admin/articles/a%20b%2F%C3%BC/revisions/a%20b%2F%C3%BC",
+      "/api/admin/articles/a%20b%2F%C3%BC/revisions/a%20b%2F%C3%BC/restore",
+      "/api/admin/articles/a%20b%2F%C3%BC/preview-links",
+      "/api/admin/articles/a%20b%2F%C3%BC/preview-links/a%20b%2F%C3%BC",
       "/api/admin/preview",
       "/api/admin/authors",
       "/api/admin/authors/a%20b%2F%C3%BC",
@@ -131,19 +163,34 @@ it('builds every published path of pages and API', () => {
       "/api/admin/redirects",
       "/api/admin/redirects/a%20b%2F%C3%BC",
       "/api/admin/settings",
+      "/api/admin/people",
+      "/api/admin/people/a%20b%2F%C3%BC",
+      "/api/admin/people/a%20b%2F%C3%BC/sessions",
+      "/api/admin/people/a%20b%2F%C3%BC/second-factor",
+      "/api/admin/people/a%20b%2F%C3%BC/ownership",
+      "/api/admin/people/invitations",
+      "/api/admin/people/invitations/a%20b%2F%C3%BC",
+      "/api/admin/people/invitations/a%20b%2F%C3%BC/email",
+      "/api/admin/audit",
+      "/api/admin/audit/export",
+      "/api/admin/audit/retention",
+      "/api/admin/presence",
     ]
   `);
 });
 
 it('has a path for every page of the admin, and no other', () => {
-  const { loginTo, setup, ...admin } = adminPagePaths;
+  const { loginTo, setup, linkSent, ...admin } = adminPagePaths;
   const addresses = [...Object.values(admin), setup].map((path) => (typeof path === 'string' ? path : path('one')));
   const router = createPageRouter({
+    routeTree,
     transport: () => Promise.reject(new Error('not called')),
     retry: 0,
     preload: false,
   });
-  const pages = Object.keys(router.routesByPath).filter((path) => /^\/(admin|login|setup)/.test(path));
+  const pages = Object.keys(router.routesByPath).filter((path) =>
+    /^\/(admin|login|setup|invitation|forgot|reset)/.test(path),
+  );
   const found = addresses.map((address) => {
     const [, , page] = router.getMatchedRoutes(new URL(address, 'http://localhost').pathname);
     return page?.to;

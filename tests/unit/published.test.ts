@@ -13,7 +13,8 @@ const allowed = [
 ];
 
 const operator = `(?:[<>]=?|[=!]==?|<>|(?<![=<>!])=(?![=>]))`;
-const column = String.raw`[\w.?"\`]*\bpublish_date\b["\`]?`;
+/** `listed_at` is the publish date of every article that has one. */
+const column = String.raw`[\w.?"\`]*\b(?:publish_date|listed_at)\b["\`]?`;
 /** Matches conditions of Kysely, conditions in SQL and comparisons in TypeScript, with either operand first. */
 const comparisons = [
   String.raw`${column}'?\)?, [^)]*?['"]${operator}['"]`,

@@ -1,14 +1,17 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { type CachedResponse, toCachedResponse } from '../../src/server/cached-response.ts';
+import { addGzip, type CachedResponse, memoryOf, toCachedResponse } from '../../src/server/cached-response.ts';
 import { type Fill, ResponseCache } from '../../src/server/response-cache.ts';
+import type { SurrogateKey } from '../../src/services/content-version/surrogate-keys.ts';
 
 const megabyte = 1024 * 1024;
 const minute = 60_000;
 const noon = Date.UTC(2026, 5, 15, 12);
 const forever = Number.POSITIVE_INFINITY;
+const everything = new Set<SurrogateKey>(['everything']);
 
 const answerOf = (text: string): Promise<CachedResponse> => toCachedResponse(new Response(text));
-const bodyOf = (response: CachedResponse | undefined) => response?.identity.body.toString();
+const bodyOf = (response: CachedResponse | undefined) => response && brotliDecompressSync(response.brotli).toString();
 
 it('returns a cached response again', async () => {
   const cache = new ResponseCache(megabyte);
@@ -66,7 +69,7 @@ it('does not store a fill that was in progress during an invalidation', async ()
   const cache = new ResponseCache(megabyte);
   const pending = Promise.withResolvers<Fill>();
   const requests = cache.fill('/', noon, () => pending.promise);
-  cache.drop();
+  cache.invalidate(everything);
   pending.resolve({ response: await answerOf('before the write'), validUntil: forever });
   expect(bodyOf(await requests)).toBe('before the write');
   expect(cache.get('/', noon)).toBeUndefined();
@@ -77,7 +80,7 @@ it('answers requests after an invalidation with a newer fill, and stores that on
   const before = Promise.withResolvers<Fill>();
   const after = Promise.withResolvers<Fill>();
   const early = cache.fill('/', noon, () => before.promise);
-  cache.drop();
+  cache.invalidate(everything);
   const late = cache.fill('/', noon, () => after.promise);
   before.resolve({ response: await answerOf('before'), validUntil: forever });
   expect(bodyOf(await early)).toBe('before');
@@ -87,10 +90,47 @@ it('answers requests after an invalidation with a newer fill, and stores that on
   expect(bodyOf(cache.get('/', noon))).toBe('after');
 });
 
+it('drops only the entries that read what was touched, and those that say nothing of what they read', async () => {
+  const cache = new ResponseCache(megabyte);
+  const store = async (key: string, ...reads: SurrogateKey[]) =>
+    cache.fill(key, noon, async () => ({
+      response: await answerOf(key),
+      validUntil: forever,
+      ...(reads.length > 0 && { reads: new Set(reads) }),
+    }));
+  await store('/one', 'site', 'article:1');
+  await store('/two', 'site', 'article:2');
+  await store('/unknown');
+  // Filled again with other reads: then it no longer depends on the first ones.
+  await store('/again', 'article:1');
+  await store('/again', 'article:2');
+  const kept = () => ['/one', '/two', '/again', '/unknown'].filter((key) => cache.get(key, noon));
+  cache.invalidate(new Set(['article:1']));
+  expect(kept()).toEqual(['/two', '/again']);
+  cache.invalidate(new Set(['article:3']));
+  expect(kept()).toEqual(['/two', '/again']);
+  cache.invalidate(new Set(['article:2']));
+  expect(kept()).toEqual([]);
+});
+
+it('stores a fill during which only other things were touched', async () => {
+  const cache = new ResponseCache(megabyte);
+  const pending = [Promise.withResolvers<Fill>(), Promise.withResolvers<Fill>()] as const;
+  const fills = [
+    cache.fill('/one', noon, () => pending[0].promise),
+    cache.fill('/two', noon, () => pending[1].promise),
+  ];
+  cache.invalidate(new Set(['article:1']));
+  pending[0].resolve({ response: await answerOf('one'), reads: new Set(['article:1']), validUntil: forever });
+  pending[1].resolve({ response: await answerOf('two'), reads: new Set(['article:2']), validUntil: forever });
+  await Promise.all(fills);
+  expect(['/one', '/two'].filter((key) => cache.get(key, noon))).toEqual(['/two']);
+});
+
 it('removes its entries at an invalidation', async () => {
   const cache = new ResponseCache(megabyte);
   await cache.fill('/', noon, async () => ({ response: await answerOf('page'), validUntil: forever }));
-  cache.drop();
+  cache.invalidate(everything);
   expect(cache.get('/', noon)).toBeUndefined();
 });
 
@@ -104,9 +144,9 @@ it('fills again after a failure', async () => {
 
 it('takes no more memory than the limit, and evicts the least recently used entry', async () => {
   const one = await answerOf('x'.repeat(1000));
-  // Room for two entries, with the overhead of an entry beyond its bodies.
-  const cache = new ResponseCache((one.size + 6 * 1024) * 2);
-  const store = (key: string) => cache.fill(key, noon, async () => ({ response: one, validUntil: forever }));
+  const cache = new ResponseCache((memoryOf(one) + 2) * 2);
+  const store = (key: string) =>
+    cache.fill(key, noon, async () => ({ response: one, reads: new Set(), validUntil: forever }));
   await store('/a');
   await store('/b');
   expect(cache.get('/a', noon)).toBe(one);
@@ -114,9 +154,20 @@ it('takes no more memory than the limit, and evicts the least recently used entr
   expect(['/a', '/b', '/c'].filter((key) => cache.get(key, noon))).toEqual(['/a', '/c']);
 });
 
+it('counts a body that was added to an entry, and evicts others for it', async () => {
+  const [one, other] = [await answerOf('one'), await answerOf('x'.repeat(1000))];
+  const cache = new ResponseCache(memoryOf(one) + memoryOf(other) + 4);
+  await cache.fill('/a', noon, async () => ({ response: one, reads: new Set(), validUntil: forever }));
+  await cache.fill('/b', noon, async () => ({ response: other, reads: new Set(), validUntil: forever }));
+  await addGzip(other);
+  cache.measureAgain('/b', other);
+  expect(cache.size).toBe(memoryOf(other) + 2);
+  expect(['/a', '/b'].map((key) => cache.get(key, noon))).toEqual([undefined, other]);
+});
+
 it('returns but does not store a response larger than the limit', async () => {
   const large = await answerOf('x'.repeat(5000));
-  const cache = new ResponseCache(large.size - 1);
+  const cache = new ResponseCache(memoryOf(large) - 1);
   expect(await cache.fill('/', noon, async () => ({ response: large, validUntil: forever }))).toBe(large);
   expect(cache.get('/', noon)).toBeUndefined();
 });

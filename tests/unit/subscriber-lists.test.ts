@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits.ts';
 import type { ImportRole } from '../../src/contract/subscriber-imports.ts';
-import { writeCsvRow } from '../../src/services/newsletter/export/export-subscribers.ts';
+import { writeCsvRow } from '../../src/services/csv/write-csv-row.ts';
 import { decodeText } from '../../src/services/newsletter/import/decode-text.ts';
 import { gatherSubscribers } from '../../src/services/newsletter/import/gather-subscribers.ts';
 import { readAddress } from '../../src/services/newsletter/import/read-address.ts';

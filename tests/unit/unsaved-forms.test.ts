@@ -60,6 +60,22 @@ it('reads a form of an older version: a read time that matches the content follo
   );
 });
 
+it('keeps what the text began with: only the fields that differ, and nothing where the storage has no room for them', () => {
+  const opened = { ...fields, content: 'Before.', follows: { readTime: false, publishDate: true } };
+  const form = { version: 3, savedAt, fields: { ...fields, content: 'After.' } };
+  keepForm(storage, newKey(scope), { ...form, opened });
+  expect(readUnsaved(storage, scope)).toMatchObject([{ ...form, opened }]);
+  expect(Object.keys(JSON.parse([...stored.values()][0] ?? '').opened)).toEqual(['content', 'follows']);
+
+  stored.clear();
+  const small = () => ({
+    ...storage(),
+    setItem: (key: string, text: string) => (text.includes('"opened"') ? broken() : stored.set(key, text)),
+  });
+  expect(keepForm(small as () => Storage, newKey(scope), { ...form, opened })).toBe(true);
+  expect(readUnsaved(storage, scope)[0]).not.toHaveProperty('opened');
+});
+
 it('keeps the unsaved forms of people, articles and tabs apart, the latest first', () => {
   const keep = (tab: string, time: string) => keepForm(storage, newKey(tab), { version: 1, savedAt: time, fields });
   keep(scope, '2026-11-21T10:00:00.000Z');

@@ -23,13 +23,15 @@ export function accountRoutes({ db, auth, site }: ApiParts): Hono<SignedInEnviro
     })
     .get('/sessions', guard, async (c) => c.json(await listSessions(db, c.get('signedIn'), nowOf(c))))
     .delete('/sessions', guard, async (c) => {
-      await endOtherSessions(db, c.get('signedIn'));
+      await endOtherSessions(db, { signedIn: c.get('signedIn'), caller: callerOf(c) });
       return c.body(null, 204);
     })
     .delete('/sessions/:id', guard, async (c) => {
       const signedIn = c.get('signedIn');
-      await endSession(db, signedIn, c.req.param('id'));
-      if (c.req.param('id') === signedIn.sessionId) setCookies(c, await signOut(auth, c.req.raw.headers));
+      const id = c.req.param('id');
+      const caller = callerOf(c);
+      if (id === signedIn.sessionId) setCookies(c, await signOut(db, auth, caller));
+      else await endSession(db, { id, signedIn, caller });
       return c.body(null, 204);
     });
 }

@@ -4,7 +4,8 @@ import { pagePaths } from '../../contract/paths.ts';
 import { keepDeviceKnown } from '../../services/auth/known-devices.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
 import { signOut } from '../../services/auth/sign-out.ts';
-import { nowOf } from '../caller.ts';
+import { readPendingSignIn } from '../../services/second-factor/pending-sign-in.ts';
+import { callerOf, nowOf } from '../caller.ts';
 import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readReturnTo } from '../return-to.ts';
@@ -16,7 +17,10 @@ export function gateRoutes({ db, auth }: ApiParts): Hono<ApiEnvironment> {
       const returnTo = readReturnTo(c.req.query('returnTo'));
       const { headers } = c.req.raw;
       const signedIn = await readSignedIn(auth, headers);
-      if (!signedIn) return c.redirect(adminPagePaths.loginTo({ returnTo }));
+      if (!signedIn) {
+        const isPending = await readPendingSignIn(db, auth, { headers, now: nowOf(c) });
+        return c.redirect(adminPagePaths.loginTo({ ...(isPending && { step: 'code' }), returnTo }));
+      }
       setCookies(c, signedIn.cookies);
       setCookies(c, await keepDeviceKnown(db, auth, { userId: signedIn.user.id, headers, now: nowOf(c) }));
       return c.redirect(returnTo);
@@ -24,7 +28,7 @@ export function gateRoutes({ db, auth }: ApiParts): Hono<ApiEnvironment> {
     .get('/logout', async (c) => {
       // The only GET that changes something, so that a link can sign out; links on other sites are ignored.
       if (isFromElsewhere(c.req.header('sec-fetch-site'))) return c.redirect(pagePaths.home);
-      setCookies(c, await signOut(auth, c.req.raw.headers));
+      setCookies(c, await signOut(db, auth, callerOf(c)));
       return c.redirect(pagePaths.home);
     });
 }

@@ -1,40 +1,23 @@
 import { Hono } from 'hono';
 import { linkToken, preferencesChange, type SubscriptionAnswer, subscription } from '../../contract/newsletter.ts';
-import type { EmailLinkPage } from '../../contract/paths.ts';
-import type { LinkPurpose } from '../../services/newsletter/links/signed-links.ts';
 import { changePreferences } from '../../services/newsletter/subscribers/change-preferences.ts';
 import { confirm } from '../../services/newsletter/subscribers/confirm.ts';
-import { readSubscription } from '../../services/newsletter/subscribers/reader-subscription.ts';
 import { subscribe } from '../../services/newsletter/subscribers/subscribe.ts';
 import { unsubscribe } from '../../services/newsletter/subscribers/unsubscribe.ts';
 import { nowOf } from '../caller.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { readBody, readQuery } from '../validate.ts';
+import { readBody } from '../validate.ts';
 
-/** The purposes that a page's link may have been signed for. The preferences page has a button to unsubscribe too. */
-const pagePurposes: Record<EmailLinkPage, LinkPurpose[]> = {
-  confirm: ['confirm'],
-  preferences: ['preferences'],
-  unsubscribe: ['unsubscribe', 'preferences'],
-};
-
-/** Subscribing, and the signed links in emails. A GET changes nothing, because mail scanners open links. */
+/** Subscribing, and what the forms behind the signed links in emails change. */
 export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironment> {
   const { secret } = newsletter;
-  const routes = new Hono<ApiEnvironment>().post('/subscribe', async (c) => {
-    const wanted = await readBody(c, subscription);
-    await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c), clientIp: c.env?.clientIp });
-    const answer: SubscriptionAnswer = { ...wanted, needsConfirmation: newsletter.confirms };
-    return c.json(answer, 201);
-  });
-
-  for (const [page, purposes] of Object.entries(pagePurposes)) {
-    routes.get(`/${page}`, async (c) => {
-      const { token } = readQuery(c, linkToken);
-      return c.json(await readSubscription(db, { secret, token, purposes, now: nowOf(c) }));
-    });
-  }
-  return routes
+  return new Hono<ApiEnvironment>()
+    .post('/subscribe', async (c) => {
+      const wanted = await readBody(c, subscription);
+      await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c), clientIp: c.env?.clientIp });
+      const answer: SubscriptionAnswer = { ...wanted, needsConfirmation: newsletter.confirms };
+      return c.json(answer, 201);
+    })
     .post('/confirm', async (c) => {
       const { token } = await readBody(c, linkToken);
       return c.json(await confirm(db, newsletter, { token, now: nowOf(c) }));

@@ -42,7 +42,7 @@ export const saveCategoryMutation = (http: Http, { id, isNew }: SaveTarget) =>
 export const deleteCategoryMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.category(id)) });
 
-/** Invalidates, after a write, categories (the header too) and everything that shows their names or counts them. */
+/** Invalidates, after a write, categories and everything that shows their names or counts them. */
 export function refreshCategories(queryClient: QueryClient): Promise<unknown> {
   const stale = [apiPaths.categories, adminPaths.articles, adminPaths.stats, apiPaths.articles];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

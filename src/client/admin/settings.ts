@@ -1,6 +1,5 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
-import { apiPaths } from '../../contract/paths.ts';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
@@ -22,8 +21,3 @@ export const changeSettingsMutation = (http: Http) =>
     mutationFn: (change: SettingsChange) =>
       http.send<Settings>('PATCH', adminPaths.settings, change).then(requireAnswer),
   });
-
-/** Invalidates, after a write, the settings and what every page of this browser knows of the magazine. */
-export function refreshSite(queryClient: QueryClient): Promise<unknown> {
-  return queryClient.invalidateQueries({ queryKey: [apiPaths.site] });
-}

@@ -1,3 +1,4 @@
+import type { StoredArticleStatus } from '../schema.ts';
 import { toPlainText } from './plain-text.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,10 +17,27 @@ export interface IndexedArticle {
   content: string;
   /** The content without Markdown, if the caller already has it. */
   plainText?: string | undefined;
-  publish_date: string;
-  category_id: string;
-  author_id: string;
+  /** Null in each state that readers do not see. */
+  publish_date: string | null;
+  /** By which the entry is ordered: the publish date where there is one. */
+  listed_at: string;
+  status: StoredArticleStatus;
+  category_id: string | null;
+  author_id: string | null;
 }
+
+/** Columns of articles that a query selects for `IndexedArticle`. */
+export const indexedColumns = [
+  'id',
+  'title',
+  'excerpt',
+  'content',
+  'publish_date',
+  'listed_at',
+  'status',
+  'category_id',
+  'author_id',
+] as const;
 
 /** An article's entry in the index. */
 export interface IndexEntry {
@@ -43,8 +61,10 @@ export const marks = {
   all: '',
   section: '#',
   author: '@',
-  /** Year and month of the publish date; PostgreSQL only. */
+  /** Year and month of the date; PostgreSQL only. */
   month: '%',
+  /** Every state but published, for the admin's searches. */
+  status: '|',
 } as const;
 
 export type Mark = keyof typeof marks;
@@ -54,20 +74,23 @@ export const minSpelling = 4;
 const maxSpelling = 32;
 const lettersOnly = /^\p{L}+$/u;
 
-/** @returns the entry of an article */
+/**
+ * @returns the entry of an article. One that is not public has no part in the suggestions, which come from all articles: readers
+ *   would meet its words
+ */
 export function toIndexEntry(article: IndexedArticle): IndexEntry {
+  const isPublic = article.publish_date !== null;
   const body = article.plainText ?? toPlainText(article.content);
   const [title, excerpt, text] = [wordsOf(article.title), wordsOf(article.excerpt), wordsOf(body)];
   const marked = (mark: Mark, words: string[]) => [...words.map((word) => marks[mark] + word), null];
   return {
     body,
     marked: [
-      marks.section + article.category_id,
+      ...(article.category_id === null ? [] : [marks.section + article.category_id, null]),
+      ...(article.author_id === null ? [] : [marks.author + article.author_id, null]),
+      marks.month + article.listed_at.slice(0, 'yyyy-mm'.length),
       null,
-      marks.author + article.author_id,
-      null,
-      marks.month + article.publish_date.slice(0, 'yyyy-mm'.length),
-      null,
+      ...(isPublic ? [] : [marks.status + article.status, null]),
       ...marked('title', title),
       ...marked('head', title),
       ...marked('head', excerpt),
@@ -75,7 +98,7 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
       ...marked('all', excerpt),
       ...marked('all', text),
     ],
-    spellings: [...new Set([...title, ...excerpt, ...text])].filter(isSpelling),
+    spellings: isPublic ? [...new Set([...title, ...excerpt, ...text])].filter(isSpelling) : [],
   };
 }
 

@@ -44,7 +44,8 @@ async function removeIndexEntry(trx: DatabaseTransaction, article: IndexedArticl
     .where('article_id', '=', article.id)
     .returning(['key', 'publish_date'])
     .executeTakeFirst();
-  return removed?.publish_date === article.publish_date ? removed.key : undefined;
+  const isSame = article.publish_date !== null && removed?.publish_date === article.publish_date;
+  return isSame ? removed.key : undefined;
 }
 
 async function addToSqlite(trx: DatabaseTransaction, entry: NewEntry): Promise<void> {
@@ -80,7 +81,7 @@ async function insertUnderFreeKey(
   insert: (key: number) => ReturnType<typeof sql>,
 ): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const key = attempt === 0 && formerKey !== undefined ? formerKey : chooseKey(article.publish_date, attempt);
+    const key = attempt === 0 && formerKey !== undefined ? formerKey : chooseKey(article.listed_at, attempt);
     const { rows } = await insert(key).execute(trx);
     if (rows.length > 0) return key;
   }

@@ -1,45 +1,44 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
   isNotFound,
   Outlet,
-  Scripts,
   type StaticDataRouteOption,
   useMatches,
   useRouter,
 } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
-import { categoriesQuery } from '../../client/categories.ts';
-import { siteQuery } from '../../client/site.ts';
+import { type ReactNode, useEffect } from 'react';
+import { readCategories } from '../../client/categories.ts';
+import { readSite } from '../../client/site.ts';
 import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
 import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import type { PageContext } from '../context.ts';
+import { PageDataTag } from '../page-data-tag.tsx';
+import { PageScriptTag } from '../page-script/page-script-tag.tsx';
+import type { RootData } from '../root-data.ts';
 import { announcerId } from '../site/layout/announce.ts';
+import { fontPreload } from '../site/layout/font-preload.ts';
 import { Footer } from '../site/layout/footer.tsx';
 import { Header } from '../site/layout/header.tsx';
-import { MissingImages } from '../site/layout/missing-images.tsx';
 import { SiteHead } from '../site/layout/site-head.tsx';
+import { SpeculationRules } from '../site/layout/speculation-rules.tsx';
 import { MissingPage } from '../site/layout/status-page.tsx';
 import { LayoutContext } from '../site/layout/use-site.ts';
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
 export const Route = createRootRouteWithContext<PageContext>()({
-  loader: async ({ context: { http, queryClient } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(siteQuery(http)),
-      queryClient.ensureQueryData(categoriesQuery(http)),
-    ]);
+  loader: async ({ context: { http, read } }): Promise<RootData> => {
+    const [site, categories] = await Promise.all([read(() => readSite(http)), read(() => readCategories(http))]);
+    return { site, categories };
   },
   head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    meta: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'stylesheet', href: styles },
-      { ...font, href: newsreader },
-      { ...font, href: inter },
+      { ...fontPreload, href: newsreader },
+      { ...fontPreload, href: inter },
     ],
   }),
   shellComponent: Shell,
@@ -50,29 +49,29 @@ export const Route = createRootRouteWithContext<PageContext>()({
 });
 
 function Shell({ children }: { children: ReactNode }) {
+  useEffect(() => window.pageScript.applicationRuns(showToast), []);
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && <MissingImages />}
+        {/* Within the first 1024 bytes, as HTML asks. */}
+        <meta charSet="utf-8" />
+        {import.meta.env.SSR && <PageScriptTag />}
         <HeadContent />
         {import.meta.env.SSR && <SiteHead />}
+        {import.meta.env.SSR && <SpeculationRules />}
       </head>
       <body>
         {children}
         <ToastCorner />
-        <Scripts />
+        {import.meta.env.SSR && <PageDataTag />}
       </body>
     </html>
   );
 }
 
 function Layout() {
-  const { http } = useRouter().options.context;
-  const { data: site } = useSuspenseQuery(siteQuery(http));
-  const { data: categories } = useSuspenseQuery(categoriesQuery(http));
-  const layout = useMemo(() => ({ site, categories }), [site, categories]);
   const hasOwnLayout = useMatches({ select: haveOwnLayout });
-  return <LayoutContext value={layout}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</LayoutContext>;
+  return <LayoutContext value={Route.useLoaderData()}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</LayoutContext>;
 }
 
 /** A page that is not found gets the site's layout, whatever layout its route has. */
@@ -82,6 +81,7 @@ function haveOwnLayout(matches: { staticData: StaticDataRouteOption; error: unkn
 
 /** The layout of the public pages: header and footer. */
 function SiteLayout() {
+  const { layoutHtml } = useRouter().options.context;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -90,11 +90,11 @@ function SiteLayout() {
       >
         Skip to content
       </a>
-      <Header />
+      <Header html={layoutHtml?.header} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <Footer html={layoutHtml?.footer} />
       <p id={announcerId} role="status" className="sr-only" />
     </div>
   );

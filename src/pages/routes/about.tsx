@@ -5,8 +5,8 @@ import { StaticPage } from '../site/layout/static-page.tsx';
 import { useCategories, useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'About',
       description: 'What this magazine publishes, who runs it, and what its site leaves out.',
       path: pagePaths.about,

@@ -7,16 +7,25 @@ import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
 import { GateLayout } from '../admin/gate/gate-layout.tsx';
 import { readRefusedForm } from '../refused-form.ts';
 import { useSite } from '../site/layout/use-site.ts';
+import { WithQueries } from '../site/layout/with-queries.tsx';
 
 export const Route = createFileRoute('/admin-access')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ownLayout: true },
-  loader: async ({ context: { http, queryClient } }) => {
-    if (readRefusedForm(queryClient, adminPagePaths.access)) return;
+  // Somebody may have signed in meanwhile.
+  staleTime: 0,
+  loader: async ({ context }) => {
+    const { http, queries } = context;
+    const queryClient = await queries.load();
+    if (readRefusedForm(context, adminPagePaths.access)) return;
     const user = await queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null);
-    if (user) throw redirect({ to: '/admin' });
+    if (user) throw redirect({ href: adminPagePaths.dashboard, reloadDocument: true });
   },
-  component: AccessPage,
+  component: () => (
+    <WithQueries>
+      <AccessPage />
+    </WithQueries>
+  ),
 });
 
 const quickLinks = [

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PasskeyPanel } from '../admin/account/passkeys/passkey-panel.tsx';
 import { PasswordForm } from '../admin/account/password-form.tsx';
+import { SecondFactorPanel } from '../admin/account/second-factor/second-factor-panel.tsx';
 import { SessionList } from '../admin/account/session-list.tsx';
 import { Who } from '../admin/account/who.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
@@ -12,6 +14,8 @@ function AccountPage() {
       <PageHead title="Your account" />
       <Who />
       <PasswordForm />
+      <SecondFactorPanel />
+      <PasskeyPanel />
       <SessionList />
     </>
   );

@@ -1,28 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { articleQuery } from '../../client/admin/articles.ts';
+import { whyNot } from '../../contract/permissions.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { ArticleEditor, FormDataLoading } from '../admin/articles/article-editor.tsx';
+import { mayChange } from '../admin/articles/may-change.ts';
 import { MissingArticle } from '../admin/articles/missing-article.tsx';
+import { TrashedArticle } from '../admin/articles/trashed-article.tsx';
+import { useNoteRecent } from '../admin/articles/use-recent-articles.ts';
 import { useOpened } from '../admin/forms/use-opened.ts';
-import { FailureNotice } from '../admin/layout/notices.tsx';
+import { EmptyNotice, FailureNotice } from '../admin/layout/notices.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
+import { useUser } from '../admin/session/use-permissions.ts';
 import { useHttp } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/edit/$id')({ component: EditArticlePage });
 
 function EditArticlePage() {
   const { id } = Route.useParams();
-  return <OpenedArticle key={id} id={id} />;
+  const [visit, setVisit] = useState(0);
+  return <OpenedArticle key={`${id} ${visit}`} id={id} openAgain={() => setVisit(visit + 1)} />;
 }
 
-function OpenedArticle({ id }: { id: string }) {
+function OpenedArticle({ id, openAgain }: { id: string; openAgain: () => void }) {
   const { data, error, refetch } = useQuery(articleQuery(useHttp(), id));
   const opened = useOpened(data);
+  const user = useUser();
+  useNoteRecent(id, opened);
   if (opened === null) return <MissingArticle id={id} />;
+  if (opened?.status === 'trash') return <TrashedArticle article={opened} onRestored={openAgain} />;
   return (
     <>
       <PageHead title="Edit Article" />
-      {opened && <ArticleEditor article={opened} />}
+      {opened &&
+        (mayChange(user, opened) ? (
+          <ArticleEditor article={opened} />
+        ) : (
+          <EmptyNotice text={whyNot(user, 'change-article')}>
+            <Link to="/admin/articles/history/$id" params={{ id }} className={buttonClass('quiet')}>
+              See its history
+            </Link>
+          </EmptyNotice>
+        ))}
       {!opened && (error ? <FailureNotice message={error.message} retry={refetch} /> : <FormDataLoading />)}
     </>
   );

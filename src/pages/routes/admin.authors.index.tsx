@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { buttonClass } from '../../ui/button.tsx';
 import { AuthorList } from '../admin/authors/author-list.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';

@@ -2,12 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MissingPage } from '../admin/layout/status-pages.tsx';
 import { Checking } from '../admin/session/checking.tsx';
 import { Gate } from '../admin/session/gate.tsx';
+import { WithQueries } from '../site/layout/with-queries.tsx';
 
 /** The server renders none of these pages, because it reads data without the user's session. */
 export const Route = createFileRoute('/admin')({
   ssr: false,
   staticData: { ownLayout: true },
+  loader: async ({ context: { queries } }) => {
+    await queries.load();
+  },
   pendingComponent: Checking,
-  component: Gate,
+  component: () => (
+    <WithQueries>
+      <Gate />
+    </WithQueries>
+  ),
   notFoundComponent: MissingPage,
 });

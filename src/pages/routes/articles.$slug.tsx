@@ -1,57 +1,57 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { articleQuery, categoryLeadQuery, type FullArticle } from '../../client/articles.ts';
-import { limits } from '../../contract/limits.ts';
+import { useEffect } from 'react';
+import { type MissingArticle, readArticle, readCategoryLead } from '../../client/articles.ts';
 import { notices } from '../../contract/notices.ts';
-import { pagePaths } from '../../contract/paths.ts';
+import { pageLimits } from '../../contract/page-limits.ts';
+import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import { ArticleBody } from '../site/article/article-body.tsx';
 import { ArticleHead } from '../site/article/article-head.tsx';
 import { AuthorBio } from '../site/article/author-bio.tsx';
 import { MoreInCategory } from '../site/article/more-in-category.tsx';
 import { ShareBar } from '../site/article/share-bar.tsx';
-import { useCountView } from '../site/article/use-count-view.ts';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
-import { useHttp } from '../site/layout/use-site.ts';
 
 /** One more than is shown, since the article itself may be among them. */
-const relatedCount = limits.moreInCategory + 1;
+const relatedCount = pageLimits.moreInCategory + 1;
 
 export const Route = createFileRoute('/articles/$slug')({
-  loader: async ({ context: { http, queryClient }, params: { slug } }) => {
-    const article = await queryClient.ensureQueryData(articleQuery(http, slug));
-    if (!article) throw notFound();
+  loader: async ({ context: { http, read }, params: { slug } }) => {
+    const article = await read(() => readArticle(http, slug));
+    if (!('slug' in article)) throw notFound({ data: article });
     if (article.slug !== slug) {
       throw redirect({ to: '/articles/$slug', params: { slug: article.slug }, statusCode: 301, replace: true });
     }
-    await queryClient.ensureQueryData(categoryLeadQuery(http, article.category.slug, relatedCount));
+    const inCategory = await read(() => readCategoryLead(http, article.category.slug, relatedCount));
+    return { article, inCategory };
   },
-  head: ({ match, params: { slug } }) => {
-    const { http, queryClient } = match.context;
-    const article = queryClient.getQueryData(articleQuery(http, slug).queryKey);
-    if (!article) return pageHead(match.context, { title: notices.articleNotFound.title });
-    return pageHead(match.context, {
+  head: ({ matches, match, loaderData }) => {
+    if (!loaderData) return pageHead(matches, { title: missingOf(match.error).title });
+    const { article } = loaderData;
+    return pageHead(matches, {
       title: article.title,
       description: article.excerpt,
       path: pagePaths.article(article.slug),
       subject: { kind: 'article', article },
     });
   },
-  notFoundComponent: () => <StatusPage title={notices.articleNotFound.title} detail={notices.articleNotFound.detail} />,
+  notFoundComponent: (missing) => <StatusPage {...missingOf(missing)} />,
   component: ArticlePage,
 });
 
-function ArticlePage() {
-  const { slug } = Route.useParams();
-  const { data: article } = useSuspenseQuery(articleQuery(useHttp(), slug));
-  return article && <ArticleView article={article} />;
+/** @param thrown by the loader @returns what the page says instead of the article */
+function missingOf(thrown: unknown): MissingArticle {
+  return (thrown as { data?: MissingArticle } | undefined)?.data ?? notices.articleNotFound;
 }
 
-function ArticleView({ article }: { article: FullArticle }) {
-  useCountView(article.id);
+function ArticlePage() {
+  const { article, inCategory } = Route.useLoaderData();
+  const views = apiPaths.articleViews(article.id);
+  // The inline script has counted the article that the document was opened with.
+  useEffect(() => window.pageScript.countView(views), [views]);
   return (
     <>
-      <article className="mx-auto max-w-page px-5">
+      <article data-views={views} className="mx-auto max-w-page px-5">
         <ArticleHead article={article} />
         <ArticleBody article={article} />
         <div className="mx-auto max-w-text">
@@ -59,7 +59,7 @@ function ArticleView({ article }: { article: FullArticle }) {
           <AuthorBio article={article} />
         </div>
       </article>
-      <MoreInCategory article={article} count={relatedCount} />
+      <MoreInCategory article={article} inCategory={inCategory} />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { articleListQuery } from '../../client/articles.ts';
-import { authorQuery } from '../../client/authors.ts';
-import type { Author } from '../../contract/authors.ts';
+import { articleListQuery } from '../../client/article-lists.ts';
+import { readAuthor } from '../../client/authors.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { ArticleList } from '../site/article-lists/article-list.tsx';
@@ -12,31 +10,34 @@ import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
 import { useHttp } from '../site/layout/use-site.ts';
+import { WithQueries } from '../site/layout/with-queries.tsx';
 
 export const Route = createFileRoute('/authors/$slug')({
+  // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
     typeof cursor === 'string' ? { cursor } : {},
   loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
-  loader: async ({ context: { http, queryClient }, params: { slug }, deps: { cursor } }) => {
-    const author = await queryClient.ensureQueryData(authorQuery(http, slug));
+  loader: async ({ context: { http, read, queries }, params: { slug }, deps: { cursor } }) => {
+    const [author, queryClient] = await Promise.all([read(() => readAuthor(http, slug)), queries.load()]);
     if (!author) throw notFound();
     if (author.slug !== slug) {
       throw redirect({ to: '/authors/$slug', params: { slug: author.slug }, statusCode: 301, replace: true });
     }
     await loadInBackground([queryClient.ensureInfiniteQueryData(articleListQuery(http, listOf(slug, cursor)))]);
+    return { author };
   },
-  head: ({ match, params: { slug } }) => {
-    const { http, queryClient } = match.context;
+  head: ({ match, matches, params: { slug }, loaderData }) => {
+    if (!loaderData) return pageHead(matches, { title: notices.authorNotFound.title });
+    const { author } = loaderData;
     const { cursor = '' } = match.search;
-    const author = queryClient.getQueryData(authorQuery(http, slug).queryKey);
-    if (!author) return pageHead(match.context, { title: notices.authorNotFound.title });
-    return pageHead(match.context, {
+    return pageHead(matches, {
       title: author.name,
       description: author.bio ?? `${author.name}, ${author.title}: all articles.`,
       path: pagePaths.author(slug),
       feeds: { page: pagePaths.author(slug), of: author.name },
       subject: { kind: 'author', author },
-      list: articleListQuery(http, listOf(slug, cursor)),
+      ...(import.meta.env.SSR && { list: articleListQuery(match.context.http, listOf(slug, cursor)) }),
       cursor,
     });
   },
@@ -45,29 +46,26 @@ export const Route = createFileRoute('/authors/$slug')({
 });
 
 function AuthorPage() {
-  const { slug } = Route.useParams();
-  const { data: author } = useSuspenseQuery(authorQuery(useHttp(), slug));
-  return author && <AuthorView author={author} />;
-}
-
-function AuthorView({ author }: { author: Author }) {
+  const { author } = Route.useLoaderData();
   const { cursor = '' } = Route.useSearch();
   const params = { slug: author.slug };
   return (
     <div className="mx-auto max-w-page px-5">
-      <Breadcrumb current={author.name} />
+      <Breadcrumb current={author.name} edit={`/admin/authors/edit/${author.id}`} />
       <AuthorHead author={author} />
       <section aria-labelledby="articles" className="mx-auto max-w-4xl">
         <h2 id="articles" className="sr-only">
           Articles by {author.name}
         </h2>
-        <ArticleList
-          list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
-          label={`Articles by ${author.name}`}
-          more="Load More Articles"
-          nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
-          empty={<p className="py-16 text-center text-muted">{author.name} has not published anything here yet.</p>}
-        />
+        <WithQueries>
+          <ArticleList
+            list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
+            label={`Articles by ${author.name}`}
+            more="Load More Articles"
+            nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
+            empty={<p className="py-16 text-center text-muted">{author.name} has not published anything here yet.</p>}
+          />
+        </WithQueries>
       </section>
     </div>
   );

@@ -4,8 +4,8 @@ import { pageHead } from '../site/layout/page-head.ts';
 import { StaticPage } from '../site/layout/static-page.tsx';
 
 export const Route = createFileRoute('/careers')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Careers',
       description: 'Open positions, and how to pitch a story to the editors.',
       path: pagePaths.careers,

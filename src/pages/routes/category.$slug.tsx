@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { articleListQuery, mostReadQuery } from '../../client/articles.ts';
-import { categoriesQuery } from '../../client/categories.ts';
+import { articleListQuery, mostReadQuery } from '../../client/article-lists.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScriptButton } from '../../ui/script-button.tsx';
+import { rootDataOf } from '../root-data.ts';
 import { ArticleList } from '../site/article-lists/article-list.tsx';
 import { capitalised, categoryBlurb, MissingCategory } from '../site/article-lists/category-texts.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
@@ -12,32 +12,35 @@ import { Sidebar } from '../site/article-lists/sidebar.tsx';
 import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { useCategories, useHttp } from '../site/layout/use-site.ts';
+import { WithQueries } from '../site/layout/with-queries.tsx';
 
 export const Route = createFileRoute('/category/$slug')({
+  // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
     typeof cursor === 'string' ? { cursor } : {},
   loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
-  loader: async ({ context: { http, queryClient }, params: { slug }, deps: { cursor } }) => {
-    const categories = await queryClient.ensureQueryData(categoriesQuery(http));
-    if (!categories.some((current) => current.slug === slug)) throw notFound();
+  loader: async ({ context: { http, queries }, params: { slug }, deps: { cursor }, parentMatchPromise }) => {
+    const [root, queryClient] = await Promise.all([parentMatchPromise, queries.load()]);
+    if (!root.loaderData?.categories.some((current) => current.slug === slug)) throw notFound();
     await loadInBackground([
       queryClient.ensureInfiniteQueryData(articleListQuery(http, { category: slug, withoutFeatured: false, cursor })),
       queryClient.ensureQueryData(mostReadQuery(http)),
     ]);
   },
-  head: ({ match, params: { slug } }) => {
-    const { http, queryClient } = match.context;
-    const categories = queryClient.getQueryData(categoriesQuery(http).queryKey);
-    const current = categories?.find((one) => one.slug === slug);
-    if (!current) return pageHead(match.context, { title: notices.categoryNotFound.title });
+  head: ({ match, matches, params: { slug } }) => {
+    const current = rootDataOf(matches)?.categories.find((one) => one.slug === slug);
+    if (!current) return pageHead(matches, { title: notices.categoryNotFound.title });
     const { cursor = '' } = match.search;
-    return pageHead(match.context, {
+    return pageHead(matches, {
       title: capitalised(current.name),
       description: current.description ?? categoryBlurb(current.name),
       path: pagePaths.category(slug),
       feeds: { page: pagePaths.category(slug), of: capitalised(current.name) },
       subject: { kind: 'section', section: current },
-      list: articleListQuery(http, { category: slug, withoutFeatured: false, cursor }),
+      ...(import.meta.env.SSR && {
+        list: articleListQuery(match.context.http, { category: slug, withoutFeatured: false, cursor }),
+      }),
       cursor,
     });
   },
@@ -51,10 +54,10 @@ function CategoryPage() {
   const list = articleListQuery(useHttp(), { category: slug, withoutFeatured: false, cursor });
   const current = useCategories().find((one) => one.slug === slug);
   if (!current) return <MissingCategory />;
-  const { name, description } = current;
+  const { id, name, description } = current;
   return (
     <div className="mx-auto max-w-page px-5">
-      <Breadcrumb current={capitalised(name)} />
+      <Breadcrumb current={capitalised(name)} edit={`/admin/categories/edit/${id}`} />
       <header className="border-ink border-b-2 pt-8 pb-8 sm:pt-12">
         <h1 dir="auto" className="font-semibold font-serif text-5xl tracking-[-0.02em] sm:text-6xl">
           {capitalised(name)}
@@ -63,24 +66,26 @@ function CategoryPage() {
           {description ?? categoryBlurb(name)}
         </p>
       </header>
-      <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="articles">
-          <h2 id="articles" className="sr-only">
-            {capitalised(name)} articles
-          </h2>
-          <ArticleList
-            list={list}
-            label={`${capitalised(name)} articles`}
-            opensPage
-            more="Load More Articles"
-            nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
-            empty={<EmptyCategory name={name} />}
-          />
-        </section>
-        <div className="mt-8">
-          <Sidebar />
+      <WithQueries>
+        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <section aria-labelledby="articles">
+            <h2 id="articles" className="sr-only">
+              {capitalised(name)} articles
+            </h2>
+            <ArticleList
+              list={list}
+              label={`${capitalised(name)} articles`}
+              opensPage
+              more="Load More Articles"
+              nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
+              empty={<EmptyCategory name={name} />}
+            />
+          </section>
+          <div className="mt-8">
+            <Sidebar />
+          </div>
         </div>
-      </div>
+      </WithQueries>
     </div>
   );
 }

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/category/')({
   loader: () => {
     throw notFound();
   },
-  head: ({ match }) => pageHead(match.context, { title: notices.categoryNotFound.title }),
+  head: ({ matches }) => pageHead(matches, { title: notices.categoryNotFound.title }),
   notFoundComponent: MissingCategory,
 });

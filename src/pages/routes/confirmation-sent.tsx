@@ -5,6 +5,6 @@ import { StatusPage } from '../site/layout/status-page.tsx';
 
 /** Answers a newsletter form that was sent without a script, on a site that confirms email addresses. */
 export const Route = createFileRoute('/confirmation-sent')({
-  head: ({ match }) => pageHead(match.context, { title: notices.confirmationSent.title }),
+  head: ({ matches }) => pageHead(matches, { title: notices.confirmationSent.title }),
   component: () => <StatusPage title={notices.confirmationSent.title} detail={notices.confirmationSent.description} />,
 });

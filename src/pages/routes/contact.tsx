@@ -5,8 +5,8 @@ import { StaticPage } from '../site/layout/static-page.tsx';
 import { useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/contact')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Contact',
       description: 'How to reach the editors with a correction, a pitch or a question about the newsletter.',
       path: pagePaths.contact,

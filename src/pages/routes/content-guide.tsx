@@ -22,8 +22,8 @@ This line starts anew, in the same paragraph.
 ![A ferry at the pier](https://example.org/ferry.jpg)`;
 
 export const Route = createFileRoute('/content-guide')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Content guide',
       description: 'For editors: how to create, write, edit and delete articles, authors and categories.',
       path: pagePaths.contentGuide,
@@ -120,11 +120,12 @@ function CreateArticles() {
         </li>
       </ul>
       <p>
-        While you write, unsaved changes are kept in this browser and offered to you again after a crash or a reload. If
-        you leave the page with unsaved changes, you are asked first. Publish Article or Update Article saves the
-        article and returns to the list; Ctrl+S (⌘S on a Mac) saves and stays. A new article is not published by Ctrl+S:
-        its text is kept in this browser. If someone else has saved the same article since you opened it, you are told
-        so and your text is not lost.
+        What you write is saved every two seconds: a new article becomes a draft once it has a title. Without a
+        connection it is kept in this browser, and offered to you again after a crash or a reload. If you leave the page
+        with unsaved changes, you are asked first. Publish Article or Update Article saves the article and returns to
+        the list; Ctrl+S (⌘S on a Mac) saves and stays. Save draft and Ctrl+S never publish an article: a draft needs
+        only a title, and readers see it once you choose Publish Article. If someone else has saved the same article
+        since you opened it, you are told so and your text is not lost.
       </p>
     </>
   );
@@ -136,11 +137,12 @@ function PublishArticles() {
     <>
       <h2>When an article appears</h2>
       <p>
-        There are no drafts: the publish date decides. If it is in the past, readers see the article as soon as it is
-        saved, and the list marks it Published. If it is in the future, the list marks the article Scheduled and it
-        appears automatically at that time; until then readers can't open it at all. The site shows dates in the time
-        zone {timeZone}; the owner sets it under Settings, with the name of the site and everything else that appears on
-        every page.
+        Readers never see a draft or an article in review. Once you choose Publish Article, the publish date decides. If
+        it is in the past, readers see the article at once, and the list marks it Published. If it is in the future, the
+        list marks the article Scheduled and it appears automatically at that time; until then readers can't open it at
+        all. Contributors don't publish: they choose Submit for review, and an editor publishes the article. The site
+        shows dates in the time zone {timeZone}; the owner sets it under Settings, with the name of the site and
+        everything else that appears on every page.
       </p>
       <p>
         The newest featured article leads the front page; if there is none, the newest article does. Featured articles
@@ -192,12 +194,13 @@ function EditAndDelete() {
       </p>
       <h2>Deleting</h2>
       <p>
-        Choose Delete in the list and confirm. <strong>Deleting is permanent:</strong> it can't be undone. To take an
-        article off the site for a while, move its publish date into the future instead.
+        Choose Delete in the list and confirm. Deleting an article moves it to the trash for 30 days: choose Trash among
+        the statuses of the list to restore it. <strong>From there deleting is permanent,</strong> and deleting authors
+        or categories is permanent at once: it can't be undone. To take an article off the site, withdraw it instead.
       </p>
       <p>
-        Authors or categories in use by articles cannot be deleted; you are told how many articles use them. Give those
-        articles another author or category first, or delete them.
+        Authors or categories in use by articles cannot be deleted; you are told how many articles use them, those in
+        the trash included. Give those articles another author or category first, or delete them permanently.
       </p>
     </>
   );

@@ -4,8 +4,8 @@ import { pageHead } from '../site/layout/page-head.ts';
 import { StaticPage } from '../site/layout/static-page.tsx';
 
 export const Route = createFileRoute('/cookies')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Cookie Policy',
       description: 'Public pages set no cookies; this is what your browser keeps instead, and how to remove it.',
       path: pagePaths.cookies,
@@ -28,7 +28,10 @@ function CookiesPage() {
         articles doesn't, and your views aren't counted.
       </p>
       <h2>Cookies for editors</h2>
-      <p>Cookies for signing in exist only in the admin area, for editors. Readers never get one.</p>
+      <p>
+        Editors get cookies when they sign in. One of them, <Key>masthead-signed-in</Key>, only says that somebody is
+        signed in in this browser, so that pages can show a link to their editor. Readers never get any.
+      </p>
       <h2>Images from other sites</h2>
       <p>
         Some articles show images from other sites. Whether those servers try to set cookies is beyond our control; your

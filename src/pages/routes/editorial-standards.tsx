@@ -4,8 +4,8 @@ import { pageHead } from '../site/layout/page-head.ts';
 import { StaticPage } from '../site/layout/static-page.tsx';
 
 export const Route = createFileRoute('/editorial-standards')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Editorial Standards',
       description: 'How authors are named, opinion is labelled, images are used and errors are corrected.',
       path: pagePaths.editorialStandards,

@@ -1,9 +1,14 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { articleListQuery, categoryLeadQuery, featuredArticleQuery, mostReadQuery } from '../../client/articles.ts';
-import { categoriesQuery } from '../../client/categories.ts';
+import {
+  articleListQuery,
+  categoryLeadQuery,
+  featuredArticleQuery,
+  mostReadQuery,
+} from '../../client/article-lists.ts';
 import type { Http } from '../../client/http.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { rootDataOf } from '../root-data.ts';
 import { Hero } from '../site/article-lists/hero.tsx';
 import { LatestStories } from '../site/article-lists/latest-stories.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
@@ -13,42 +18,45 @@ import { Sidebar } from '../site/article-lists/sidebar.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
 import { useCategories, useHttp, useSite } from '../site/layout/use-site.ts';
+import { WithQueries } from '../site/layout/with-queries.tsx';
 
 export const Route = createFileRoute('/')({
+  // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: ({ category, cursor }: Record<string, unknown>): { category?: string; cursor?: string } => ({
     ...(typeof category === 'string' && { category }),
     ...(typeof cursor === 'string' && { cursor }),
   }),
   loaderDeps: ({ search: { category = '', cursor = '' } }) => ({ category, cursor }),
-  loader: ({ context: { http, queryClient }, deps: { category, cursor } }) => {
-    return loadInBackground([
+  loader: async ({ context: { http, queries }, deps: { category, cursor } }) => {
+    const queryClient = await queries.load();
+    await loadInBackground([
       queryClient.ensureQueryData(featuredArticleQuery(http)),
       loadGrid(queryClient, http, category, cursor),
-      queryClient.ensureQueryData(categoryLeadQuery(http, opinionSlug, 1)),
+      queryClient.ensureQueryData(categoryLeadQuery(http, opinionSlug)),
       queryClient.ensureQueryData(mostReadQuery(http)),
     ]);
   },
-  head: ({ match }) => {
-    const { http, queryClient } = match.context;
+  head: ({ match, matches }) => {
     const { category = '', cursor = '' } = match.search;
-    const current = queryClient.getQueryData(categoriesQuery(http).queryKey)?.find(({ slug }) => slug === category);
+    const current = rootDataOf(matches)?.categories.find(({ slug }) => slug === category);
     // The category's own page lists the same articles, so its URL is the canonical one.
     return current
-      ? pageHead(match.context, {
+      ? pageHead(matches, {
           title: `Latest in ${current.name}`,
           path: pagePaths.category(current.slug),
           feeds: { page: pagePaths.category(current.slug), of: current.name },
           subject: { kind: 'section', section: current },
         })
-      : pageHead(match.context, {
+      : pageHead(matches, {
           path: pagePaths.home,
           feeds: { page: pagePaths.home, of: 'All articles' },
           subject: { kind: 'magazine' },
-          list: gridOf(http, category, cursor),
+          ...(import.meta.env.SSR && { list: gridOf(match.context.http, category, cursor) }),
           cursor,
         });
   },
-  component: Home,
+  component: HomePage,
 });
 
 /** The articles that the page does not show elsewhere, in the hero or in the opinion block. */
@@ -64,7 +72,15 @@ function gridOf(http: Http, category: string, cursor: string) {
 /** Loads the grid; for an empty one also whether the category has any article, which decides its text. */
 async function loadGrid(queryClient: QueryClient, http: Http, category: string, cursor: string): Promise<void> {
   const { pages } = await queryClient.ensureInfiniteQueryData(gridOf(http, category, cursor));
-  if (category && !pages[0]?.items.length) await queryClient.ensureQueryData(categoryLeadQuery(http, category, 1));
+  if (category && !pages[0]?.items.length) await queryClient.ensureQueryData(categoryLeadQuery(http, category));
+}
+
+function HomePage() {
+  return (
+    <WithQueries>
+      <Home />
+    </WithQueries>
+  );
 }
 
 function Home() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { emailLinkQuery } from '../../client/email-links.ts';
+import { readEmailLink } from '../../client/email-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
@@ -12,16 +12,15 @@ export const Route = createFileRoute('/newsletter/confirm')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLink,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ context: { http, queryClient }, deps: { token } }) =>
-    queryClient.ensureQueryData(emailLinkQuery(http, 'confirm', token)),
-  head: ({ match }) => pageHead(match.context, { title: 'Confirm your subscription' }),
+  loader: ({ context: { http, read }, deps: { token } }) => read(() => readEmailLink(http, 'confirm', token)),
+  head: ({ matches }) => pageHead(matches, { title: 'Confirm your subscription' }),
   component: ConfirmPage,
 });
 
 function ConfirmPage() {
   const { token } = Route.useSearch();
   return (
-    <EmailLinkPage page="confirm" token={token}>
+    <EmailLinkPage opened={Route.useLoaderData()}>
       {({ email, standing, frequency }) =>
         standing === 'active' && frequency === 'weekly' ? (
           <StatusPage title="You're subscribed" detail={`The newsletter will be sent to ${email}.`} />

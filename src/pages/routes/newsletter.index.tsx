@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { issueListQuery } from '../../client/issues.ts';
+import { readIssueList } from '../../client/issues.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StaticPage } from '../site/layout/static-page.tsx';
@@ -14,11 +14,9 @@ export const Route = createFileRoute('/newsletter/')({
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
     typeof cursor === 'string' ? { cursor } : {},
   loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
-  loader: async ({ context: { http, queryClient }, deps: { cursor } }) => {
-    await queryClient.ensureQueryData(issueListQuery(http, cursor));
-  },
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: ({ context: { http, read }, deps: { cursor } }) => read(() => readIssueList(http, cursor)),
+  head: ({ match, matches }) =>
+    pageHead(matches, {
       title: 'Newsletter',
       description: 'What the weekly newsletter is, what happens to your email address, and how to unsubscribe.',
       path: pagePaths.newsletter,
@@ -29,13 +27,12 @@ export const Route = createFileRoute('/newsletter/')({
 
 function NewsletterPage() {
   const { name } = useSite();
-  const { cursor = '' } = Route.useSearch();
   return (
     <StaticPage title="Newsletter" lead={newsletterPitch.text}>
       <div className="max-w-lg font-sans text-base">
-        <NewsletterForm />
+        <NewsletterForm field="email" />
       </div>
-      <IssueList cursor={cursor} />
+      <IssueList page={Route.useLoaderData()} />
       <h2>What it is</h2>
       <p>
         A weekly email from {name}. The editors choose the articles themselves; nothing in it is based on what you have

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { emailLinkQuery } from '../../client/email-links.ts';
+import { readEmailLink } from '../../client/email-links.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
@@ -14,16 +14,15 @@ export const Route = createFileRoute('/newsletter/preferences')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>) => ({ ...readLink(search), ...readNote(search) }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ context: { http, queryClient }, deps: { token } }) =>
-    queryClient.ensureQueryData(emailLinkQuery(http, 'preferences', token)),
-  head: ({ match }) => pageHead(match.context, { title: 'Your newsletter' }),
+  loader: ({ context: { http, read }, deps: { token } }) => read(() => readEmailLink(http, 'preferences', token)),
+  head: ({ matches }) => pageHead(matches, { title: 'Your newsletter' }),
   component: PreferencesPage,
 });
 
 function PreferencesPage() {
   const { token, note } = Route.useSearch();
   return (
-    <EmailLinkPage page="preferences" token={token}>
+    <EmailLinkPage opened={Route.useLoaderData()}>
       {(subscription) =>
         subscription.standing === 'active' ? (
           <div className="mx-auto max-w-lg px-5 pt-16 sm:pt-24">

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { emailLinkQuery } from '../../client/email-links.ts';
+import { readEmailLink } from '../../client/email-links.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
@@ -13,16 +13,15 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLink,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ context: { http, queryClient }, deps: { token } }) =>
-    queryClient.ensureQueryData(emailLinkQuery(http, 'unsubscribe', token)),
-  head: ({ match }) => pageHead(match.context, { title: 'Unsubscribe' }),
+  loader: ({ context: { http, read }, deps: { token } }) => read(() => readEmailLink(http, 'unsubscribe', token)),
+  head: ({ matches }) => pageHead(matches, { title: 'Unsubscribe' }),
   component: UnsubscribePage,
 });
 
 function UnsubscribePage() {
   const { token } = Route.useSearch();
   return (
-    <EmailLinkPage page="unsubscribe" token={token}>
+    <EmailLinkPage opened={Route.useLoaderData()}>
       {({ email, standing }) =>
         standing === 'left' ? (
           <StatusPage title="You've been unsubscribed" detail={`The newsletter will no longer be sent to ${email}.`}>

@@ -5,8 +5,8 @@ import { StaticPage } from '../site/layout/static-page.tsx';
 import { useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/privacy')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Privacy Policy',
       description: 'What this site stores about its readers, what stays in the browser, and what it leaves alone.',
       path: pagePaths.privacy,

@@ -1,12 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { forgetArticle, type SavedArticle, useSavedArticles } from '../site/article/saved-articles.ts';
+import { useSavedArticles } from '../site/article/saved-articles.ts';
+import type { SavedArticle } from '../site/article/saved-storage.ts';
 import { pageHead } from '../site/layout/page-head.ts';
 
 export const Route = createFileRoute('/saved')({
-  head: ({ match }) =>
-    pageHead(match.context, { title: 'Saved articles', description: 'The articles that you keep in this browser.' }),
+  head: ({ matches }) =>
+    pageHead(matches, { title: 'Saved articles', description: 'The articles that you keep in this browser.' }),
   component: SavedPage,
 });
 
@@ -67,7 +68,11 @@ function SavedRow({ article }: { article: SavedArticle }) {
           <span aria-hidden="true"> · </span>
           {article.readTime} min read
         </p>
-        <Button variant="quiet" aria-label={`Remove “${article.title}”`} onClick={() => forgetArticle(article.id)}>
+        <Button
+          variant="quiet"
+          aria-label={`Remove “${article.title}”`}
+          onClick={() => window.pageScript.forgetArticle(article.id)}
+        >
           Remove
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../site/layout/page-head.ts';
+import { WithQueries } from '../site/layout/with-queries.tsx';
 import { loadSearch } from '../site/search/load-search.ts';
 import { readSearchParams, type SearchParams } from '../site/search/search-address.ts';
 import { SearchPage } from '../site/search/search-page.tsx';
@@ -15,12 +16,17 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSearch(context, deps),
   // No path, so no canonical URL: search engines should not index search results.
-  head: ({ match }) => pageHead(match.context, { title: titleOf(match.search.q), description: 'Search the magazine.' }),
+  head: ({ match, matches }) =>
+    pageHead(matches, { title: titleOf(match.search.q), description: 'Search the magazine.' }),
   component: SearchRoute,
 });
 
 function SearchRoute() {
-  return <SearchPage input={readSearchParams(Route.useSearch())} failure={Route.useLoaderData().failure} />;
+  return (
+    <WithQueries>
+      <SearchPage input={readSearchParams(Route.useSearch())} failure={Route.useLoaderData().failure} />
+    </WithQueries>
+  );
 }
 
 function titleOf(q = ''): string {

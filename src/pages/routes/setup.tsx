@@ -6,20 +6,29 @@ import { GateLayout } from '../admin/gate/gate-layout.tsx';
 import { SetupForm } from '../admin/gate/setup-form.tsx';
 import { readRefusedForm } from '../refused-form.ts';
 import { useSite } from '../site/layout/use-site.ts';
+import { WithQueries } from '../site/layout/with-queries.tsx';
 
 export const Route = createFileRoute('/setup')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ownLayout: true },
+  // The link may have been used meanwhile.
+  staleTime: 0,
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  loader: async ({ context: { http, queryClient }, deps: { token } }) => {
+  loader: async ({ context, deps: { token } }) => {
     // A form whose link is invalid (404) gets the not-found page; the form shows any other error itself.
-    const refused = readRefusedForm(queryClient, setupPath);
+    const { http, queries } = context;
+    const queryClient = await queries.load();
+    const refused = readRefusedForm(context, setupPath);
     if (refused && refused.problem.status !== 404) return;
     if (token === '' || !(await queryClient.fetchQuery(setupQuery(http, token)))) throw notFound();
   },
-  component: SetupPage,
+  component: () => (
+    <WithQueries>
+      <SetupPage />
+    </WithQueries>
+  ),
 });
 
 function SetupPage() {

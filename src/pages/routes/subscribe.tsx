@@ -6,8 +6,8 @@ import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
 export const Route = createFileRoute('/subscribe')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Subscribe',
       description: newsletterPitch.text,
       path: pagePaths.subscribe,
@@ -21,7 +21,10 @@ function SubscribePage() {
     <div className="mx-auto max-w-lg px-5 pt-16 sm:pt-24">
       <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">{newsletterPitch.title}</h1>
       <p className="mt-5 text-lg text-muted leading-relaxed">{newsletterPitch.text}</p>
-      <NewsletterForm refused={refused && { email: refused.values.email ?? '', message: refused.problem.detail }} />
+      <NewsletterForm
+        field="email"
+        refused={refused && { email: refused.values.email ?? '', message: refused.problem.detail }}
+      />
     </div>
   );
 }

@@ -5,6 +5,6 @@ import { StatusPage } from '../site/layout/status-page.tsx';
 
 /** Answers a newsletter form that was sent without a script. */
 export const Route = createFileRoute('/subscribed')({
-  head: ({ match }) => pageHead(match.context, { title: 'Subscribed' }),
+  head: ({ matches }) => pageHead(matches, { title: 'Subscribed' }),
   component: () => <StatusPage title={notices.subscribed.title} detail={notices.subscribed.description} />,
 });

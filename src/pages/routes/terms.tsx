@@ -5,8 +5,8 @@ import { StaticPage } from '../site/layout/static-page.tsx';
 import { useSite } from '../site/layout/use-site.ts';
 
 export const Route = createFileRoute('/terms')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  head: ({ matches }) =>
+    pageHead(matches, {
       title: 'Terms of Service',
       description: 'What you may do with the articles on this site, and what you can expect of it.',
       path: pagePaths.terms,

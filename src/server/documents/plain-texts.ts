@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/categories.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import { feedPath, pagePaths } from '../../contract/paths.ts';
+import { closedPaths } from '../../pages/closed-paths.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
-import { closedPaths } from '../admin-pages.ts';
 import { language } from './channel.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const validFor = 180;
 export function writeRobots(siteUrl: string): string {
   return lines(
     'User-agent: *',
-    ...closedPaths.map((path) => `Disallow: ${path}`),
+    ...closedPaths().map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}${crawlerPaths.sitemap}`,
     `Sitemap: ${siteUrl}${crawlerPaths.newsSitemap}`,

@@ -1,49 +1,76 @@
-import { type AdminArticle, type ArticleChange, maxContent } from '../../contract/articles.ts';
-import { limits } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
-import { notices } from '../../contract/notices.ts';
-import { estimateReadTime } from '../../contract/read-time.ts';
-import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import type { AdminArticle, ArticleChange } from '../../contract/articles.ts';
+import type { Database, RevisionKind } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search/index-article.ts';
 import { prepareText } from '../search/prepare-text.ts';
-import { ServiceError } from '../service-error.ts';
-import { claimSlug } from '../slugs/slugs.ts';
-import { addToTotals, type TotalsChange, totals } from '../totals/totals.ts';
+import { addToTotals } from '../totals/totals.ts';
+import { changeWithCopy, followChange, keepWorkingCopy } from '../working-copies/end-working-copy.ts';
+import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
+import { subjectOf } from './article-status.ts';
+import { auditChange } from './audit-change.ts';
+import { changeColumns } from './change-columns.ts';
+import { changeStatus } from './change-status.ts';
+import { bothChanges, countedAs } from './counted-as.ts';
 import { explainUnknown } from './explain-unknown.ts';
-import { storeImageUrl } from './image-url.ts';
+import type { PublicRead } from './present-article.ts';
+import { isPublic } from './published.ts';
 import { readAdminArticle } from './read-admin-article.ts';
+import { readContent } from './read-content.ts';
+import { renameSlug } from './rename-slug.ts';
+import { requirePublishable } from './require-publishable.ts';
+import { raiseVersion, refuseTooLong, type StoredArticle, withFields } from './stored-article.ts';
+import { titleKeyOf } from './title-key.ts';
+import { keysOfChange } from './touched-keys.ts';
 
-export interface ChangeArticleInput {
+export interface ChangeArticleInput extends PublicRead {
   id: string;
   change: ArticleChange;
-  now: Date;
-  siteUrl: string;
+  actor: Actor;
+  /** Whether the change gives the article the text of a revision again. */
+  isRestored?: boolean;
+  /** Whether the change is the article's working copy, whatever that is; then nothing else is changed. */
+  publishesCopy?: boolean;
 }
 
 /**
  * Changes the given fields and leaves the rest; every change raises the article's version.
  * @returns the article as it is now
- * @throws ServiceError `not-found`; `stale-edit` when the given version is not the stored one; `invalid` when the author or the
+ * @throws ServiceError `not-found`; `not-allowed`; `stale-edit` when the given version is not the stored one; `article-state` when
+ *   the article cannot have the given status, or is in the trash; `invalid` when a published article would lack a field, the author or the
  *   category does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
-  const text = await prepareText(input.change.content ?? (await readContent(db, input.id)));
+  const text = await prepareText(await contentAfter(db, input));
   try {
     return await db.transaction().execute(async (trx) => {
-      const before = await raiseVersion(trx, input);
-      await refuseTooLong(trx, input);
-      const fields = {
-        ...toRow(input),
-        read_time: readTimeAfter(before, input.change),
-        slug: await renameSlug(trx, before, input),
-      };
-      if (Object.values(fields).some((value) => value !== undefined)) {
-        await trx.updateTable('articles').set(fields).where('id', '=', input.id).execute();
-      }
-      await addToTotals(trx, countChange(before, input.change));
-      await indexArticle(trx, { articleId: input.id, text });
-      await raiseContentVersion(trx);
+      const { id, now } = input;
+      const before = await raiseVersion(trx, { id, version: input.change.version, editedAt: now });
+      const copy = await readWorkingCopy(trx, id);
+      const change = await changeWithCopy(trx, { before, copy, input });
+      const dates = changeStatus(before, { change, now });
+      refuseTooLong(before, change);
+      const fields = { ...changeColumns(before, change, input.siteUrl), ...dates };
+      requireChangeAllowed(input, before, withFields(before, fields));
+      requirePublishable({ before, after: withFields(before, fields), change });
+      await keepWorkingCopy(trx, { before, copy, input });
+      const slug = await renameSlug(trx, before, { id, change });
+      const after = withFields(before, { ...fields, slug });
+      await trx
+        .updateTable('articles')
+        .set({ ...fields, slug, title_key: titleKeyOf(after.title) })
+        .where('id', '=', id)
+        .execute();
+      const kind = input.isRestored ? 'restore' : kindOfChange(before, after);
+      const revision = await recordRevision(trx, { ...input, articleId: id, kind, before });
+      await followChange(trx, { after, copy, input });
+      await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
+      await indexArticle(trx, { articleId: id, text });
+      // What is saved while it is typed is one entry in five minutes, as it is one revision.
+      if (revision !== 'coalesced') await auditChange(trx, { ...input, before, after });
+      const keys = keysOfChange(id, before, after);
+      if (keys.length > 0) await raiseContentVersion(trx, keys);
       return readAdminArticle(trx, input);
     });
   } catch (error) {
@@ -51,80 +78,31 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
   }
 }
 
-interface Before {
-  title: string;
-  category_id: string;
-  is_featured: number;
-  content: string;
-  read_time: number;
+/** @returns the text that the change most likely leaves: it is prepared before the transaction, and again in it where it is another */
+async function contentAfter(db: Database, { id, change, publishesCopy }: ChangeArticleInput): Promise<string> {
+  const copy = publishesCopy ? await readWorkingCopy(db, id) : null;
+  return change.content ?? copy?.columns.content ?? readContent(db, id);
 }
 
-/** Locks the row by writing it first, so that nobody changes it between the read and the write; works on both engines. */
-async function raiseVersion(trx: DatabaseTransaction, { id, change, now }: ChangeArticleInput): Promise<Before> {
-  let update = trx
-    .updateTable('articles')
-    .set((article) => ({ version: article('version', '+', 1), updated_at: now.toISOString() }))
-    .where('id', '=', id);
-  if (change.version !== undefined) update = update.where('version', '=', change.version);
-  const before = await update
-    .returning(['title', 'category_id', 'is_featured', 'content', 'read_time'])
-    .executeTakeFirst();
-  return before ?? refuse(trx, id);
-}
-
-async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
-  const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new ServiceError('not-found', notices.articleNotFound.detail);
-  throw new ServiceError('stale-edit', 'This article has changed since you opened it. Your changes were not saved.');
-}
-
-/** A text stored before the limit existed may stay as long as it is. */
-async function refuseTooLong(trx: DatabaseTransaction, { id, change }: ChangeArticleInput): Promise<void> {
-  if (change.content === undefined || change.content.length <= limits.contentLength) return;
-  if (change.content.length <= maxContent(await readContent(trx, id))) return;
-  throw new ServiceError('invalid', messages.content.long, { errors: { content: messages.content.long } });
-}
-
-/** @returns the stored text; an empty one when there is no such article */
-async function readContent(db: Database, id: string): Promise<string> {
-  const row = await db.selectFrom('articles').select('content').where('id', '=', id).executeTakeFirst();
-  return row?.content ?? '';
-}
-
-/** @returns the slug to store, derived from the title when the given one is empty; undefined to leave it unchanged */
-async function renameSlug(trx: DatabaseTransaction, before: Before, { id, change }: ChangeArticleInput) {
-  if (change.slug === undefined) return undefined;
-  return claimSlug(trx, { owner: 'article', id, title: change.title ?? before.title, wanted: change.slug });
-}
-
-/** Columns of fields that are left out are undefined, which Kysely leaves out of an update. */
-function toRow({ change, siteUrl }: ChangeArticleInput) {
-  return {
-    title: change.title,
-    excerpt: change.excerpt,
-    content: change.content,
-    image_url: change.imageUrl === undefined ? undefined : storeImageUrl(change.imageUrl, siteUrl),
-    category_id: change.categoryId,
-    author_id: change.authorId,
-    publish_date: change.publishDate,
-    is_featured: change.isFeatured,
-  };
-}
-
-/**
- * A stored read time that is the estimate of the stored text follows the text: no client has set another one.
- * @returns minutes; undefined to leave what is stored
- */
-function readTimeAfter(before: Before, { readTime, content }: ArticleChange): number | undefined {
-  if (readTime !== undefined || content === undefined) return readTime;
-  return before.read_time === estimateReadTime(before.content) ? estimateReadTime(content) : undefined;
-}
-
-function countChange(before: Before, { categoryId, isFeatured }: ArticleChange): TotalsChange {
-  const change = new Map<string, number>();
-  if (categoryId !== undefined && categoryId !== before.category_id) {
-    change.set(totals.articlesIn(before.category_id), -1).set(totals.articlesIn(categoryId), 1);
+/** Whoever changes what readers see, or decides that they see it, must be allowed to publish the article. */
+function requireChangeAllowed(
+  { actor, change, publishesCopy }: ChangeArticleInput,
+  before: StoredArticle,
+  after: StoredArticle,
+): void {
+  requireAllowed(actor, 'change-article', subjectOf(before));
+  if (isPublic(before) || isPublic(after)) requireAllowed(actor, 'publish-article', subjectOf(before));
+  // Not of a byline that an article takes along from its working copy when it is withdrawn: that was allowed to whoever chose it.
+  const choosesByline = publishesCopy || change.authorId !== undefined;
+  if (choosesByline && after.author_id !== null && after.author_id !== before.author_id) {
+    requireAllowed(actor, 'set-byline', { authorId: after.author_id });
   }
-  if (isFeatured !== undefined) change.set(totals.featuredArticles, isFeatured - before.is_featured);
-  return change;
+}
+
+/** What a change is to the history of the article: every one that readers see is a publication. */
+function kindOfChange(before: StoredArticle, after: StoredArticle): RevisionKind {
+  if (isPublic(after)) return 'publish';
+  if (after.status === before.status) return 'save';
+  if (after.status === 'withdrawn') return 'withdraw';
+  return after.status === 'review' ? 'submit' : 'save';
 }

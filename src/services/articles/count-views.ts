@@ -35,12 +35,14 @@ export async function flushViews(db: Database, batch: ViewBatch): Promise<void> 
     await db.transaction().execute(async (trx) => {
       let counted = 0;
       for (const [id, views] of noted) {
-        const { numUpdatedRows } = await trx
+        const article = await trx
           .updateTable('articles')
           .set((article) => ({ view_count: article('view_count', '+', views) }))
           .where('id', '=', id)
+          .returning('trashed_at')
           .executeTakeFirst();
-        if (numUpdatedRows > 0n) counted += views;
+        // The total has no views of articles in the trash: they come back with the article.
+        if (article?.trashed_at === null) counted += views;
       }
       await addToTotal(trx, totals.views, counted);
     });

@@ -1,29 +1,34 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
-import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
-import { addToTotals, totals } from '../totals/totals.ts';
 
 /**
- * Deletes an article for good and subtracts its views from the magazine's total. `flushViews` drops views that are not stored
- * yet, because it finds no article for them.
- * @throws ServiceError `not-found`
+ * Deletes an article in the trash for good. Totals and readers have not had it since it was moved there. If it was never public,
+ * its slugs are free again.
+ * @throws ServiceError `not-allowed`; `not-found`; `article-state` when it is not in the trash
  */
-export async function deleteArticle(db: Database, id: string): Promise<void> {
+export async function deleteArticle(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+  requireAllowed(actor, 'delete-article');
   await db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const slugs = await trx.selectFrom('article_slugs').select('slug').where('article_id', '=', id).execute();
+    const deleted = await trx
       .deleteFrom('articles')
       .where('id', '=', id)
-      .returning(['category_id', 'is_featured', 'view_count'])
+      .where('trashed_at', 'is not', null)
+      .returning(['was_public', 'title'])
       .executeTakeFirst();
-    if (!gone) throw new ServiceError('not-found', notices.articleNotFound.detail);
-    const change = [
-      [totals.articles, -1],
-      [totals.articlesIn(gone.category_id), -1],
-      [totals.featuredArticles, -gone.is_featured],
-      [totals.views, -gone.view_count],
-    ] as const;
-    await addToTotals(trx, new Map(change));
-    await raiseContentVersion(trx);
+    if (!deleted) return refuse(trx, id);
+    await recordAudit(trx, { actor, action: 'article.delete', subject: { id, label: deleted.title } });
+    if (deleted.was_public === 1 || slugs.length === 0) return;
+    const names = slugs.map(({ slug }) => slug);
+    await trx.deleteFrom('article_slugs').where('slug', 'in', names).where('article_id', 'is', null).execute();
   });
+}
+
+async function refuse(trx: Database, id: string): Promise<never> {
+  const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new ServiceError('not-found', notices.articleNotFound.detail);
+  throw new ServiceError('article-state', 'Only an article in the trash can be deleted permanently.');
 }

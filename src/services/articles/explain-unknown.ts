@@ -1,15 +1,19 @@
-import type { ArticleChange } from '../../contract/articles.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { ServiceError } from '../service-error.ts';
+
+interface Places {
+  categoryId?: string | null | undefined;
+  authorId?: string | null | undefined;
+}
 
 /**
  * Turns a foreign key error of the database into messages for the form's fields.
  * It looks after the failed write rather than before it, so that a deletion in between cannot slip through.
  * @returns ServiceError `invalid` that names the fields; any other error as it is
  */
-export async function explainUnknown(db: Database, article: ArticleChange, error: unknown): Promise<unknown> {
+export async function explainUnknown(db: Database, article: Places, error: unknown): Promise<unknown> {
   if (!isForeignKeyViolation(error)) return error;
   const [category, author] = await Promise.all([
     exists(db, 'categories', article.categoryId),
@@ -23,7 +27,7 @@ export async function explainUnknown(db: Database, article: ArticleChange, error
   return detail ? new ServiceError('invalid', detail, { errors }) : error;
 }
 
-async function exists(db: Database, table: 'categories' | 'authors', id: string | undefined): Promise<boolean> {
-  if (id === undefined) return true;
+async function exists(db: Database, table: 'categories' | 'authors', id: string | null | undefined): Promise<boolean> {
+  if (!id) return true;
   return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

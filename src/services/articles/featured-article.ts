@@ -1,5 +1,6 @@
 import type { Article } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 import { type PublicRead, selectPublished } from './present-article.ts';
 import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
 import { isPublished } from './published.ts';
@@ -7,6 +8,7 @@ import type { CardSetting } from './share-card.ts';
 
 /** @returns the lead of the front page: the newest featured article, else the newest of all; null on an empty site */
 export async function readFeaturedArticle(db: Database, input: PublicRead & CardSetting): Promise<Article | null> {
+  noteReads('list');
   const newest = selectPublished(db, input.now)
     .select(wholeColumns)
     .orderBy('articles.publish_date', 'desc')

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 import { type Page, readPage } from '../paging/page.ts';
 import { findUnflaggedLead } from './featured-article.ts';
 import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
@@ -35,17 +36,21 @@ export async function listArticles(
   input: ArticleListInput,
 ): Promise<Page<ArticleSummary, ArticleCursor>> {
   const { after, limit } = input;
+  const isFiltered = input.category !== undefined || input.author !== undefined;
+  if (!isFiltered || input.withoutFeatured || input.exceptLatestOf !== undefined) noteReads('list');
   let query = selectPublished(db, input.now, after?.[0]);
 
   if (input.category !== undefined) {
     const category = await findCategory(db, input.category);
     if (!category) return { items: [] };
     query = query.where('articles.category_id', '=', category.id);
+    noteReads(`list:category:${category.id}`);
   }
   if (input.author !== undefined) {
     const author = await findAuthor(db, input.author);
     if (!author) return { items: [] };
     query = query.where('articles.author_id', '=', author);
+    noteReads(`list:author:${author}`);
   }
   if (input.withoutFeatured) {
     query = query.where('articles.is_featured', '=', 0);
@@ -61,6 +66,7 @@ export async function listArticles(
 }
 
 function findCategory(db: Database, slug: string) {
+  noteReads('categories');
   return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
 }
 
@@ -83,5 +89,6 @@ async function findLatestOf(db: Database, slug: string, now: Date): Promise<stri
 async function findAuthor(db: Database, idOrSlug: string): Promise<string | null> {
   if (isId(idOrSlug)) return idOrSlug;
   const row = await db.selectFrom('author_slugs').select('author_id').where('slug', '=', idOrSlug).executeTakeFirst();
+  noteReads(row?.author_id ? `author:${row.author_id}` : 'unknown-author');
   return row?.author_id ?? null;
 }

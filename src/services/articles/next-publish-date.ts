@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isScheduled } from './published.ts';
 
@@ -9,6 +10,7 @@ export async function readNextPublishDate(db: Database, now: Date): Promise<Date
     .where(isScheduled(now))
     .orderBy('publish_date')
     .limit(1)
+    .$narrowType<{ publish_date: NotNull }>()
     .executeTakeFirst();
   return row ? new Date(row.publish_date) : null;
 }

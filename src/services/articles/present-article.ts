@@ -1,5 +1,7 @@
-import type { AdminArticle, ArticleSummary } from '../../contract/articles.ts';
+import type { NotNull } from 'kysely';
+import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 import { presentImageUrl } from './image-url.ts';
 import { isPublished } from './published.ts';
 
@@ -16,55 +18,55 @@ export interface PublicRead {
  * sort all of their articles, which takes 300 ms for the most read of 100,000.
  */
 function selectSummaries(db: Database) {
-  return db
-    .selectFrom('articles')
-    .crossJoin('categories')
-    .crossJoin('authors')
-    .whereRef('categories.id', '=', 'articles.category_id')
-    .whereRef('authors.id', '=', 'articles.author_id')
-    .select([
-      'articles.id',
-      'articles.slug',
-      'articles.title',
-      'articles.excerpt',
-      'articles.image_url',
-      'articles.publish_date',
-      'articles.read_time',
-      'articles.is_featured',
-      'articles.view_count',
-      'articles.category_id',
-      'articles.author_id',
-      'categories.name as category_name',
-      'categories.slug as category_slug',
-      'authors.name as author_name',
-      'authors.initials as author_initials',
-      'authors.title as author_title',
-      'authors.slug as author_slug',
-    ]);
+  return (
+    db
+      .selectFrom('articles')
+      .crossJoin('categories')
+      .crossJoin('authors')
+      .whereRef('categories.id', '=', 'articles.category_id')
+      .whereRef('authors.id', '=', 'articles.author_id')
+      .select([
+        'articles.id',
+        'articles.slug',
+        'articles.title',
+        'articles.excerpt',
+        'articles.image_url',
+        'articles.publish_date',
+        'articles.read_time',
+        'articles.is_featured',
+        'articles.view_count',
+        'articles.category_id',
+        'articles.author_id',
+        'categories.name as category_name',
+        'categories.slug as category_slug',
+        'authors.name as author_name',
+        'authors.initials as author_initials',
+        'authors.title as author_title',
+        'authors.slug as author_slug',
+      ])
+      // The joins leave out articles without category or author, and whoever asks for the publish date asks `isPublished` first.
+      .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()
+  );
 }
 
 const selections = new WeakMap<Database, ReturnType<typeof selectSummaries>>();
 
-/** @returns the base query of every read of articles, to be filtered and ordered; it includes scheduled ones */
-export function selectArticles(db: Database) {
+/**
+ * @param upTo the latest publish date; see `isPublished`
+ * @returns the base query of every public read: articles that are published at `now`, to be filtered and ordered
+ */
+export function selectPublished(db: Database, now: Date, upTo?: string) {
   // Cached: builders are immutable, and building this one takes as long as SQLite takes to answer it.
   const selection = selections.get(db) ?? selectSummaries(db);
   selections.set(db, selection);
-  return selection;
-}
-
-/**
- * @param upTo the latest publish date; see `isPublished`
- * @returns the base query of every public read: articles that are published at `now`
- */
-export function selectPublished(db: Database, now: Date, upTo?: string) {
-  return selectArticles(db).where(isPublished(now, upTo));
+  return selection.where(isPublished(now, upTo));
 }
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];
 
-/** @returns the row as lists show it; the path of an image of our own becomes an absolute URL */
+/** @returns the row as lists show it; the path of an image of our own becomes an absolute URL. Notes what the row is made of */
 export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary {
+  noteReads(`summary:${row.id}`, `author:${row.author_id}`, 'categories');
   return {
     id: row.id,
     slug: row.slug,
@@ -85,12 +87,4 @@ export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary
       slug: row.author_slug,
     },
   };
-}
-
-/** @returns the row for the article editor */
-export function presentAdminArticle(
-  row: ArticleRow & { content: string; version: number },
-  siteUrl: string,
-): AdminArticle {
-  return { ...presentSummary(row, siteUrl), content: row.content, version: row.version };
 }

@@ -1,9 +1,10 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * What "published" means, for every query with `articles` in it. No other file compares publish dates
+ * What "published" means, for every query with `articles` in it: a publish date that has come. In every state that readers do not
+ * see the date is null, and a comparison with null is never true. No other file compares publish dates
  * (`tests/unit/published.test.ts`), so that a new condition has to be added only here.
  */
 
@@ -25,6 +26,11 @@ export function isScheduled(now: Date): Expression<SqlBool> {
   return article('articles.publish_date', '>', now.toISOString());
 }
 
+/** @returns the condition that an article is not published at `now`, whatever its state */
+export function isHidden(now: Date): Expression<SqlBool> {
+  return article.or([article('articles.publish_date', 'is', null), isScheduled(now)]);
+}
+
 /**
  * @param moment ISO-8601, UTC, or a prefix of it
  * @returns the condition that the publish date is this one or later; it does not mean that the article is published
@@ -36,6 +42,45 @@ export function isDatedFrom(moment: string): Expression<SqlBool> {
 /** @returns the condition that the publish date is later than the moment; it does not mean that the article is published */
 export function isDatedAfter(moment: Date): Expression<SqlBool> {
   return article('articles.publish_date', '>', moment.toISOString());
+}
+
+/** @returns whether readers see the article, now or at its publish date */
+export function isPublic({ publish_date }: { publish_date: string | null }): boolean {
+  return publish_date !== null;
+}
+
+/** @returns whether an article with this publish date is published at `now` */
+export function isDue(publishDate: string | null, now: Date): boolean {
+  return publishDate !== null && publishDate <= now.toISOString();
+}
+
+/**
+ * The same conditions for the lists of the admin, which are ordered by `listed_at`: a bound on that column lets both engines begin
+ * there. It is the publish date of every article that has one.
+ */
+export const listed = {
+  /** @returns `isPublished` */
+  published: (now: Date, upTo?: string): Expression<SqlBool> => {
+    const moment = now.toISOString();
+    return hasDate(article('articles.listed_at', '<=', upTo !== undefined && upTo < moment ? upTo : moment));
+  },
+  /** @param from where a page begins in the order from the first date to the last @returns `isScheduled` */
+  scheduled: (now: Date, from?: string): Expression<SqlBool> => {
+    const moment = now.toISOString();
+    if (from !== undefined && from > moment) return listed.datedFrom(from);
+    return hasDate(article('articles.listed_at', '>', moment));
+  },
+  /** @returns `isDatedFrom` */
+  datedFrom: (moment: string): Expression<SqlBool> => hasDate(article('articles.listed_at', '>=', moment)),
+} as const;
+
+/** `isPublished` for lists in another order: no index of dates fits it, so that both engines take the one of that order. */
+export function isPublishedInAnyOrder(now: Date): Expression<SqlBool> {
+  return sql<SqlBool>`coalesce(articles.publish_date, '~') <= ${now.toISOString()}`;
+}
+
+function hasDate(condition: Expression<SqlBool>): Expression<SqlBool> {
+  return article.and([condition, article('articles.publish_date', 'is not', null)]);
 }
 
 /** @returns `isPublished` for the search index, which has a copy of the publish dates */

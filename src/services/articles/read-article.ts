@@ -1,16 +1,16 @@
 import type { Article } from '../../contract/articles.ts';
-import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
 import { type PublicRead, selectPublished } from './present-article.ts';
 import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
 import type { CardSetting } from './share-card.ts';
 import { isArticle } from './which-article.ts';
+import { explainMissing } from './withdrawn-article.ts';
 
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the article had before
  * @returns one published article with its text
- * @throws ServiceError `not-found` when there is none, or it is not published yet
+ * @throws ServiceError `not-found` when there is none, or it is not published; `gone` or `not-found`, with the editor's note, when it
+ *   was withdrawn
  */
 export async function readArticle(
   db: Database,
@@ -20,6 +20,6 @@ export async function readArticle(
     .select(wholeColumns)
     .where(isArticle(input.idOrSlug))
     .executeTakeFirst();
-  if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
+  if (!row) throw await explainMissing(db, input.idOrSlug);
   return presentWholeArticle(row, input);
 }

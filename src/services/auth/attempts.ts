@@ -25,6 +25,8 @@ const maxWaits = {
   address: 15 * minute,
   device: 15 * minute,
   session: 15 * minute,
+  /** Longer than that of the account: who makes its owner wait here knows the password, and guesses one of a million codes. */
+  code: 15 * minute,
 } as const;
 
 /** The count starts again after this time without a failure; longer than any wait, so that no wait ends early. */
@@ -39,31 +41,45 @@ export interface AttemptKey {
 
 /** @returns the keys of an attempt at this account from this client IP, on an unknown device; the account need not exist */
 export async function signInKeys(auth: Auth, email: string, clientIp: string | undefined): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'account', email.toLowerCase()), await keyOf(auth, 'address', networkOf(clientIp))];
+  return [keyOf(auth, 'account', email.toLowerCase()), keyOf(auth, 'address', networkOf(clientIp))];
 }
 
 /** @returns the keys of an attempt on the owner's access page from an unknown device, counted apart from sign-ins */
 export async function ownerAccessKeys(auth: Auth, clientIp: string | undefined): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'owner access', 'owner'), await keyOf(auth, 'address', networkOf(clientIp))];
+  return [keyOf(auth, 'owner access', 'owner'), keyOf(auth, 'address', networkOf(clientIp))];
 }
 
 /** @returns the keys of an attempt on a known device, which no stranger can use up */
 export async function deviceKeys(auth: Auth, device: string): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'device', device)];
+  return [keyOf(auth, 'device', device)];
+}
+
+/** @returns the keys of an attempt at the code after the right password, on an unknown device */
+export async function codeKeys(auth: Auth, userId: string, clientIp: string | undefined): Promise<AttemptKey[]> {
+  return [keyOf(auth, 'code', userId), keyOf(auth, 'address', `code ${networkOf(clientIp)}`)];
+}
+
+/** @returns the keys of an attempt at the code on a known device */
+export async function codeDeviceKeys(auth: Auth, device: string): Promise<AttemptKey[]> {
+  return [keyOf(auth, 'device', `code ${device}`)];
 }
 
 /** @returns the keys of an attempt at the current password in a session, as when changing it */
 export async function sessionKeys(auth: Auth, sessionId: string): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'session', sessionId)];
+  return [keyOf(auth, 'session', sessionId)];
 }
 
 /** @returns the keys of a guess at the set-up link */
 export async function setupKeys(auth: Auth, clientIp: string | undefined): Promise<AttemptKey[]> {
-  return [await keyOf(auth, 'address', `setup ${networkOf(clientIp)}`)];
+  return [keyOf(auth, 'address', `setup ${networkOf(clientIp)}`)];
 }
 
-async function keyOf(auth: Auth, kind: keyof typeof maxWaits, value: string): Promise<AttemptKey> {
-  const { secret } = await auth.$context;
+/** @returns the keys of a request for a link to set a new password; it counts requests, not failures */
+export async function passwordResetKeys(auth: Auth, clientIp: string | undefined): Promise<AttemptKey[]> {
+  return [keyOf(auth, 'address', `password reset ${networkOf(clientIp)}`)];
+}
+
+function keyOf({ options: { secret } }: Auth, kind: keyof typeof maxWaits, value: string): AttemptKey {
   const key = createHmac('sha256', secret).update(`attempts by ${kind}: ${value}`).digest('base64url');
   return { key, maxWait: maxWaits[kind] };
 }

@@ -1,7 +1,8 @@
-import { APIError } from 'better-auth/api';
 import type { PasswordChange } from '../../contract/account.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { personActor } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { askAuth } from './ask-auth.ts';
 import { forgetAttempts, reserveAttempt, sessionKeys } from './attempts.ts';
@@ -20,7 +21,8 @@ interface Change {
 }
 
 /**
- * Changes the password of the signed-in caller. All sessions of the account end, and all its devices become unknown; the caller
+ * Changes the password of the signed-in caller. All sessions of the account end, links that would reset it become void, and all its
+ * devices become unknown; the caller
  * gets a new session, and this device stays known.
  * @returns the cookies of the new session and the known device
  * @throws ServiceError `invalid` for a common new password or a wrong current one, `too-many-attempts` after several of these
@@ -33,13 +35,18 @@ export async function changePassword(db: Database, auth: Auth, input: Change): P
   await reserveAttempt(db, keys, now);
   const cookies = await tryChange(auth, change, caller);
   await forgetAttempts(db, keys);
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+    const actor = personActor(signedIn.user, caller);
+    await recordAudit(trx, { actor, action: 'person.change-password', subject: { id: userId, label: name } });
+  });
   return [...cookies, await rememberDevice(db, auth, { userId, now })];
 }
 
 async function tryChange(auth: Auth, { currentPassword, newPassword }: PasswordChange, caller: Caller) {
   try {
-    const { headers } = await askAuth(() =>
-      auth.api.changePassword({
+    const { headers } = await askAuth(async () =>
+      (await auth.open()).api.changePassword({
         body: { currentPassword, newPassword, revokeOtherSessions: true },
         headers: toAuthHeaders(caller),
         returnHeaders: true,
@@ -47,6 +54,7 @@ async function tryChange(auth: Auth, { currentPassword, newPassword }: PasswordC
     );
     return headers.getSetCookie();
   } catch (error) {
+    const { APIError } = await import('better-auth/api');
     if (!(error instanceof APIError) || error.status !== 'BAD_REQUEST') throw error;
     const { wrong } = messages.password;
     throw new ServiceError('invalid', wrong, { errors: { currentPassword: wrong } });

@@ -1,5 +1,6 @@
 import type { SetupInput, User } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
+import { systemActor } from '../people/actor.ts';
 import { createAccount } from './create-account.ts';
 import type { Auth } from './create-auth.ts';
 
@@ -17,5 +18,5 @@ export function createOwner(
   auth: Auth,
   { owner, now }: { owner: SetupInput; now: Date },
 ): Promise<User | null> {
-  return createAccount(db, auth, { person: owner, role: 'owner', now });
+  return createAccount(db, auth, { person: owner, role: 'owner', now, actor: systemActor('the set-up') });
 }

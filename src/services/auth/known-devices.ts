@@ -1,14 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parseCookies } from 'better-auth/cookies';
+import { parse } from 'hono/utils/cookie';
 import type { Database } from '../../database/schema.ts';
+import { isSecure, type Sealing } from './signed-cookie.ts';
 
 /** Seconds that a device stays known after a sign-in; browsers store no cookie for longer (RFC 6265bis, section 5.5). */
 const lifetime = 400 * 24 * 60 * 60;
-
-/** The part of better-auth's instance that signs and names a cookie. */
-interface Sealing {
-  options: { baseURL: string; secret: string };
-}
 
 interface DeviceInput {
   userId: string;
@@ -28,7 +24,8 @@ export async function readKnownDevice(
   auth: Sealing,
   { userId, headers, now }: DeviceInput,
 ): Promise<string | null> {
-  const cookie = parseCookies(headers.get('cookie') ?? '').get(cookieName(auth, userId)) ?? '';
+  const name = cookieName(auth, userId);
+  const cookie = parse(headers.get('cookie') ?? '', name)[name] ?? '';
   const [, device = '', expiry = '', given = ''] = cookie.match(/^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/) ?? [];
   if (device === '' || Number.parseInt(expiry, 36) * 1000 <= now.getTime()) return null;
   const ours = seal(auth, { userId, device, expiry, password: await readPasswordHash(db, userId) });
@@ -58,10 +55,6 @@ export async function keepDeviceKnown(db: Database, auth: Sealing, input: Device
 function cookieName(auth: Sealing, userId: string): string {
   const account = hash(auth, `cookie of a known device|${userId}`).slice(0, 8);
   return `${isSecure(auth) ? '__Host-' : ''}masthead-device-${account}`;
-}
-
-function isSecure({ options }: Sealing): boolean {
-  return options.baseURL.startsWith('https:');
 }
 
 interface Sealed {

@@ -1,9 +1,7 @@
-import { betterAuth } from 'better-auth/minimal';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { adminPagePaths, type SignInProblem } from '../../contract/admin-paths.ts';
 import type { Database } from '../../database/schema.ts';
+import { type AuthSettings, authBasePath } from './auth-settings.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
-import { type AuthSettings, authBasePath, authOptions } from './create-auth.ts';
 import { discoverProvider, discoveryUrl, type ProviderDocument } from './discover-provider.ts';
 import { rememberDevice } from './known-devices.ts';
 import { type ProviderTokens, readClaims } from './read-claims.ts';
@@ -98,8 +96,13 @@ type ProviderAuth = Awaited<ReturnType<typeof openProvider>>;
 
 /** A separate instance of better-auth: its plugin needs to know the provider when the instance is created. */
 async function openProvider(db: Database, settings: AuthSettings, provider: ProviderSettings) {
-  const options = authOptions(db, settings);
   const known = await discoverProvider(provider.issuer);
+  const [{ authOptions }, { betterAuth }, { genericOAuth }] = await Promise.all([
+    import('./better-auth.ts'),
+    import('better-auth/minimal'),
+    import('better-auth/plugins/generic-oauth'),
+  ]);
+  const options = authOptions(db, settings);
   const auth = betterAuth({
     ...options,
     user: { ...options.user, validateUserInfo: ({ user }) => admit(db, user) },

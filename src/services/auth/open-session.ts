@@ -1,28 +1,24 @@
-import { APIError } from 'better-auth/api';
-import type { SignInInput } from '../../contract/account.ts';
+import type { Database } from '../../database/schema.ts';
 import { askAuth } from './ask-auth.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
+import { rememberDevice } from './known-devices.ts';
 
-interface OpenedSession {
+interface Entrant {
+  /** Somebody who has proved to be the owner of this account, with every factor that it asks for. */
   userId: string;
-  cookies: string[];
+  caller: Caller;
+  now: Date;
 }
 
-/**
- * Opens a session when email address and password match. One password is hashed in any case, with or without such an account or
- * its password, so that the time shows nothing.
- * @returns the user and the cookies of the session; null when they do not match
- */
-export async function openSession(auth: Auth, given: SignInInput, caller: Caller): Promise<OpenedSession | null> {
-  const { email, password } = given;
-  try {
-    const { response, headers } = await askAuth(() =>
-      auth.api.signInEmail({ body: { email, password }, headers: toAuthHeaders(caller), returnHeaders: true }),
-    );
-    return { userId: response.user.id, cookies: headers.getSetCookie() };
-  } catch (error) {
-    if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
-    throw error;
-  }
+/** Signs in to an account, always into a new session. @returns the cookies of the session and of the known device */
+export async function openSession(db: Database, auth: Auth, { userId, caller, now }: Entrant): Promise<string[]> {
+  const { headers } = await askAuth(async () =>
+    (await auth.open()).api.openSession({
+      body: { userId },
+      headers: toAuthHeaders(caller),
+      returnHeaders: true,
+    }),
+  );
+  return [...headers.getSetCookie(), await rememberDevice(db, auth, { userId, now })];
 }

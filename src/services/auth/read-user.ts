@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account.ts';
+import { type User, user } from '../../contract/account.ts';
 import { askAuth } from './ask-auth.ts';
 import { toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';
@@ -13,13 +13,13 @@ export interface SignedIn {
 
 /** @returns the sender of a request with these headers; null without a valid session */
 export async function readSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
-  const { response, headers: answered } = await askAuth(() =>
-    auth.api.getSession({ headers: toAuthHeaders({ headers }), returnHeaders: true }),
+  const { response, headers: answered } = await askAuth(async () =>
+    (await auth.open()).api.getSession({ headers: toAuthHeaders({ headers }), returnHeaders: true }),
   );
   if (!response) return null;
-  const { id, name, email, role } = response.user;
+  const { id, name, email, role, authorId } = response.user;
   return {
-    user: { id, name, email, role: role === 'owner' ? 'owner' : 'editor' },
+    user: user.parse({ id, name, email, role, authorId: authorId ?? null }),
     sessionId: response.session.id,
     cookies: answered.getSetCookie(),
   };

@@ -1,30 +1,33 @@
-import { v7 as uuid } from 'uuid';
 import type { Database } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { deletePasskeys, deleteSecondFactor } from '../second-factor/remove-second-factor.ts';
 import type { Auth } from './create-auth.ts';
+import { hashPassword, setPassword } from './set-password.ts';
 
 /**
- * Gives the owner a new password. Ends all of the owner's sessions and clears the counted failed attempts.
+ * Gives the owner a new password, which is then enough to sign in: the second factor and the passkeys are deleted, since this is the
+ * way back for an owner who has lost everything. Ends all of the owner's sessions and clears the counted failed attempts.
  * @returns the owner's email address; null, with nothing written, when there is no owner
  */
 export async function resetOwnerPassword(
   db: Database,
   auth: Auth,
-  { password, now }: { password: string; now: Date },
+  { password, now, actor }: { password: string; now: Date; actor: Actor },
 ): Promise<string | null> {
-  const hash = await (await auth.$context).password.hash(password);
-  const at = now.toISOString();
+  requireAllowed(actor, 'manage-people');
+  const hash = await hashPassword(auth, password);
   return db.transaction().execute(async (trx) => {
-    const owner = await trx.selectFrom('users').select(['id', 'email']).where('role', '=', 'owner').executeTakeFirst();
+    const owner = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('role', '=', 'owner')
+      .executeTakeFirst();
     if (!owner) return null;
-    const ways = { user_id: owner.id, account_id: owner.id, provider_id: 'credential' };
-    await trx
-      .insertInto('accounts')
-      .values({ id: uuid(), ...ways, password: hash, created_at: at, updated_at: at })
-      .onConflict((conflict) =>
-        conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: at }),
-      )
-      .execute();
-    await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
+    await setPassword(trx, { userId: owner.id, hash, now });
+    await deleteSecondFactor(trx, owner.id);
+    await deletePasskeys(trx, owner.id);
+    await recordAudit(trx, { actor, action: 'person.reset-password', subject: { id: owner.id, label: owner.name } });
     await trx.deleteFrom('sign_in_attempts').execute();
     return owner.email;
   });

@@ -6,7 +6,6 @@ import { forgetAttempts, reserveAttempt, setupKeys } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 import { createOwner, hasOwner } from './create-owner.ts';
-import { rememberDevice } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 import { refuseCommonPassword } from './password-strength.ts';
 
@@ -15,8 +14,7 @@ import { refuseCommonPassword } from './password-strength.ts';
  * link. It is void once there is an owner.
  */
 export async function readSetupToken(auth: Auth): Promise<string> {
-  const { secret } = await auth.$context;
-  return createHmac('sha256', secret).update('set-up link').digest('base64url');
+  return createHmac('sha256', auth.options.secret).update('set-up link').digest('base64url');
 }
 
 interface Knock {
@@ -50,9 +48,7 @@ export async function setUp(
   await refuseCommonPassword({ password: owner.password, words: [owner.name, owner.email, siteName] }, 'password');
   const user = await createOwner(db, auth, { owner, now });
   if (!user) throw setupGone();
-  const opened = await openSession(auth, owner, caller);
-  const device = await rememberDevice(db, auth, { userId: user.id, now });
-  return { user, cookies: [...(opened?.cookies ?? []), device] };
+  return { user, cookies: await openSession(db, auth, { userId: user.id, caller, now }) };
 }
 
 function setupGone(): ServiceError {

@@ -1,5 +1,9 @@
 import type { SignInInput } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { systemActor } from '../people/actor.ts';
+import { beginPendingSignIn } from '../second-factor/pending-sign-in.ts';
+import { hasSecondFactor } from '../second-factor/read-second-factor.ts';
 import { ServiceError } from '../service-error.ts';
 import {
   type AttemptKey,
@@ -10,8 +14,9 @@ import {
   signInKeys,
 } from './attempts.ts';
 import type { Caller } from './caller.ts';
+import { checkPassword } from './check-password.ts';
 import type { Auth } from './create-auth.ts';
-import { readKnownDevice, rememberDevice } from './known-devices.ts';
+import { readKnownDevice } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 
 interface SignIn {
@@ -20,13 +25,20 @@ interface SignIn {
   now: Date;
 }
 
+/** What became of a sign-in with the right password. */
+interface Step {
+  /** Of the session and the known device, or of the sign-in that waits for a code. */
+  cookies: string[];
+  /** Whether the account has a second factor: nobody is signed in before `signInWithCode`. */
+  needsCode: boolean;
+}
+
 /**
  * Signs in with an email address and a password, always into a new session.
- * @returns the cookies of the session and the known device
  * @throws ServiceError `wrong-password`, the same and after the same time with or without such an account, or
  *   `too-many-attempts`
  */
-export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<string[]> {
+export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<Step> {
   const { email } = input.given;
   const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   return signInOr(db, auth, {
@@ -41,24 +53,34 @@ export async function signIn(db: Database, auth: Auth, input: SignIn): Promise<s
 const nobody = 'nobody@site.invalid';
 
 /**
- * Signs in as the owner, with the password alone.
- * @returns the cookies of the session and the known device
+ * Signs in as the owner, without an email address.
  * @throws ServiceError `wrong-password`, also when there is no owner yet, or `too-many-attempts`
  */
 export async function signInOwner(
   db: Database,
   auth: Auth,
   { password, caller, now }: { password: string; caller: Caller; now: Date },
-): Promise<string[]> {
+): Promise<Step> {
   const owner = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'owner').executeTakeFirst();
-  return signInOr(db, auth, {
-    given: { email: owner?.email ?? nobody, password },
-    caller,
-    now,
-    userId: owner?.id,
-    strangerKeys: await ownerAccessKeys(auth, caller.clientIp),
-    error: 'Access denied: Only the website owner can access editorial functions',
-  });
+  try {
+    return await signInOr(db, auth, {
+      given: { email: owner?.email ?? nobody, password },
+      caller,
+      now,
+      userId: owner?.id,
+      strangerKeys: await ownerAccessKeys(auth, caller.clientIp),
+      error: 'Access denied: Only the website owner can access editorial functions',
+    });
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === 'wrong-password') await recordRefusal(db, caller);
+    throw error;
+  }
+}
+
+/** The limit on attempts bounds how many there are. */
+function recordRefusal(db: Database, { clientIp }: Caller): Promise<void> {
+  const actor = { ...systemActor('Somebody'), clientIp };
+  return recordAudit(db, { actor, action: 'person.refuse-owner-access', subject: { id: null, label: '' } });
 }
 
 interface CountedSignIn extends SignIn {
@@ -70,13 +92,17 @@ interface CountedSignIn extends SignIn {
   error: string;
 }
 
-async function signInOr(db: Database, auth: Auth, input: CountedSignIn): Promise<string[]> {
+async function signInOr(db: Database, auth: Auth, input: CountedSignIn): Promise<Step> {
   const { given, caller, now, userId, strangerKeys, error } = input;
   const device = userId && (await readKnownDevice(db, auth, { userId, headers: caller.headers, now }));
   const keys = device ? await deviceKeys(auth, device) : strangerKeys;
   await reserveAttempt(db, keys, now);
-  const opened = await openSession(auth, given, caller);
-  if (!opened) throw new ServiceError('wrong-password', error);
+  const entrant = await checkPassword(db, auth, given);
+  if (!entrant) throw new ServiceError('wrong-password', error);
   await forgetAttempts(db, keys);
-  return [...opened.cookies, await rememberDevice(db, auth, { userId: opened.userId, now })];
+  const needsCode = await hasSecondFactor(db, entrant);
+  const cookies = needsCode
+    ? [await beginPendingSignIn(db, auth, { userId: entrant, now })]
+    : await openSession(db, auth, { userId: entrant, caller, now });
+  return { cookies, needsCode };
 }

@@ -1,6 +1,9 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { claimSlug } from '../slugs/slugs.ts';
 import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
 import { refuseUnknownAuthor } from './read-author.ts';
@@ -9,14 +12,17 @@ export interface ChangeAuthorInput {
   id: string;
   change: AuthorChange;
   siteUrl: string;
+  actor: Actor;
 }
 
 /**
  * Changes the given fields and leaves the rest; an empty slug is derived from the name again.
  * @returns the author as stored
- * @throws ServiceError `not-found`, `slug-taken`
+ * @throws ServiceError `not-allowed`, `not-found`, `slug-taken`
  */
-export function changeAuthor(db: Database, { id, change, siteUrl }: ChangeAuthorInput): Promise<Author> {
+export async function changeAuthor(db: Database, input: ChangeAuthorInput): Promise<Author> {
+  const { id, change, siteUrl, actor } = input;
+  requireAllowed(actor, 'manage-authors');
   return db.transaction().execute(async (trx) => {
     const before = await takeRow(trx, id);
     const slug =
@@ -29,8 +35,11 @@ export function changeAuthor(db: Database, { id, change, siteUrl }: ChangeAuthor
       .where('id', '=', id)
       .returning(authorColumns)
       .executeTakeFirstOrThrow();
-    await raiseContentVersion(trx);
-    return presentAuthor(row, siteUrl);
+    await raiseContentVersion(trx, [`author:${id}`, 'unknown-author']);
+    const author = presentAuthor(row, siteUrl);
+    const changes = changesOf(presentAuthor(before, siteUrl), author);
+    await recordAudit(trx, { actor, action: 'author.change', subject: { id, label: author.name }, ...changes });
+    return author;
   });
 }
 
@@ -40,7 +49,7 @@ async function takeRow(trx: DatabaseTransaction, id: string) {
     .updateTable('authors')
     .set(({ ref }) => ({ slug: ref('slug') }))
     .where('id', '=', id)
-    .returning(['name', 'slug'])
+    .returning(authorColumns)
     .executeTakeFirst();
   return row ?? refuseUnknownAuthor();
 }

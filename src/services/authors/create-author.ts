@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Author, AuthorInput } from '../../contract/authors.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
 
@@ -11,14 +13,21 @@ export interface CreateAuthorInput {
   author: AuthorInput;
   now: Date;
   siteUrl: string;
+  actor: Actor;
 }
 
 /**
  * @returns the author as stored
- * @throws ServiceError `slug-taken`
+ * @throws ServiceError `not-allowed`, `slug-taken`
  */
-export function createAuthor(db: Database, input: CreateAuthorInput): Promise<Author> {
-  return db.transaction().execute((trx) => insertAuthor(trx, input));
+export async function createAuthor(db: Database, input: CreateAuthorInput): Promise<Author> {
+  requireAllowed(input.actor, 'manage-authors');
+  return db.transaction().execute(async (trx) => {
+    const author = await insertAuthor(trx, input);
+    const subject = { id: author.id, label: author.name };
+    await recordAudit(trx, { actor: input.actor, action: 'author.create', subject });
+    return author;
+  });
 }
 
 /** The same as part of a larger transaction. */
@@ -34,6 +43,6 @@ export async function insertAuthor(
     .returning(authorColumns)
     .executeTakeFirstOrThrow();
   await assignSlug(trx, { owner: 'author', id, slug });
-  await raiseContentVersion(trx);
+  await raiseContentVersion(trx, ['unknown-author']);
   return presentAuthor(row, siteUrl);
 }

@@ -1,20 +1,25 @@
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
-import { countArticles } from '../articles/count-articles.ts';
+import { describeUses } from '../articles/describe-uses.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { refuseUnknownAuthor } from './read-author.ts';
 
 /**
  * Deletes an author for good.
- * @throws ServiceError `not-found`; `author-in-use` while there are articles by them, which a foreign key of the database checks
+ * @throws ServiceError `not-allowed`; `not-found`; `author-in-use` while there are articles by them, which a foreign key of the database checks
  */
-export async function deleteAuthor(db: Database, input: { id: string; now: Date }): Promise<void> {
+export async function deleteAuthor(db: Database, input: { id: string; now: Date; actor: Actor }): Promise<void> {
+  requireAllowed(input.actor, 'manage-authors');
   try {
     await db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx.deleteFrom('authors').where('id', '=', input.id).executeTakeFirst();
-      if (numDeletedRows === 0n) refuseUnknownAuthor();
-      await raiseContentVersion(trx);
+      const { id, actor } = input;
+      const deleted = await trx.deleteFrom('authors').where('id', '=', id).returning('name').executeTakeFirst();
+      if (!deleted) return refuseUnknownAuthor();
+      await recordAudit(trx, { actor, action: 'author.delete', subject: { id, label: deleted.name } });
+      await raiseContentVersion(trx, [`author:${input.id}`]);
     });
   } catch (error) {
     throw isForeignKeyViolation(error) ? await explainUse(db, input) : error;
@@ -23,7 +28,6 @@ export async function deleteAuthor(db: Database, input: { id: string; now: Date 
 
 async function explainUse(db: Database, { id, now }: { id: string; now: Date }): Promise<ServiceError> {
   const { name } = await db.selectFrom('authors').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  const articles = await countArticles(db, { authorId: id }, now);
-  const uses = articles === 1 ? '1 article is' : `${articles} articles are`;
+  const uses = await describeUses(db, { authorId: id }, now);
   return new ServiceError('author-in-use', `${name} can't be deleted: ${uses} by this author.`);
 }

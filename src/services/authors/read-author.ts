@@ -2,6 +2,7 @@ import type { Author } from '../../contract/authors.ts';
 import { notices } from '../../contract/notices.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 import { ServiceError } from '../service-error.ts';
 import { authorColumns, presentAuthor } from './present-author.ts';
 
@@ -17,6 +18,7 @@ export async function readAuthor(db: Database, input: { idOrSlug: string; siteUr
     ? query.where('id', '=', idOrSlug)
     : query.where('id', '=', (eb) => eb.selectFrom('author_slugs').select('author_id').where('slug', '=', idOrSlug))
   ).executeTakeFirst();
+  noteReads(row ? `author:${row.id}` : 'unknown-author');
   return row ? presentAuthor(row, siteUrl) : refuseUnknownAuthor();
 }
 

@@ -2,23 +2,31 @@ import type { Category, CategoryChange } from '../../contract/categories.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { movePath } from '../redirects/move-path.ts';
 import { ServiceError } from '../service-error.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
+
+const columns = ['id', 'name', 'slug', 'description'] as const;
 
 export interface ChangeCategoryInput {
   id: string;
   change: CategoryChange;
   now: Date;
+  actor: Actor;
 }
 
 /**
  * Changes the given fields and leaves the rest. After a change of the slug the old path redirects to the new one.
  * @returns the category as stored
- * @throws ServiceError `not-found`, `slug-taken`
+ * @throws ServiceError `not-allowed`, `not-found`, `slug-taken`
  */
-export async function changeCategory(db: Database, { id, change, now }: ChangeCategoryInput): Promise<Category> {
+export async function changeCategory(db: Database, input: ChangeCategoryInput): Promise<Category> {
+  const { id, change, now, actor } = input;
+  requireAllowed(actor, 'manage-categories');
   const { name, slug, description } = change;
   try {
     return await db.transaction().execute(async (trx) => {
@@ -31,10 +39,12 @@ export async function changeCategory(db: Database, { id, change, now }: ChangeCa
           description: description === undefined ? undefined : description || null,
         })
         .where('id', '=', id)
-        .returning(['id', 'name', 'slug', 'description'])
+        .returning(columns)
         .executeTakeFirstOrThrow();
       await movePath(trx, { from: pagePaths.category(before.slug), to: pagePaths.category(category.slug), now });
-      await raiseContentVersion(trx);
+      const subject = { id, label: category.name };
+      await recordAudit(trx, { actor, action: 'category.change', subject, ...changesOf(before, category) });
+      await raiseContentVersion(trx, ['categories', 'redirects']);
       return category;
     });
   } catch (error) {
@@ -48,7 +58,7 @@ async function takeRow(trx: DatabaseTransaction, id: string) {
     .updateTable('categories')
     .set(({ ref }) => ({ slug: ref('slug') }))
     .where('id', '=', id)
-    .returning('slug')
+    .returning(columns)
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.categoryNotFound.detail);
   return row;

@@ -1,17 +1,20 @@
 import type { Category, CategoryInput } from '../../contract/categories.ts';
 import type { Database } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
 
 /**
  * Adds a category at the end of the header.
  * @returns it as stored
- * @throws ServiceError `slug-taken`
+ * @throws ServiceError `not-allowed`, `slug-taken`
  */
 export async function createCategory(
   db: Database,
-  { id, category, now }: { id: string; category: CategoryInput; now: Date },
+  { id, category, now, actor }: { id: string; category: CategoryInput; now: Date; actor: Actor },
 ): Promise<Category> {
+  requireAllowed(actor, 'manage-categories');
   const { name, slug } = category;
   const description = category.description || null;
   try {
@@ -28,7 +31,8 @@ export async function createCategory(
         .insertInto('categories')
         .values({ id, name, slug, description, position, created_at: now.toISOString() })
         .execute();
-      await raiseContentVersion(trx);
+      await recordAudit(trx, { actor, action: 'category.create', subject: { id, label: name } });
+      await raiseContentVersion(trx, ['categories']);
     });
   } catch (error) {
     throw explainTakenSlug(slug, error);

@@ -1,5 +1,6 @@
 import type { Category } from '../../contract/categories.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 import { type Page, type PageInput, readPage } from '../paging/page.ts';
 
 /** Cursor of a page of categories. */
@@ -10,6 +11,7 @@ export async function listCategories(
   db: Database,
   { limit, after }: PageInput<CategoryCursor>,
 ): Promise<Page<Category, CategoryCursor>> {
+  noteReads('categories');
   const page = await readPage(db.selectFrom('categories').select(['id', 'name', 'slug', 'description', 'position']), {
     columns: ['position', 'id'],
     direction: 'asc',

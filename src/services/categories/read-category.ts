@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/categories.ts';
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
@@ -8,11 +9,13 @@ import { ServiceError } from '../service-error.ts';
  * @throws ServiceError `not-found`
  */
 export async function readCategory(db: Database, id: string): Promise<Category> {
-  const category = await db
+  noteReads('categories');
+  const row = await db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'description'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!category) throw new ServiceError('not-found', notices.categoryNotFound.detail);
-  return category;
+  if (!row) throw new ServiceError('not-found', notices.categoryNotFound.detail);
+  const { name, slug, description } = row;
+  return { id, name, slug, description };
 }

@@ -1,11 +1,32 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { noteReads } from './noted-reads.ts';
+import { isKnownKey, type SurrogateKey } from './surrogate-keys.ts';
 
-/** Raises the content version in the transaction of a content write; all caches compare it and become stale. */
-export async function raiseContentVersion(trx: DatabaseTransaction): Promise<void> {
-  await trx
+/** How many writes the log goes back. A cache that has missed more drops everything. */
+const loggedWrites = 1000;
+
+/**
+ * Raises the content version in the transaction of a content write, and logs what the write touched.
+ * @param touched keys of all answers that the write makes stale; a write that names none makes every answer stale
+ */
+export async function raiseContentVersion(
+  trx: DatabaseTransaction,
+  touched: readonly SurrogateKey[] = [],
+): Promise<void> {
+  const { version } = await trx
     .updateTable('content_version')
     .set({ version: sql`version + 1`, changed_at: new Date().toISOString() })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const keys: readonly SurrogateKey[] = touched.length > 0 ? touched : ['everything'];
+  await trx
+    .insertInto('content_changes')
+    .values({ version, touched: JSON.stringify([...new Set(keys)]) })
+    .execute();
+  await trx
+    .deleteFrom('content_changes')
+    .where('version', '<=', version - loggedWrites)
     .execute();
 }
 
@@ -15,8 +36,34 @@ export async function readContentVersion(db: Database): Promise<number> {
   return version;
 }
 
+/** The content version, and what the writes since another one touched. */
+export interface ContentChanges {
+  version: number;
+  touched: ReadonlySet<SurrogateKey>;
+}
+
+/**
+ * @param known the version that was read last
+ * @returns what the writes since then touched: everything, where the log does not tell of each of them
+ */
+export async function readContentChanges(db: Database, known: number): Promise<ContentChanges> {
+  const version = await readContentVersion(db);
+  if (version === known) return { version, touched: new Set() };
+  const rows = await db
+    .selectFrom('content_changes')
+    .select('touched')
+    .where('version', '>', known)
+    .where('version', '<=', version)
+    .execute();
+  const keys: unknown[] = rows.flatMap(({ touched }) => JSON.parse(touched));
+  // Missing: the log was cut, or an instance without it wrote. Unknown keys: a newer instance wrote.
+  const isWhole = rows.length === version - known && keys.every(isKnownKey);
+  return { version, touched: new Set(isWhole ? keys : ['everything']) };
+}
+
 /** @returns when the last content write was made */
 export async function readContentChange(db: Database): Promise<string> {
+  noteReads('everything');
   const row = await db.selectFrom('content_version').select('changed_at').executeTakeFirstOrThrow();
   return row.changed_at;
 }

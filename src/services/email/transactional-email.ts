@@ -1,3 +1,5 @@
+import type { Role } from '../../contract/permissions.ts';
+
 /**
  * An email that the site sends by itself to one person. With null as its recipient it is rendered and discarded, so that not
  * even the timing shows whether there was an email to send.
@@ -5,7 +7,35 @@
 export type TransactionalEmail = { to: string | null } & (
   | { kind: 'confirm'; links: { confirm: string } }
   | { kind: 'welcome'; links: { preferences: string; unsubscribe: string } }
+  | { kind: 'invite'; links: { accept: string }; invitation: InvitationWords }
+  | { kind: 'reset'; links: { reset: string } }
+  | { kind: 'factor'; links: { account: string }; change: FactorChange }
+  | { kind: 'new-owner'; links: { admin: string }; transfer: TransferWords }
+  | { kind: 'former-owner'; links: { admin: string }; transfer: TransferWords }
 );
+
+/** What an account is told about its second factor and its passkeys. */
+export type FactorChange =
+  | 'on'
+  | 'off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'removed';
+
+/** What the email of an invitation says besides its link. */
+export interface InvitationWords {
+  /** Name of whoever invites. */
+  from: string;
+  role: Role;
+}
+
+/** The names of the former and the new owner. */
+export interface TransferWords {
+  from: string;
+  to: string;
+}
 
 /** Queues an email and retries it. It is sent after the response, so the timing does not show whether there was one to send. */
 export type SendEmail = (email: TransactionalEmail) => void;

@@ -2,6 +2,9 @@ import { messages } from '../../contract/messages.ts';
 import { type Redirect, type RedirectInput, spellingsOf } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { findRedirect } from './find-redirect.ts';
 
@@ -11,27 +14,34 @@ export interface CreateRedirectInput {
   redirect: RedirectInput;
   now: Date;
   siteUrl: string;
+  actor: Actor;
 }
 
 /** Browsers give up after this many redirects (Fetch standard, "HTTP-redirect fetch"). */
 const maxSteps = 20;
 
 /**
- * Stores a redirect. No page changes, so the content version stays the same.
+ * Stores a redirect.
  * @returns the redirect as stored
- * @throws ServiceError `redirect-exists` when the old path has a redirect already; `invalid` when it would create a loop
+ * @throws ServiceError `not-allowed`; `redirect-exists` when the old path has a redirect already; `invalid` when it would create a loop
  */
 export async function createRedirect(db: Database, input: CreateRedirectInput): Promise<Redirect> {
-  const { id } = input;
+  const { id, actor } = input;
+  requireAllowed(actor, 'manage-redirects');
   const { from, to } = input.redirect;
   if (await leadsBack(db, input)) {
     throw new ServiceError('invalid', `${to} redirects back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
   }
   try {
-    await db
-      .insertInto('redirects')
-      .values({ id, from_path: from, to_path: to, hits: 0, created_at: input.now.toISOString() })
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('redirects')
+        .values({ id, from_path: from, to_path: to, hits: 0, created_at: input.now.toISOString() })
+        .execute();
+      const subject = { id, label: from };
+      await recordAudit(trx, { actor, action: 'redirect.create', subject, after: { from, to } });
+      await raiseContentVersion(trx, ['redirects']);
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new ServiceError('redirect-exists', `A redirect for ${from} already exists.`, {

@@ -1,5 +1,6 @@
 import { spellingsOf } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 
 export interface FoundRedirect {
   id: string;
@@ -11,6 +12,7 @@ export interface FoundRedirect {
  * @returns the redirect; undefined when there is none
  */
 export async function findRedirect(db: Database, path: string): Promise<FoundRedirect | undefined> {
+  noteReads('redirects');
   const spellings = spellingsOf(path);
   const found = await db
     .selectFrom('redirects')

@@ -6,7 +6,7 @@ import {
   keyAfterNewest,
 } from '../../database/full-text/find-entries.ts';
 import { keyAfter } from '../../database/full-text/keys.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, StoredArticleStatus } from '../../database/schema.ts';
 import { cutPage } from '../paging/page.ts';
 import { findCloseWords } from './close-words.ts';
 import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts';
@@ -24,6 +24,10 @@ export interface HitsInput extends EntryFilter {
   category?: string | undefined;
   /** Id of an author. */
   author?: string | undefined;
+  /** Only articles in this state, which is not the published one. */
+  status?: StoredArticleStatus | undefined;
+  /** No articles in this state. */
+  exceptStatus?: StoredArticleStatus | undefined;
 }
 
 export interface Hit extends FoundEntry {
@@ -63,9 +67,11 @@ interface CountInput extends EntryFilter {
   max: number;
 }
 
-function toSearch(parsed: ParsedQuery, { category, author }: HitsInput, names: readonly AuthorName[]): Search {
+function toSearch(parsed: ParsedQuery, input: HitsInput, names: readonly AuthorName[]): Search {
+  const { category, author, status, exceptStatus } = input;
   const resolve = (phrase: Phrase) => ({ spellings: [phrase], authors: findAuthors(names, phrase) });
-  return { wanted: parsed.wanted.map(resolve), unwanted: parsed.unwanted.map(resolve), category, author };
+  const [wanted, unwanted] = [parsed.wanted.map(resolve), parsed.unwanted.map(resolve)];
+  return { wanted, unwanted, category, author, status, exceptStatus };
 }
 
 /** @returns the same search with close words added to each word; undefined when there are none */

@@ -1,3 +1,4 @@
+import { indexedColumns } from '../../database/full-text/entry.ts';
 import { writeIndexEntries } from '../../database/full-text/write-entry.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { PreparedText } from './prepare-text.ts';
@@ -12,13 +13,13 @@ interface IndexArticleInput {
 
 /**
  * Updates the index entry of an article, in the transaction that wrote the article. Call it after every change of title,
- * excerpt, text, publish date, category or author. A new name of an author or a category needs no call, nor does a deleted
+ * excerpt, text, publish date, planned date, status, category or author. A new name of an author or a category needs no call, nor does a deleted
  * article, whose entry is deleted with it.
  */
 export async function indexArticle(trx: DatabaseTransaction, { articleId, text }: IndexArticleInput): Promise<void> {
   const article = await trx
     .selectFrom('articles')
-    .select(['id', 'title', 'excerpt', 'content', 'publish_date', 'category_id', 'author_id'])
+    .select(indexedColumns)
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
   const plainText = text?.source === article.content ? text.plain : undefined;

@@ -1,5 +1,6 @@
 import { type Mark, marks } from '../../database/full-text/entry.ts';
 import type { EntryQuery } from '../../database/full-text/entry-query.ts';
+import type { StoredArticleStatus } from '../../database/schema.ts';
 import type { Phrase } from './parse-query.ts';
 
 /** One phrase of the search: any of its spellings, or an author with that name. */
@@ -16,6 +17,10 @@ export interface Search {
   category?: string | undefined;
   /** Id of an author. */
   author?: string | undefined;
+  /** Only articles in this state, which is not the published one. */
+  status?: StoredArticleStatus | undefined;
+  /** No articles in this state. */
+  exceptStatus?: StoredArticleStatus | undefined;
 }
 
 /** Minimum letters of a prefix that is searched everywhere; a shorter one matches a good part of all words. */
@@ -72,10 +77,14 @@ function askPhrase({ words, open }: Phrase, mark: Mark): EntryQuery[] {
   return anywhere && letters >= minOpenLettersInHead ? [whole, { words: marked('head'), open: true }] : [whole];
 }
 
-/** Limits a query to the category and the author, and excludes the unwanted phrases. */
-function narrow(query: EntryQuery, { category, author, unwanted }: Search): EntryQuery {
-  const byCategory = category === undefined ? [] : [{ words: [marks.section + category], open: false }];
-  const byAuthor = author === undefined ? [] : [{ words: [marks.author + author], open: false }];
-  const find = byCategory.length + byAuthor.length > 0 ? { all: [...byCategory, ...byAuthor, query] } : query;
-  return unwanted.length > 0 ? { find, without: { any: unwanted.map((one) => ask(one, 'all')) } } : find;
+/** Limits a query to the category, the author and the state, and excludes the unwanted phrases and the unwanted state. */
+function narrow(query: EntryQuery, { category, author, status, exceptStatus, unwanted }: Search): EntryQuery {
+  const limited = [...marked('section', category), ...marked('author', author), ...marked('status', status)];
+  const excluded = [...unwanted.map((one) => ask(one, 'all')), ...marked('status', exceptStatus)];
+  const find = limited.length > 0 ? { all: [...limited, query] } : query;
+  return excluded.length > 0 ? { find, without: { any: excluded } } : find;
+}
+
+function marked(mark: Mark, word: string | undefined): EntryQuery[] {
+  return word === undefined ? [] : [{ words: [marks[mark] + word], open: false }];
 }

@@ -1,12 +1,13 @@
-import type { ArticleSummary } from '../../contract/articles.ts';
+import type { AdminArticleSummary } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ArticleFilter } from '../articles/article-filter.ts';
-import { type PublicRead, presentSummary, selectArticles } from '../articles/present-article.ts';
+import { presentAdminSummary, selectAdminArticles } from '../articles/present-admin-article.ts';
+import type { PublicRead } from '../articles/present-article.ts';
 import { publishedEntries, scheduledEntries } from '../articles/published.ts';
 import type { CountedPage } from '../paging/page.ts';
-import { countHits, findHits, type Hit, type SearchCursor } from './find-hits.ts';
+import { countHits, findHits, type Hit, type HitsInput, type SearchCursor } from './find-hits.ts';
 
 export interface AdminSearchInput extends PublicRead {
   query: string;
@@ -16,17 +17,18 @@ export interface AdminSearchInput extends PublicRead {
 }
 
 /** A total of `limits.searchCount` means that many or more. */
-export type AdminSearchPage = CountedPage<ArticleSummary, SearchCursor>;
+export type AdminSearchPage = CountedPage<AdminArticleSummary, SearchCursor>;
 
-/** @returns what readers would find and scheduled articles, limited by the filter, best first */
+/** @returns articles in every state but the trash, unless the filter asks for one, best first */
 export async function searchAdminArticles(db: Database, input: AdminSearchInput): Promise<AdminSearchPage> {
   const { query, filter, limit, after } = input;
   const entries = toEntryFilter(filter, input.now);
   const { categoryId: category, authorId: author } = filter;
-  const { hits, search, next } = await findHits(db, { query, limit, after, category, author, ...entries });
+  const states = toStates(filter);
+  const { hits, search, next } = await findHits(db, { query, limit, after, category, author, ...states, ...entries });
   const isWhole = search === null || (after === undefined && next === undefined);
   const total = isWhole ? hits.length : await countHits(db, search, { max: limits.searchCount, ...entries });
-  const items = await readArticles(db, hits, input.siteUrl);
+  const items = await readArticles(db, hits, input);
   return next ? { items, total, next } : { items, total };
 }
 
@@ -41,11 +43,17 @@ function entriesOf(status: ArticleFilter['status'], now: Date): EntryFilter {
   return status === 'scheduled' ? scheduledEntries(now) : {};
 }
 
+/** Published and scheduled articles are found by their dates, which others do not have. */
+function toStates({ status }: ArticleFilter): Pick<HitsInput, 'status' | 'exceptStatus'> {
+  if (status === undefined) return { exceptStatus: 'trash' };
+  return status === 'published' || status === 'scheduled' ? {} : { status };
+}
+
 /** @returns the articles in the order of the hits; one that was deleted a moment ago is left out */
-async function readArticles(db: Database, hits: readonly Hit[], siteUrl: string): Promise<ArticleSummary[]> {
+async function readArticles(db: Database, hits: readonly Hit[], read: PublicRead): Promise<AdminArticleSummary[]> {
   if (hits.length === 0) return [];
   const ids = hits.map(({ articleId }) => articleId);
-  const rows = await selectArticles(db).where('articles.id', 'in', ids).execute();
-  const articles = new Map(rows.map((row) => [row.id, presentSummary(row, siteUrl)]));
+  const rows = await selectAdminArticles(db).where('articles.id', 'in', ids).execute();
+  const articles = new Map(rows.map((row) => [row.id, presentAdminSummary(row, read)]));
   return ids.flatMap((id) => articles.get(id) ?? []);
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Database } from '../../database/schema.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { passOver } from '../newsletter/issues/owed-draft.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { presentSettings, toRow } from './settings-row.ts';
 
@@ -10,15 +13,17 @@ export interface ChangeSettingsInput {
   change: SettingsChange;
   siteUrl: string;
   now: Date;
+  actor: Actor;
 }
 
 /**
  * Changes the given fields and leaves the rest; every change raises the settings' version.
  * @returns the changed settings
- * @throws ServiceError `stale-edit` when the given version is not the stored one; nothing is changed then
+ * @throws ServiceError `not-allowed`; `stale-edit` when the given version is not the stored one; nothing is changed then
  */
 export async function changeSettings(db: Database, input: ChangeSettingsInput): Promise<Settings> {
-  const { change, siteUrl, now } = input;
+  const { change, siteUrl, now, actor } = input;
+  requireAllowed(actor, 'manage-settings');
   return db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom('settings').selectAll().executeTakeFirst();
     let update = trx
@@ -28,8 +33,14 @@ export async function changeSettings(db: Database, input: ChangeSettingsInput): 
     const row = await update.returningAll().executeTakeFirst();
     if (!before || !row) throw staleEdit();
     await passOver(trx, { before, after: row, now });
-    await raiseContentVersion(trx);
-    return presentSettings(row, siteUrl);
+    await raiseContentVersion(trx, ['site']);
+    const settings = presentSettings(row, siteUrl);
+    const { before: was, after } = changesOf(
+      { ...presentSettings(before, siteUrl), version: 0 },
+      { ...settings, version: 0 },
+    );
+    await recordAudit(trx, { actor, action: 'settings.change', subject: { id: null, label: '' }, before: was, after });
+    return settings;
   });
 }
 

@@ -23,7 +23,7 @@ export async function keepFirstSettings(db: Database, { settings, siteUrl, now }
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) await raiseContentVersion(trx);
+    if (numInsertedOrUpdatedRows === 1n) await raiseContentVersion(trx, ['site']);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { SiteSettings } from './read-site.ts';
 
@@ -21,6 +22,7 @@ export function openCurrentSite(db: Database, url: string): CachedSite {
   let cached: Promise<SiteSettings> | null = null;
 
   function read(): Promise<SiteSettings> {
+    noteReads('site');
     if (cached) return cached;
     const loading = readStored(db, url);
     cached = loading;

@@ -18,5 +18,5 @@ export async function readNewestDate(db: Database, now: Date, categoryId?: strin
     .orderBy('publish_date', 'desc')
     .limit(1);
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
-  return (await query.executeTakeFirst())?.publish_date;
+  return (await query.executeTakeFirst())?.publish_date ?? undefined;
 }

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
@@ -25,6 +26,7 @@ export async function listNews(db: Database, { now, siteUrl }: PublicRead): Prom
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')
     .limit(maxNews)
+    .$narrowType<{ publish_date: NotNull }>()
     .execute();
   return rows.map((row) => ({ url: articleUrl(row, siteUrl), title: row.title, publishDate: row.publish_date }));
 }

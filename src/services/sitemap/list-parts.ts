@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isPublished, lastChangeOf } from '../articles/published.ts';
 
@@ -35,6 +35,7 @@ export async function listSitemapParts(db: Database, { now, partLength = maxUrls
     .where(isPublished(now))
     .groupBy(month)
     .orderBy('month', 'desc')
+    .$narrowType<{ publish_date: NotNull }>()
     .execute();
   return months.flatMap(({ month, articles, ...dates }) => {
     const changedAt = lastChangeOf(dates);

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
@@ -31,6 +32,7 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
     .orderBy('id')
     .offset((Number(number) - 1) * partLength)
     .limit(partLength)
+    .$narrowType<{ publish_date: NotNull }>()
     .execute();
   return rows.map((row) => ({
     url: articleUrl(row, siteUrl),

@@ -1,4 +1,3 @@
-import { slugify } from 'transliteration';
 import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { isReservedSlug } from '../../contract/slugs.ts';
@@ -15,7 +14,9 @@ const maxNumbered = 50;
 const lettersAndDigits = 'a-zA-Z0-9';
 
 /** @returns the slug of a title: "Der Fluß" is "der-fluss" */
-function slugFrom(title: string, owner: SlugOwner): string {
+async function slugFrom(title: string, owner: SlugOwner): Promise<string> {
+  // Loaded at first use: its tables of all scripts would take a tenth of every start.
+  const { slugify } = await import('transliteration');
   const slug = cut(slugify(title, { allowedChars: lettersAndDigits }), limits.slugLength) || owner;
   return isReservedSlug(slug) ? `${owner}-${slug}` : slug;
 }
@@ -41,7 +42,7 @@ export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wa
       errors: { slug: messages.slug.taken },
     });
   }
-  const base = slugFrom(title, owner);
+  const base = await slugFrom(title, owner);
   for (let number = 1; number <= maxNumbered; number += 1) {
     const slug = number === 1 ? base : withEnd(base, `${number}`);
     if (await take(trx, owner, slug, id)) return slug;
@@ -60,6 +61,24 @@ export async function assignSlug(
     ? trx.updateTable('article_slugs').set({ article_id: id }).where('slug', '=', slug)
     : trx.updateTable('author_slugs').set({ author_id: id }).where('slug', '=', slug)
   ).execute();
+}
+
+/** @returns whether the slug is one that `claimSlug` derives from this title */
+export async function isDerivedFrom(
+  title: string,
+  { owner, slug }: { owner: SlugOwner; slug: string },
+): Promise<boolean> {
+  const base = await slugFrom(title, owner);
+  const [, number] = /-(\d+)$/.exec(slug) ?? [];
+  return slug === base || (number !== undefined && slug === withEnd(base, number));
+}
+
+/** Frees a slug of an article that has another one now; only for one that nobody can know. */
+export async function releaseSlug(
+  trx: DatabaseTransaction,
+  { articleId, slug }: { articleId: string; slug: string },
+): Promise<void> {
+  await trx.deleteFrom('article_slugs').where('slug', '=', slug).where('article_id', '=', articleId).execute();
 }
 
 /** @returns whether the slug could be taken: it was free, or this owner had it before */

@@ -2,6 +2,8 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
+    /** Tags of the layout features to keep; default: all. */
+    keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number }>;
     /** Leaves out glyphs that only a layout feature reaches: ligatures, alternates. */
     noLayoutClosure?: boolean;

@@ -1,34 +1,54 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { requireSession } from '../../guard.ts';
+import { requireRoleFor, requireSession } from '../../guard.ts';
 import { safeMethods } from '../../origin.ts';
 import { adminArticleRoutes } from './articles.ts';
+import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
+import { adminDeskRoutes } from './desk.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
 import { adminOutboxRoutes } from './newsletter-outbox.ts';
 import { adminSendingRoutes } from './newsletter-sending.ts';
+import { adminPeopleRoutes } from './people.ts';
+import { adminPresenceRoutes } from './presence.ts';
 import { adminPreviewRoutes } from './preview.ts';
+import { adminPreviewLinkRoutes } from './preview-links.ts';
 import { adminRedirectRoutes } from './redirects.ts';
+import { adminRevisionRoutes } from './revisions.ts';
 import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
 import { adminSubscriberListRoutes } from './subscriber-lists.ts';
+import { adminWorkingCopyRoutes } from './working-copies.ts';
 
 /** The admin's calls, all behind one guard. */
 export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
   return (
     new Hono<SignedInEnvironment>()
       .use(requireSession(parts.auth))
+      .use('/people/*', requireRoleFor('manage-people'))
+      .use('/audit/*', requireRoleFor('read-audit'))
+      .use('/settings/*', requireRoleFor('manage-settings'))
+      .use('/newsletter/outbox/*', requireRoleFor('read-outbox'))
+      .use('/newsletter/*', requireRoleFor('manage-newsletter'))
+      .use('/redirects/*', requireRoleFor('manage-redirects'))
+      .use('/categories/*', requireRoleFor('manage-categories'))
       // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
       .route('/preview', adminPreviewRoutes())
+      .route('/articles', adminPreviewLinkRoutes(parts))
+      .route('/audit', adminAuditRoutes(parts))
+      .route('/people', adminPeopleRoutes(parts))
+      .route('/presence', adminPresenceRoutes(parts))
       .route('/newsletter', adminSubscriberListRoutes(parts))
       .route('/newsletter', adminEmailRoutes(parts))
       .route('/newsletter', adminOutboxRoutes(parts))
       .use(announceWrites(parts.contentChanged))
       .route('/articles', adminArticleRoutes(parts))
+      .route('/articles', adminRevisionRoutes(parts))
+      .route('/articles', adminWorkingCopyRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
@@ -37,13 +57,14 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/redirects', adminRedirectRoutes(parts))
       .route('/settings', adminSettingsRoutes(parts))
       .route('/stats', adminStatsRoutes(parts))
+      .route('/desk', adminDeskRoutes(parts))
   );
 }
 
-/** Calls `contentChanged` after every write, also after a failed one, which may have changed something. */
-function announceWrites(contentChanged: () => void) {
+/** Awaits `contentChanged` after every write, also after a failed one, which may have changed something. */
+function announceWrites(contentChanged: () => Promise<void>) {
   return createMiddleware(async (c, next) => {
     await next();
-    if (!safeMethods.has(c.req.method)) contentChanged();
+    if (!safeMethods.has(c.req.method)) await contentChanged();
   });
 }

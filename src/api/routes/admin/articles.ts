@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { articleChange, articleInput } from '../../../contract/articles.ts';
+import { articleChange, newArticle } from '../../../contract/articles.ts';
 import { adminArticleListQuery } from '../../../contract/lists.ts';
 import type { ArticleFilter } from '../../../services/articles/article-filter.ts';
 import { changeArticle } from '../../../services/articles/change-article.ts';
@@ -8,9 +8,10 @@ import { createArticle } from '../../../services/articles/create-article.ts';
 import { deleteArticle } from '../../../services/articles/delete-article.ts';
 import { listAdminArticles } from '../../../services/articles/list-admin-articles.ts';
 import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
-import { nowOf } from '../../caller.ts';
+import { restoreArticle, trashArticle } from '../../../services/articles/trash.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
-import { articleCursor, readCursor, searchCursor } from '../../cursor.ts';
+import { adminArticleCursor, readCursor, searchCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -20,29 +21,44 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
 
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
-      const { q, limit, cursor, ...wanted } = readQuery(c, adminArticleListQuery);
+      const { q, sort, limit, cursor, ...wanted } = readQuery(c, adminArticleListQuery);
       const input = { ...at(c), filter: toFilter(wanted), limit };
-      if (!q) return sendPage(c, await listAdminArticles(db, { ...input, after: readCursor(articleCursor, cursor) }));
+      if (!q) {
+        const after = readCursor(adminArticleCursor(sort), cursor);
+        return sendPage(c, await listAdminArticles(db, { ...input, sort, after }));
+      }
       const after = readCursor(searchCursor, cursor);
       return sendPage(c, await search.findForAdmin({ ...input, query: q, after }));
     })
     .post('/', async (c) => {
-      const article = await readBody(c, articleInput);
+      const article = await readBody(c, newArticle);
       const read = (id: string) => readAdminArticle(db, { ...at(c), id });
-      return createOnce(c, { create: async (id) => read(await createArticle(db, { ...at(c), id, article })), read });
+      return createOnce(c, {
+        create: async (id) => read(await createArticle(db, { ...at(c), id, article, actor: actorOf(c) })),
+        read,
+      });
     })
     .get('/:id', async (c) => c.json(await readAdminArticle(db, { ...at(c), id: c.req.param('id') })))
     .patch('/:id', async (c) => {
       const change = await readBody(c, articleChange);
-      return c.json(await changeArticle(db, { ...at(c), id: c.req.param('id'), change }));
+      return c.json(await changeArticle(db, { ...at(c), id: c.req.param('id'), change, actor: actorOf(c) }));
     })
     .delete('/:id', async (c) => {
-      await deleteArticle(db, c.req.param('id'));
+      await trashArticle(db, { now: nowOf(c), id: c.req.param('id'), actor: actorOf(c) });
+      return c.body(null, 204);
+    })
+    .post('/:id/restore', async (c) => {
+      const input = { ...at(c), id: c.req.param('id') };
+      await restoreArticle(db, { ...input, actor: actorOf(c) });
+      return c.json(await readAdminArticle(db, input));
+    })
+    .delete('/:id/trash', async (c) => {
+      await deleteArticle(db, { id: c.req.param('id'), actor: actorOf(c) });
       return c.body(null, 204);
     });
 }
 
-type Wanted = Omit<z.output<typeof adminArticleListQuery>, 'q' | 'limit' | 'cursor'>;
+type Wanted = Omit<z.output<typeof adminArticleListQuery>, 'q' | 'sort' | 'limit' | 'cursor'>;
 
 function toFilter({ category, author, status, featured, since }: Wanted): ArticleFilter {
   const isFeatured = featured === undefined ? undefined : featured === '1' ? 1 : 0;

@@ -6,7 +6,7 @@ import { createAuthor } from '../../../services/authors/create-author.ts';
 import { deleteAuthor } from '../../../services/authors/delete-author.ts';
 import { listAuthors } from '../../../services/authors/list-authors.ts';
 import { readAuthor } from '../../../services/authors/read-author.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
 import { authorCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
@@ -22,17 +22,17 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
     .post('/', async (c) => {
       const author = await readBody(c, authorInput);
       return createOnce(c, {
-        create: (id) => createAuthor(db, { id, author, siteUrl: site.url, now: nowOf(c) }),
+        create: (id) => createAuthor(db, { id, author, siteUrl: site.url, now: nowOf(c), actor: actorOf(c) }),
         read: (id) => readAuthor(db, { idOrSlug: id, siteUrl: site.url }),
       });
     })
     .get('/:id', async (c) => c.json(await readAuthor(db, { idOrSlug: c.req.param('id'), siteUrl: site.url })))
     .patch('/:id', async (c) => {
       const change = await readBody(c, authorChange);
-      return c.json(await changeAuthor(db, { id: c.req.param('id'), change, siteUrl: site.url }));
+      return c.json(await changeAuthor(db, { id: c.req.param('id'), change, siteUrl: site.url, actor: actorOf(c) }));
     })
     .delete('/:id', async (c) => {
-      await deleteAuthor(db, { id: c.req.param('id'), now: nowOf(c) });
+      await deleteAuthor(db, { id: c.req.param('id'), now: nowOf(c), actor: actorOf(c) });
       return c.body(null, 204);
     });
 }

@@ -4,7 +4,7 @@ import { changeCategory } from '../../../services/categories/change-category.ts'
 import { createCategory } from '../../../services/categories/create-category.ts';
 import { deleteCategory } from '../../../services/categories/delete-category.ts';
 import { readCategory } from '../../../services/categories/read-category.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
@@ -15,16 +15,16 @@ export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment>
     .post('/', async (c) => {
       const category = await readBody(c, categoryInput);
       return createOnce(c, {
-        create: (id) => createCategory(db, { id, category, now: nowOf(c) }),
+        create: (id) => createCategory(db, { id, category, now: nowOf(c), actor: actorOf(c) }),
         read: (id) => readCategory(db, id),
       });
     })
     .patch('/:id', async (c) => {
       const change = await readBody(c, categoryChange);
-      return c.json(await changeCategory(db, { id: c.req.param('id'), change, now: nowOf(c) }));
+      return c.json(await changeCategory(db, { id: c.req.param('id'), change, now: nowOf(c), actor: actorOf(c) }));
     })
     .delete('/:id', async (c) => {
-      await deleteCategory(db, { id: c.req.param('id'), now: nowOf(c) });
+      await deleteCategory(db, { id: c.req.param('id'), now: nowOf(c), actor: actorOf(c) });
       return c.body(null, 204);
     });
 }

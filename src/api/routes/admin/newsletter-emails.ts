@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { sendTestEmail, TestEmailLimit } from '../../../services/newsletter/issues/test-emails.ts';
 import { writeCopy } from '../../../services/newsletter/issues/write-copy.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendEmailPage } from '../../send-email-page.ts';
 
@@ -18,6 +18,6 @@ export function adminEmailRoutes({ db, site, emailRenderer, mailer }: ApiParts):
     .post('/issues/:id/test', async (c) => {
       const { user } = c.get('signedIn');
       const parts = { site: await site.read(), emailRenderer, mailer, limit };
-      return c.json(await sendTestEmail(db, parts, { ...target(c), user }));
+      return c.json(await sendTestEmail(db, parts, { ...target(c), user, actor: actorOf(c) }));
     });
 }

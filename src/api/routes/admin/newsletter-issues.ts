@@ -6,7 +6,7 @@ import { composeIssue } from '../../../services/newsletter/issues/compose-issue.
 import { deleteIssue } from '../../../services/newsletter/issues/delete-issue.ts';
 import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-issues.ts';
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
 import { issueCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
@@ -24,15 +24,18 @@ export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironme
     .post('/', async (c) => {
       const { name: siteName } = await site.read();
       const read = (id: string) => readAdminIssue(db, { ...at(c), id });
-      return createOnce(c, { create: async (id) => read(await composeIssue(db, { ...at(c), id, siteName })), read });
+      return createOnce(c, {
+        create: async (id) => read(await composeIssue(db, { ...at(c), id, siteName, actor: actorOf(c) })),
+        read,
+      });
     })
     .get('/:id', async (c) => c.json(await readAdminIssue(db, { ...at(c), id: c.req.param('id') })))
     .patch('/:id', async (c) => {
       const change = await readBody(c, issueChange);
-      return c.json(await changeIssue(db, { ...at(c), id: c.req.param('id'), change }));
+      return c.json(await changeIssue(db, { ...at(c), id: c.req.param('id'), change, actor: actorOf(c) }));
     })
     .delete('/:id', async (c) => {
-      await deleteIssue(db, c.req.param('id'));
+      await deleteIssue(db, { id: c.req.param('id'), actor: actorOf(c) });
       return c.body(null, 204);
     });
 }

@@ -5,7 +5,7 @@ import { scheduleIssue, unscheduleIssue } from '../../../services/newsletter/iss
 import { pauseSending, resumeSending } from '../../../services/newsletter/sending/pause-sending.ts';
 import { readProgress } from '../../../services/newsletter/sending/read-progress.ts';
 import { startSending } from '../../../services/newsletter/sending/start-sending.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
@@ -15,6 +15,7 @@ export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnviron
     id: c.req.param('id') ?? '',
     now: nowOf(c),
     siteUrl: site.url,
+    actor: actorOf(c),
   });
 
   return new Hono<SignedInEnvironment>()
@@ -22,13 +23,14 @@ export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnviron
     .post('/:id/sending', async (c) => {
       const issueId = c.req.param('id');
       const { version } = await readBody(c, sendingStart);
-      await startSending(db, { issueId, version, now: nowOf(c) });
+      await startSending(db, { issueId, version, now: nowOf(c), actor: actorOf(c) });
       return c.json(await readProgress(db, issueId), 201);
     })
     .patch('/:id/sending', async (c) => {
       const issueId = c.req.param('id');
       const { paused } = await readBody(c, sendingChange);
-      await (paused ? pauseSending(db, { issueId }) : resumeSending(db, { issueId }));
+      const sending = { issueId, actor: actorOf(c) };
+      await (paused ? pauseSending(db, sending) : resumeSending(db, sending));
       return c.json(await readProgress(db, issueId));
     })
     .put('/:id/schedule', async (c) => {

@@ -4,7 +4,7 @@ import { eraseSubscriber } from '../../../services/newsletter/subscribers/erase-
 import { listSubscribers } from '../../../services/newsletter/subscribers/list-subscribers.ts';
 import { markComplained } from '../../../services/newsletter/subscribers/mark-complained.ts';
 import { readSubscriberData } from '../../../services/newsletter/subscribers/read-subscriber-data.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import { readCursor, subscriberCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendPage } from '../../send-page.ts';
@@ -24,10 +24,10 @@ export function adminNewsletterRoutes({ db, search, dataDir, newsletter }: ApiPa
       return c.json(data);
     })
     .post('/subscribers/:id/complaint', async (c) => {
-      return c.json(await markComplained(db, { id: c.req.param('id'), now: nowOf(c) }));
+      return c.json(await markComplained(db, { id: c.req.param('id'), now: nowOf(c), actor: actorOf(c) }));
     })
     .delete('/subscribers/:id', async (c) => {
-      await eraseSubscriber(db, { id: c.req.param('id'), secret: newsletter.secret, dataDir });
+      await eraseSubscriber(db, { id: c.req.param('id'), secret: newsletter.secret, dataDir, actor: actorOf(c) });
       return c.body(null, 204);
     });
 }

@@ -5,7 +5,7 @@ import { createRedirect } from '../../../services/redirects/create-redirect.ts';
 import { deleteRedirect } from '../../../services/redirects/delete-redirect.ts';
 import { listRedirects } from '../../../services/redirects/list-redirects.ts';
 import { readRedirect } from '../../../services/redirects/read-redirect.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import { createOnce } from '../../create-once.ts';
 import { readCursor, redirectCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
@@ -21,12 +21,12 @@ export function adminRedirectRoutes({ db, site }: ApiParts): Hono<SignedInEnviro
     .post('/', async (c) => {
       const redirect = await readBody(c, redirectInput);
       return createOnce(c, {
-        create: (id) => createRedirect(db, { id, redirect, now: nowOf(c), siteUrl: site.url }),
+        create: (id) => createRedirect(db, { id, redirect, now: nowOf(c), siteUrl: site.url, actor: actorOf(c) }),
         read: (id) => readRedirect(db, id),
       });
     })
     .delete('/:id', async (c) => {
-      await deleteRedirect(db, c.req.param('id'));
+      await deleteRedirect(db, { id: c.req.param('id'), actor: actorOf(c) });
       return c.body(null, 204);
     });
 }

@@ -5,13 +5,13 @@ import { importQuery } from '../../../contract/subscriber-imports.ts';
 import { exportSubscribers } from '../../../services/newsletter/export/export-subscribers.ts';
 import { importSubscribers } from '../../../services/newsletter/import/import-subscribers.ts';
 import { previewImport } from '../../../services/newsletter/import/preview-import.ts';
-import { nowOf } from '../../caller.ts';
+import { actorOf, nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { ProblemError } from '../../problems.ts';
+import { streamText } from '../../stream-text.ts';
 import { readQuery } from '../../validate.ts';
 
 const megabyte = 1024 * 1024;
-const encoder = new TextEncoder();
 
 const limitFile = bodyLimit({
   maxSize: limits.importBytes,
@@ -26,12 +26,13 @@ export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnviro
     roles: readQuery(c, importQuery).columns,
     bytes: await readFile(c),
     now: nowOf(c),
+    actor: actorOf(c),
   });
 
   return new Hono<SignedInEnvironment>()
-    .get('/export', (c) => {
+    .get('/export', async (c) => {
       const day = nowOf(c).toISOString().slice(0, 10);
-      return c.body(streamText(exportSubscribers(db)), 200, {
+      return c.body(streamText(await exportSubscribers(db, { actor: actorOf(c) })), 200, {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="subscribers-${day}.csv"`,
       });
@@ -50,18 +51,4 @@ async function readFile(c: Context): Promise<Uint8Array> {
     throw new ProblemError('wrong-content-type', 'The body must be a CSV file, with the content type text/csv.');
   }
   return new Uint8Array(await c.req.arrayBuffer());
-}
-
-/** @returns a body that is produced while the client reads it; when a piece fails, the connection breaks off instead of ending */
-function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../client/account.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { Panel } from '../layout/panel.tsx';
+import { roleNames } from '../people/role-names.ts';
 
 /** Who is signed in; the admin's layout has read it already. */
 export function Who() {
@@ -13,7 +14,7 @@ export function Who() {
         {user.name}
       </p>
       <p className="break-words text-muted text-sm">
-        {user.email} · {user.role === 'owner' ? 'Owner' : 'Editor'}
+        {user.email} · {roleNames[user.role]}
       </p>
     </Panel>
   );

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { authorsQuery } from '../../../client/admin/authors.ts';
 import { categoriesQuery } from '../../../client/admin/categories.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
+import { can } from '../../../contract/permissions.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { EmptyNotice } from '../layout/notices.tsx';
+import { useMayOpen, useUser } from '../session/use-permissions.ts';
 import { ArticleForm } from './article-form.tsx';
 
 /** Creates an article, or changes the given one, once authors and categories have loaded. */
@@ -13,12 +15,14 @@ export function ArticleEditor({ article }: { article: AdminArticle | null }) {
   const http = useHttp();
   const { data: authors, error: authorsError } = useQuery(authorsQuery(http));
   const { data: categories, error: categoriesError } = useQuery(categoriesQuery(http));
+  const user = useUser();
   const error = authorsError ?? categoriesError;
   if (authors && categories) {
     if (authors.length === 0 || categories.length === 0) {
       return <NothingToChoose needsAuthor={authors.length === 0} needsCategory={categories.length === 0} />;
     }
-    return <ArticleForm article={article} authors={authors} categories={categories} />;
+    const bylines = authors.filter(({ id }) => id === article?.authorId || can(user, 'set-byline', { authorId: id }));
+    return <ArticleForm article={article} authors={bylines} categories={categories} />;
   }
   return error ? <FormDataFailure message={error.message} /> : <FormDataLoading />;
 }
@@ -44,15 +48,16 @@ function FormDataFailure({ message }: { message: string }) {
 }
 
 function NothingToChoose({ needsAuthor, needsCategory }: { needsAuthor: boolean; needsCategory: boolean }) {
+  const mayOpen = useMayOpen();
   const missing = [needsAuthor && 'author', needsCategory && 'category'].filter(Boolean).join(' and no ');
   return (
     <EmptyNotice text={`You have no ${missing} yet. An article needs both, so create them first.`}>
-      {needsAuthor && (
+      {needsAuthor && mayOpen('/admin/authors/new') && (
         <Link to="/admin/authors/new" className={buttonClass('solid')}>
           Create an author
         </Link>
       )}
-      {needsCategory && (
+      {needsCategory && mayOpen('/admin/categories/new') && (
         <Link to="/admin/categories/new" className={buttonClass('solid')}>
           Create a category
         </Link>

@@ -1,14 +1,14 @@
 import {
   type AdminArticle,
-  type ArticleInput,
   articleInput,
   contentText,
   followingFields,
   maxContent,
+  optionalFields,
 } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
-import { requiredText } from '../../../contract/text.ts';
+import { requiredText, text } from '../../../contract/text.ts';
 import { followContent } from './follow-content.ts';
 import { readLocal, toLocal } from './local-date-time.ts';
 
@@ -24,10 +24,23 @@ const articleForm = articleInput.extend({
   follows: followingFields,
 });
 
-/** @returns the schema of an article's form; a stored text that is over the limit of new articles may stay as long */
-export function articleFormFor(article: AdminArticle | null) {
+/** What a draft's form may lack. */
+const draftForm = articleForm.extend({
+  ...optionalFields,
+  categoryId: optionalFields.categoryId.unwrap(),
+  authorId: optionalFields.authorId.unwrap(),
+  publishDate: text,
+});
+
+/**
+ * @param article the stored one; null for a new one. A stored text that is over the limit of new articles may stay as long
+ * @param isPublic whether readers see what is saved
+ * @returns the schema of an article's form
+ */
+export function articleFormFor(article: AdminArticle | null, isPublic: boolean) {
   const max = maxContent(article?.content ?? '');
-  return max === limits.contentLength ? articleForm : articleForm.extend({ content: contentText(max) });
+  const content = isPublic ? contentText(max) : text.trim().max(max, { error: messages.content.long });
+  return (isPublic ? articleForm : draftForm).extend({ content });
 }
 
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
@@ -49,15 +62,15 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** @returns the fields of a new article */
-export function emptyFields(timeZone: string): ArticleFields {
+/** @param authorId the byline of whoever has only one @returns the fields of a new article */
+export function emptyFields(timeZone: string, authorId = ''): ArticleFields {
   return {
     title: '',
     excerpt: '',
     content: '',
     imageUrl: '',
     categoryId: '',
-    authorId: '',
+    authorId,
     publishDate: toLocal(new Date(), timeZone),
     readTime: limits.readTimeMinutes.defaultValue,
     isFeatured: 0,
@@ -66,44 +79,62 @@ export function emptyFields(timeZone: string): ArticleFields {
   };
 }
 
-/** @returns the fields of a stored article */
-export function toFields(article: AdminArticle, timeZone: string): ArticleFields {
-  const { title, excerpt, content, categoryId, authorId, readTime, isFeatured, slug } = article;
-  const publishDate = toLocal(article.publishDate, timeZone);
-  const imageUrl = article.imageUrl ?? '';
-  // Nothing stored says who set the read time. If it is the value that the form would fill in, it follows the content.
-  const follows = { readTime: readTime === followContent(content), publishDate: false };
-  return { title, excerpt, content, imageUrl, categoryId, authorId, publishDate, readTime, isFeatured, slug, follows };
+/** @returns the article with its working copy laid over it: what its editor works on */
+function withWorkingCopy(article: AdminArticle): AdminArticle {
+  return Object.assign({ ...article }, article.workingCopy?.fields);
+}
+
+/** @returns the fields of a stored article, or of its working copy */
+export function toFields(stored: AdminArticle, timeZone: string): ArticleFields {
+  const article = withWorkingCopy(stored);
+  const { title, excerpt, content, readTime, isFeatured, slug, imageUrl, categoryId, authorId } = article;
+  return {
+    title,
+    excerpt,
+    content,
+    imageUrl: imageUrl ?? '',
+    categoryId: categoryId ?? '',
+    authorId: authorId ?? '',
+    publishDate: toLocal(article.publishDate ?? new Date(), timeZone),
+    readTime,
+    isFeatured,
+    slug,
+    follows: {
+      // Nothing stored says who set the read time. If it is the value that the form would fill in, it follows the content.
+      readTime: readTime === followContent(content),
+      publishDate: article.publishDate === null,
+    },
+  };
 }
 
 /**
  * @param opened the article that the form was opened with: an unchanged date keeps its seconds
- * @returns the input of the API, with read time and date brought up to date where they follow
+ * @returns the fields for the API, with read time and date brought up to date where they follow
  */
-export function toInput(form: ArticleFields, timeZone: string, opened: AdminArticle | null): ArticleInput {
+export function toInput(form: ArticleFields, timeZone: string, opened: AdminArticle | null) {
   const { follows, ...fields } = form;
   const readTime = follows.readTime ? followContent(fields.content) : fields.readTime;
   return { ...fields, readTime, publishDate: publishDateOf(form, timeZone, opened) };
 }
 
-/** @returns ISO-8601, UTC */
-function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string, opened: AdminArticle | null): string {
-  if (follows.publishDate) return thisMinute().toISOString();
-  const isUntouched = opened !== null && toLocal(opened.publishDate, timeZone) === publishDate;
-  return isUntouched ? opened.publishDate : (readLocal(publishDate, timeZone)?.instant ?? '');
+/** @returns ISO-8601, UTC; null for the moment of publishing, by the server's clock */
+function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string, opened: AdminArticle | null) {
+  if (follows.publishDate) return null;
+  const stored = opened && withWorkingCopy(opened).publishDate;
+  const isUntouched = stored !== null && toLocal(stored, timeZone) === publishDate;
+  return isUntouched ? stored : (readLocal(publishDate, timeZone)?.instant ?? null);
 }
 
-/** Cut to minutes, like the field, so that a browser's clock that is a little fast does not delay publishing. */
-function thisMinute(): Date {
-  const now = new Date();
-  now.setUTCSeconds(0, 0);
-  return now;
+/** @returns whether two values are stored as the same one: the API trims texts */
+export function sameValue(one: unknown, other: unknown): boolean {
+  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  return Object.is(trim(one), trim(other));
 }
 
 /** @returns the names of the fields that differ; two dates that follow the clock count as equal */
 export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
   const followClock = one.follows.publishDate && other.follows.publishDate;
-  return fieldNames.filter((name) => !(Object.is(one[name], other[name]) || (name === 'publishDate' && followClock)));
+  return fieldNames.filter((name) => !(sameValue(one[name], other[name]) || (name === 'publishDate' && followClock)));
 }
 
 /** @returns whether no field differs */

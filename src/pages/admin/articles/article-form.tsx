@@ -4,10 +4,13 @@ import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { Tabs } from '../../../ui/forms/tabs.tsx';
 import { keepEnter } from '../forms/keep-enter.ts';
+import { useUser } from '../session/use-permissions.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { editorTabs } from './editor-tabs.ts';
+import { mayPublish } from './may-change.ts';
 import { MediaTab } from './media-tab.tsx';
+import { PresentEditors } from './present-editors.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { ToolsTab } from './tools-tab.tsx';
@@ -23,7 +26,7 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, tab, setTab, submit, isNew, isSaving, note, offer, stale } = useArticleForm(article);
+  const { form, tools, tab, setTab, submit, saveAs, offer, stale, ...state } = useArticleForm(article);
   const { errors } = form.formState;
   const panels: Record<string, React.ReactNode> = {
     content: <ContentTab tools={tools} />,
@@ -34,6 +37,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
   return (
     <FormProvider {...form}>
       {offer && <UnsavedOffer {...offer} />}
+      {state.articleId && <PresentEditors articleId={state.articleId} />}
       <form
         noValidate
         aria-label="Article"
@@ -52,7 +56,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
             content: panels[value],
           }))}
         />
-        <EditorFooter isNew={isNew} isSaving={isSaving} note={note} />
+        <EditorFooter mayPublish={mayPublish(useUser(), article)} saveAs={saveAs} {...state} />
       </form>
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>

@@ -1,112 +1,170 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { ArticleSummary } from '../../../contract/articles.ts';
+import ExternalLink from 'lucide-react/icons/external-link';
+import History from 'lucide-react/icons/history';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type RefObject, useId, useRef } from 'react';
+import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../../site/layout/dates.ts';
 import { useSite } from '../../site/layout/use-site.ts';
 import { countOf } from '../formats/count.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
+import { useNow } from '../formats/use-now.ts';
+import { focusNeighbour } from '../lists/focus-neighbour.ts';
+import { runListKeys } from '../lists/list-keys.ts';
+import { useUser } from '../session/use-permissions.ts';
+import { mayChange } from './may-change.ts';
+import { atTime, StatusBadge } from './status-badge.tsx';
+import { cardAction, TrashActions } from './trash-actions.tsx';
+import { UnpublishedChanges } from './unpublished-changes.tsx';
 import { useDeleteArticle } from './use-delete-article.ts';
 
-interface ArticleCardProps {
-  article: ArticleSummary;
-  /** Milliseconds since 1970. */
-  now: number;
+interface ArticleCardsProps {
+  articles: AdminArticleSummary[];
+  /** The articles belong to the previous filter. */
+  isOld: boolean;
+  /** Whether they are ordered by their last edit, which is shown then. */
+  isByEdit: boolean;
+  list: RefObject<HTMLUListElement | null>;
 }
 
-/** An article in the admin's list, with its actions. It takes the focus when its neighbour is deleted. */
-export function ArticleCard({ article, now }: ArticleCardProps) {
+/** The usual view: articles as cards. */
+export function ArticleCards({ articles, isOld, isByEdit, list }: ArticleCardsProps) {
+  const now = useNow();
+  return (
+    <ul
+      ref={list}
+      aria-label="Articles"
+      aria-busy={isOld}
+      onKeyDown={runListKeys}
+      className="border-rule border-t aria-busy:opacity-60"
+    >
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={atTime(now, article)} isByEdit={isByEdit} />
+      ))}
+    </ul>
+  );
+}
+
+/** An article in the admin's list, with its actions. It takes the focus when its neighbour leaves the list. */
+function ArticleCard({ article, isByEdit }: { article: AdminArticleSummary; isByEdit: boolean }) {
   const item = useRef<HTMLLIElement>(null);
   const titleId = useId();
-  const isPublished = Date.parse(article.publishDate) <= now;
+  const user = useUser();
+  const isInTrash = article.status === 'trash';
+  const leave = () => focusNeighbour(item.current);
   return (
     <li
       ref={item}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex flex-col gap-x-6 gap-y-2 border-rule border-b py-4 sm:flex-row sm:items-start"
+      className="flex flex-col gap-x-6 gap-y-2 border-rule border-b py-4 lg:flex-row lg:items-start"
     >
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge variant={isPublished ? 'quiet' : 'plain'}>{isPublished ? 'Published' : 'Scheduled'}</Badge>
+          {article.status !== 'published' && <StatusBadge status={article.status} />}
           {article.isFeatured === 1 && <Badge variant="strong">Featured</Badge>}
           <span className="break-words text-muted text-sm">
-            <bdi>{article.category.name}</bdi>
+            <bdi>{article.category?.name ?? 'No category yet'}</bdi>
           </span>
         </div>
         <h2 id={titleId} className="mt-1.5 break-words font-semibold leading-snug">
-          <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className="hover:text-accent">
+          {mayChange(user, article) ? (
+            <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className="hover:text-accent">
+              <bdi>{article.title}</bdi>
+            </Link>
+          ) : (
             <bdi>{article.title}</bdi>
-          </Link>
+          )}
         </h2>
-        <Byline article={article} isPublished={isPublished} />
+        <Byline article={article} isByEdit={isByEdit} />
         <p dir="auto" className="mt-1.5 line-clamp-2 max-w-[46rem] break-words text-sm">
           {article.excerpt}
         </p>
         <p className="mt-1.5 text-muted text-sm tabular-nums">
           {countOf(article.viewCount, 'view')} • {article.readTime} min read
         </p>
+        <UnpublishedChanges article={article} onDone={() => item.current?.focus()} />
       </div>
-      <Actions
-        article={article}
-        isPublished={isPublished}
-        onDeleted={() => {
-          if (item.current) focusNeighbour(item.current);
-        }}
-      />
+      <div className="flex shrink-0 flex-wrap lg:-mt-2.5 lg:-mr-2.5">
+        {isInTrash ? (
+          <TrashActions article={article} onGone={leave} />
+        ) : (
+          <Actions article={article} onDeleted={leave} />
+        )}
+      </div>
     </li>
   );
 }
 
-function Byline({ article, isPublished }: { article: ArticleSummary; isPublished: boolean }) {
-  const { timeZone } = useSite();
-  const date = isPublished ? longDate(article.publishDate, timeZone) : dateAndTime(article.publishDate, timeZone);
+function Byline({ article, isByEdit }: { article: AdminArticleSummary; isByEdit: boolean }) {
   return (
     <p className="mt-0.5 break-words text-muted text-sm">
-      By <bdi>{article.author.name}</bdi> · <time dateTime={article.publishDate}>{date}</time>
+      {article.author ? (
+        <>
+          By <bdi>{article.author.name}</bdi>
+        </>
+      ) : (
+        'No author yet'
+      )}{' '}
+      · <CardDate article={isByEdit ? { ...article, publishDate: null, trashedAt: null } : article} />
     </p>
   );
 }
 
-const action =
-  'inline-flex min-h-11 items-center gap-1.5 px-2.5 text-muted text-sm first:-ml-2.5 hover:text-ink sm:first:ml-0';
+/** The publish date; for an article that has none, its planned date or its last edit; in the trash, when it was moved there. */
+function CardDate({ article: { status, publishDate, updatedAt, trashedAt } }: { article: AdminArticleSummary }) {
+  const { timeZone } = useSite();
+  const [before, date] = trashedAt
+    ? ['in the trash since ', trashedAt]
+    : publishDate === null
+      ? ['edited ', updatedAt]
+      : [status === 'draft' || status === 'review' ? 'planned for ' : '', publishDate];
+  const isPast = status === 'published' || status === 'withdrawn';
+  return (
+    <>
+      {before}
+      <time dateTime={date}>{isPast ? longDate(date, timeZone) : dateAndTime(date, timeZone)}</time>
+    </>
+  );
+}
 
 interface ActionsProps {
-  article: ArticleSummary;
-  isPublished: boolean;
+  article: AdminArticleSummary;
   onDeleted: () => void;
 }
 
-function Actions({ article, isPublished, onDeleted }: ActionsProps) {
+function Actions({ article, onDeleted }: ActionsProps) {
   const askAndDelete = useDeleteArticle(article, onDeleted);
+  const user = useUser();
   return (
-    <div className="flex shrink-0 sm:-mt-2.5 sm:-mr-2.5">
-      {isPublished && (
-        <Link to="/articles/$slug" params={{ slug: article.slug }} className={action}>
+    <>
+      {article.status === 'published' && (
+        <Link to="/articles/$slug" params={{ slug: article.slug }} className={cardAction}>
           <ExternalLink aria-hidden="true" size={15} />
           View <span className="sr-only">"{article.title}"</span>
         </Link>
       )}
-      <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className={action}>
-        <Pencil aria-hidden="true" size={15} />
-        Edit <span className="sr-only">"{article.title}"</span>
+      <Link to="/admin/articles/history/$id" params={{ id: article.id }} className={cardAction}>
+        <History aria-hidden="true" size={15} />
+        History <span className="sr-only">of "{article.title}"</span>
       </Link>
-      <button type="button" onClick={askAndDelete} className={`${action} hover:text-accent`}>
-        <Trash2 aria-hidden="true" size={15} />
-        Delete <span className="sr-only">"{article.title}"</span>
-      </button>
-    </div>
+      {mayChange(user, article) && (
+        <>
+          <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className={cardAction}>
+            <Pencil aria-hidden="true" size={15} />
+            Edit <span className="sr-only">"{article.title}"</span>
+          </Link>
+          <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-accent`}>
+            <Trash2 aria-hidden="true" size={15} />
+            Delete <span className="sr-only">"{article.title}"</span>
+          </button>
+        </>
+      )}
+    </>
   );
-}
-
-/** Moves the focus to the next article, or the one before, unless the user has moved it elsewhere meanwhile. */
-function focusNeighbour(item: HTMLElement): void {
-  const { activeElement } = document;
-  if (activeElement !== document.body && !item.contains(activeElement)) return;
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling ?? document.getElementById('content');
-  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true });
 }
 
 export function ArticleCardSkeleton() {

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { authorsQuery } from '../../../client/admin/authors.ts';
+import { articleStatuses } from '../../../contract/article-status.ts';
 import { useCategories, useHttp } from '../../site/layout/use-site.ts';
 import { FilterSelect, useChangeFilter } from '../lists/filters.tsx';
 import { SearchField } from '../lists/search-field.tsx';
+import { statusNames } from './status-badge.tsx';
 
 /** The filter of the article list. */
 export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
@@ -27,8 +29,20 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
         onChange={(status) => change({ status: status as ArticleFilter['status'] })}
       >
         <option value="">Any status</option>
-        <option value="published">Published</option>
-        <option value="scheduled">Scheduled</option>
+        {articleStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label="Featured"
+        value={filter.featured}
+        onChange={(featured) => change({ featured: featured as ArticleFilter['featured'] })}
+      >
+        <option value="">Featured or not</option>
+        <option value="1">Featured</option>
+        <option value="0">Not featured</option>
       </FilterSelect>
     </search>
   );

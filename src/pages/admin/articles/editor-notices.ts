@@ -1,5 +1,5 @@
 import type { AdminArticle } from '../../../contract/articles.ts';
-import { notices } from '../../../contract/notices.ts';
+import { inlineNotices } from '../../../contract/inline-notices.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { ToastMessage } from '../../../ui/toasts.ts';
 
@@ -7,14 +7,17 @@ import type { ToastMessage } from '../../../ui/toasts.ts';
 export const editorNotices = {
   created: { title: 'Success', description: 'Article created successfully' },
   updated: { title: 'Success', description: 'Article updated successfully' },
-  kept: { title: 'Text kept', description: 'Your text is kept in this browser. Nothing is published yet.' },
-  notKept: {
-    title: 'Text not kept',
-    description: "This browser can't keep unsaved changes. Nothing is published yet.",
-    variant: 'destructive',
-  },
+  published: { title: 'Success', description: 'Article published successfully' },
+  draftSaved: { title: 'Draft saved', description: 'Nothing is published yet.' },
+  copySaved: { title: 'Changes saved', description: 'They are not public yet.' },
+  nothingUnpublished: { title: 'Saved', description: 'Nothing differs from what readers see.' },
+  copyDiscarded: { title: 'Changes discarded', description: 'The history keeps them.' },
+  submitted: { title: 'Success', description: 'Article submitted for review' },
+  backToDraft: { title: 'Success', description: 'Article moved back to draft' },
+  withdrawn: { title: 'Success', description: 'Article withdrawn' },
+  deletedForGood: { title: 'Success', description: 'Article deleted permanently' },
   copied: { title: 'Copied to clipboard', description: 'Text has been copied successfully' },
-  copyFailed: { ...notices.copyFailed, variant: 'destructive' },
+  copyFailed: { ...inlineNotices.copyFailed, variant: 'destructive' },
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
   formReset: { title: 'Form Reset', description: 'All fields have been cleared' },
   outlineGenerated: { title: 'Outline Generated', description: 'Fill in each section' },
@@ -27,7 +30,7 @@ export const editorNotices = {
 
 /** @returns the toast after a save, with a link to the article's page when it is published */
 export function savedNotice(notice: ToastMessage, article: AdminArticle): ToastMessage {
-  if (Date.parse(article.publishDate) > Date.now()) return notice;
+  if (article.status !== 'published') return notice;
   return { ...notice, link: { label: 'View article', href: pagePaths.article(article.slug) } };
 }
 

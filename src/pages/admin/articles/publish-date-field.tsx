@@ -35,12 +35,14 @@ export function PublishDateField({ onNow }: { onNow: () => void }) {
 
 /** Keeps the field at the current minute, except while it has the focus: the editor may be typing. */
 function useClock(follows: boolean): void {
-  const { setValue } = useFormContext<ArticleFields>();
+  const { setValue, getValues } = useFormContext<ArticleFields>();
   const shown = useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' });
   const { timeZone } = useSite();
   const present = toLocal(new Date(useNow()), timeZone);
   useEffect(() => {
     const isHeld = document.activeElement?.getAttribute('name') === 'publishDate';
-    if (follows && !isHeld && shown !== present) setValue('publishDate', present);
-  }, [follows, shown, present, setValue]);
+    // An unsaved form that is being restored may bring another date, which does not follow.
+    const isFollowing = follows && getValues('follows.publishDate');
+    if (isFollowing && !isHeld && shown !== present) setValue('publishDate', present);
+  }, [follows, shown, present, setValue, getValues]);
 }

@@ -1,81 +1,69 @@
+import { type SyntheticEvent, useId, useMemo } from 'react';
 import type { AdminArticle } from '../../../contract/articles.ts';
-import type { Author } from '../../../contract/authors.ts';
-import type { Category } from '../../../contract/categories.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../site/layout/use-site.ts';
-import { dateAndTime } from '../formats/date-and-time.ts';
-import { Difference, NoDifference, Sides, StaleDialog } from '../forms/stale-dialog.tsx';
-import { type ChangedBy, type Stale, versionsOf } from '../forms/versions.ts';
-import { type ArticleFields, type FieldName, fieldLabels } from './article-fields.ts';
-import { compareArticles } from './compare-articles.ts';
-import { compareTexts } from './compare-texts.ts';
-import { readLocal } from './local-date-time.ts';
+import { StaleDialog } from '../forms/stale-dialog.tsx';
+import { type Stale, versionsOf } from '../forms/versions.ts';
+import type { Choice } from '../texts/merge-texts.ts';
+import { ArticleDifferences } from './article-differences.tsx';
+import type { ArticleFields } from './article-fields.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { describeChanges, type FieldContext } from './describe-field.ts';
+import { mergeArticles, resolveArticle } from './merge-articles.ts';
 
-interface StaleArticleProps extends Stale<AdminArticle, ArticleFields> {
-  authors: Author[];
-  categories: Category[];
-  onKeepMine: () => void;
+interface StaleArticleProps extends Stale<AdminArticle, ArticleFields>, Omit<FieldContext, 'timeZone'> {
+  onChoose: (chosen: ArticleFields) => void;
   onTakeStored: () => void;
   onClose: () => void;
 }
 
-/** The stored article, which somebody else has changed, beside the editor's own text. */
+/** What this editor and somebody else have changed differently, to choose from; everything else is merged already. */
 export function StaleArticle({ mine, opened, latest, authors, categories, ...answers }: StaleArticleProps) {
-  const { timeZone } = useSite();
-  const theirs = latest.fields;
-  const differences = compareArticles(versionsOf({ mine, opened, latest }));
-  const show = (fields: ArticleFields, name: FieldName) => describe(fields, name, { authors, categories, timeZone });
+  const context = { authors, categories, ...useSite() };
+  const merged = useMemo(() => mergeArticles(versionsOf({ mine, opened, latest })), [mine, opened, latest]);
+  const form = useId();
+  const choose = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    answers.onChoose(
+      resolveArticle(
+        merged,
+        merged.conflicts.map((_, index) => chosen.get(`${index}`) as Choice),
+      ),
+    );
+  };
   return (
-    <StaleDialog title="This article has changed" keepsAll={opened === null} {...answers}>
-      {differences.length === 0 && <NoDifference />}
-      {differences.map(({ name, by }) => (
-        <Difference key={name} label={fieldLabels[name]} by={by}>
-          {name === 'content' ? (
-            <LongTexts by={by} stored={theirs.content} mine={mine.content} />
-          ) : (
-            <Sides by={by} stored={show(theirs, name)} mine={show(mine, name)} />
-          )}
-        </Difference>
-      ))}
+    <StaleDialog
+      title="This article has changed"
+      hint={
+        opened
+          ? 'Where only one of you changed something, both changes are kept. Choose what to keep where you both did.'
+          : 'It is not known what your text began with, so choose what to keep wherever the two differ.'
+      }
+      onClose={answers.onClose}
+      buttons={
+        <>
+          <Button variant="outline" onClick={answers.onTakeStored}>
+            Use the saved version
+          </Button>
+          <Button variant="solid" type="submit" form={form}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={choose}>
+        {merged.conflicts.map((conflict, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the conflicts do not change while they are shown
+          <ConflictChoice key={index} conflict={conflict} name={`${index}`} context={context} />
+        ))}
+      </form>
+      {opened && (
+        <details className="border-rule border-t py-4 text-sm">
+          <summary className="cursor-pointer py-2 font-medium">Everything that someone else changed</summary>
+          <ArticleDifferences changes={describeChanges(opened, latest.fields, context)} />
+        </details>
+      )}
     </StaleDialog>
   );
-}
-
-function LongTexts({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
-  return compareTexts(stored, mine).map((stretch, index) =>
-    'same' in stretch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches do not change while they are shown
-      <p key={index} className="mt-2 text-muted text-sm">
-        {stretch.same === 1 ? '1 paragraph is the same.' : `${stretch.same} paragraphs are the same.`}
-      </p>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Sides key={index} by={by} {...stretch} />
-    ),
-  );
-}
-
-interface Names {
-  authors: Author[];
-  categories: Category[];
-  timeZone: string;
-}
-
-/** @returns the value of a field in words */
-function describe(fields: ArticleFields, name: FieldName, { authors, categories, timeZone }: Names): string {
-  switch (name) {
-    case 'publishDate': {
-      const localTime = readLocal(fields.publishDate, timeZone);
-      return localTime ? dateAndTime(localTime.instant, timeZone) : '';
-    }
-    case 'readTime':
-      return `${fields.readTime} minutes`;
-    case 'isFeatured':
-      return fields.isFeatured === 1 ? 'Yes' : 'No';
-    case 'categoryId':
-      return categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A deleted category';
-    case 'authorId':
-      return authors.find(({ id }) => id === fields.authorId)?.name ?? 'A deleted author';
-    default:
-      return fields[name];
-  }
 }

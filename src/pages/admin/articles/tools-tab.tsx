@@ -1,4 +1,10 @@
-import { CalendarClock, Clipboard, Lightbulb, ListTree, type LucideIcon, RotateCcw, Timer } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Clipboard from 'lucide-react/icons/clipboard';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import ListTree from 'lucide-react/icons/list-tree';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Timer from 'lucide-react/icons/timer';
 import { Button } from '../../../ui/button.tsx';
 import type { Tools } from './use-tools.ts';
 

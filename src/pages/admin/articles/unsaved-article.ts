@@ -1,3 +1,4 @@
+import { versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { dropForm, isRecord, type KeptForm, keepForm, newKey, readForms } from '../forms/unsaved-forms.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { followContent } from './follow-content.ts';
@@ -17,6 +18,16 @@ export function readUnsaved(storage: () => Storage, scope: string): UnsavedArtic
 /** Turns the unsaved form of a deleted article into that of a new one, without the slug, which stays reserved. */
 export function moveUnsaved(storage: () => Storage, { key, savedAt, fields }: UnsavedArticle, scope: string): void {
   const form = { version: null, savedAt, fields: { ...fields, slug: '' } };
+  if (keepForm(storage, newKey(scope), form)) dropForm(storage, key);
+}
+
+/** Makes the unsaved form of a new article that of the article which was created from it. @param scope of that article */
+export function moveToCreated(
+  storage: () => Storage,
+  { key, savedAt, fields, opened }: UnsavedArticle,
+  scope: string,
+): void {
+  const form = { version: versionBeforeFirst, savedAt, fields, opened };
   if (keepForm(storage, newKey(scope), form)) dropForm(storage, key);
 }
 

@@ -7,38 +7,54 @@ import {
   refreshArticles,
   saveArticleMutation,
 } from '../../../client/admin/articles.ts';
+import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import type { VersionedForm } from '../forms/use-versioned-form.ts';
 import { targetOf } from '../forms/versions.ts';
+import { useUser } from '../session/use-permissions.ts';
 import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from './article-fields.ts';
-import { holdTyped, mergeArticles } from './compare-articles.ts';
-import { editorNotices, savedNotice } from './editor-notices.ts';
+import { autosaveArticle } from './autosave-article.ts';
+import { holdTyped, mergeWithoutAsking, takeBack } from './merge-articles.ts';
+import { isForCopy, noticeOf, type StateChange, statusAfter, withState } from './state-change.ts';
 
-/** @returns the options of an article's versioned form: its fields, how to read and save it, and where a save leads */
-export function useArticleEntry(opened: AdminArticle | null, timeZone: string) {
+/**
+ * @param intent what the current save does to the article's state
+ * @returns the options of an article's versioned form: its fields, how to read and save it, and where a save leads
+ */
+export function useArticleEntry(opened: AdminArticle | null, timeZone: string, intent: { current: StateChange }) {
   const http = useHttp();
+  const { authorId } = useUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return {
     opened,
-    toFields: (stored) => (stored ? toFields(stored, timeZone) : emptyFields(timeZone)),
+    toFields: (stored) => (stored ? toFields(stored, timeZone) : emptyFields(timeZone, authorId ?? '')),
     differences,
     holdTyped,
-    merge: mergeArticles,
-    resolver: (stored) => zodResolver(articleFormFor(stored)),
+    reconcile: mergeWithoutAsking,
+    takeBack,
+    resolver: (stored) => (values, context, options) => {
+      const isPublic = isPublicStatus(statusAfter(intent.current, stored)) && !isForCopy(intent.current, stored);
+      return zodResolver(articleFormFor(stored, isPublic))(values, context, options);
+    },
     shouldFocusError: false,
     mutation: saveArticleMutation,
     refresh: refreshArticles,
     toInput: (checked, _typed, base) => ({
       target: targetOf(base),
-      article: toInput(checked, timeZone, base.stored),
+      article: withState(toInput(checked, timeZone, base.stored), intent.current, base.stored),
       version: base.version,
+      isForCopy: isForCopy(intent.current, base.stored),
     }),
-    savedNotice: (stored, { input }) =>
-      savedNotice(input.target.isNew ? editorNotices.created : editorNotices.updated, stored),
+    savedNotice: (stored, { input, base }) =>
+      noticeOf(stored, input.target.isNew ? null : base.stored, {
+        wasForCopy: input.isForCopy,
+        isCreatedHere: stored.id !== opened?.id,
+      }),
     leave: () => navigate({ to: '/admin/articles' }),
     editPage: (id) => ({ to: '/admin/articles/edit/$id', params: { id } }),
+    autosave: (fields, base) => autosaveArticle(fields, base, timeZone),
     readLatest: ({ target }) => queryClient.fetchQuery(articleQuery(http, target.id)),
   } satisfies VersionedForm<AdminArticle, ArticleFields, ArticleToSave>;
 }

@@ -1,45 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { currentUserQuery } from '../../../client/account.ts';
-import type { ArticleToSave } from '../../../client/admin/articles.ts';
+import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
+import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { type ArticleFields, areSame, emptyFields, fieldNames } from './article-fields.ts';
-import { editorNotices } from './editor-notices.ts';
+import { isAutosaved } from './autosave-article.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
+import { type StateChange, withdrawalOf } from './state-change.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
+import { useDiscardCopy } from './use-discard-copy.ts';
+import { useOfferRestore } from './use-offer-restore.ts';
+import { useOpenCreated } from './use-open-created.ts';
 import { useTools } from './use-tools.ts';
 
 /** The article form: its state, its visible tab, and how it is saved, kept in the browser and left. @param opened null for new */
 export function useArticleForm(opened: AdminArticle | null) {
   const { timeZone } = useSite();
+  const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery(useHttp()));
   const [tab, setTab] = useState(contentTab);
   const scopeOf = (id = 'new') => unsavedScope(user?.id ?? '', id);
+  const intent = useRef<StateChange>({});
   const versioned = useVersionedForm<AdminArticle, ArticleFields, ArticleToSave>({
-    ...useArticleEntry(opened, timeZone),
+    ...useArticleEntry(opened, timeZone, intent),
+    doesMore: () => Object.keys(intent.current).length > 0,
+    onSaveKey: () => {
+      intent.current = {};
+    },
     onSend: () => void unsaved.keepNow(),
     onStay: ({ id }) => unsaved.moveTo(scopeOf(id)),
     onEnd: () => unsaved.drop(),
-    keepNew: () => showToast(unsaved.keepNow() ? editorNotices.kept : editorNotices.notKept),
     onInvalid: focusFirst,
     onRefused: ({ code, errors }, _sent, form) => {
       if (code === 'invalid' || code === 'slug-taken') focusFirst(showErrors(form, errors));
+      if (code === 'article-state' && base.stored) void offerRestore(base.stored.id);
       if (code !== 'not-found') return false;
       void offerToSaveAsNew();
       return true;
     },
     onGone: offerToSaveAsNew,
   });
+  const openCreated = useOpenCreated(scopeOf);
   const { form, base, stale, hasUnsavedChanges } = versioned;
+  const offerRestore = useOfferRestore(() => versioned.resend((input) => input));
   const unsaved = useUnsavedForm({
     scope: scopeOf(opened?.id),
     form,
@@ -48,12 +61,16 @@ export function useArticleForm(opened: AdminArticle | null) {
     isSame: areSame,
     readFields,
   });
-  const isNew = base.stored === null;
+  const status = base.stored?.status ?? null;
+  /** The article that this form has created. */
+  const created = base.stored?.id === opened?.id ? null : base.stored;
+  const isPublic = status !== null && isPublicStatus(status);
+  const discardCopy = useDiscardCopy(versioned, timeZone);
   const tools = useTools({
     form,
-    isNew,
+    isUndated: !isPublic,
     timeZone,
-    empty: () => (isNew ? base.fields : emptyFields(timeZone)),
+    empty: () => emptyFields(timeZone, opened === null ? (user?.authorId ?? '') : ''),
     showContent: () => setTab(contentTab),
   });
 
@@ -70,12 +87,28 @@ export function useArticleForm(opened: AdminArticle | null) {
 
   async function offerToSaveAsNew(): Promise<void> {
     if (!(await confirmSavingAsNew())) return;
-    // The slug stays reserved for the deleted article.
-    versioned.resend(({ article }) => ({
-      target: { id: base.newId, isNew: true },
-      article: { ...article, slug: '' },
-      version: null,
-    }));
+    // The slug stays reserved for the deleted article. One that is created without a state is published.
+    versioned.resend(({ article, isForCopy }) => {
+      const { workingCopy: _, ...fields } = article;
+      const after = article.status ?? base.stored?.status ?? 'draft';
+      const isDraft = isForCopy || !isPublicStatus(after);
+      return {
+        target: { id: base.newId, isNew: true },
+        article: { ...fields, slug: '', ...(isDraft && { status: 'draft' }) },
+        version: null,
+      };
+    });
+  }
+
+  async function restore(chosen: UnsavedArticle): Promise<void> {
+    if (opened === null && (await openCreated(chosen))) return;
+    versioned.restore(opened === null ? { ...chosen, version: versionBeforeFirst } : chosen);
+    unsaved.takeAway(chosen);
+  }
+
+  function leaveDeleted(): void {
+    versioned.giveUp();
+    void navigate({ to: '/admin/articles' });
   }
 
   return {
@@ -83,28 +116,47 @@ export function useArticleForm(opened: AdminArticle | null) {
     tools,
     tab,
     setTab,
-    submit: versioned.submit,
-    isNew,
+    /** Publishes the article, or updates what readers see. */
+    submit: (event: FormEvent) => {
+      versioned.submit(event, () => {
+        intent.current = isPublic ? { workingCopy: null } : { status: 'published' };
+      });
+    },
+    /** Saves and stays, with a change of the state where one is given. */
+    saveAs: (change: StateChange = {}) => {
+      versioned.saveAndStay(() => {
+        intent.current = change;
+      });
+    },
+    /** Both are null for a new article. */
+    articleId: base.stored?.id ?? null,
+    status,
+    withdrawal: withdrawalOf(base.stored),
+    /** For a draft that this form has created; null otherwise. */
+    deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,
     isSaving: versioned.isPending,
+    unpublished: { changes: base.stored?.unpublishedChanges ?? 0, onDiscard: discardCopy },
     note: { ...versioned.note, isKept: unsaved.isKept },
-    offer: offerOf(versioned, unsaved),
+    /** Null where the article is saved only by its editor. */
+    autosave: isAutosaved(base.stored) ? versioned.autosave : null,
+    // An unsaved form of another new article is none of the one that this form has created.
+    offer: created ? null : offerOf(versioned, unsaved, restore),
+    merge: versioned.merge,
     stale,
   };
 }
 
 /** @returns the unsaved form of an earlier visit, with the actions to restore or discard it */
 function offerOf(
-  { base, restore }: BasedForm<AdminArticle, ArticleFields>,
+  { base }: BasedForm<AdminArticle, ArticleFields>,
   { offer, takeAway }: ReturnType<typeof useUnsavedForm<ArticleFields>>,
+  onRestore: (unsaved: UnsavedArticle) => void,
 ) {
   if (!offer) return null;
   return {
     unsaved: offer,
-    isOutdated: offer.version !== (base.stored?.version ?? null),
-    onRestore: (chosen: UnsavedArticle) => {
-      restore(chosen);
-      takeAway(chosen);
-    },
+    isOutdated: base.stored !== null && offer.version !== base.stored.version,
+    onRestore,
     onDiscard: takeAway,
   };
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteArticleMutation, refreshArticles } from '../../../client/admin/articles.ts';
-import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { AdminArticleSummary } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useWrite } from '../forms/use-write.ts';
 
 /**
  * @param onDeleted called before the article leaves the list
- * @returns a function that asks, and on a yes deletes the article
+ * @returns a function that asks, and on a yes moves the article to the trash
  */
-export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () => void): () => Promise<void> {
+export function useDeleteArticle({ id, title }: AdminArticleSummary, onDeleted: () => void): () => Promise<void> {
   const queryClient = useQueryClient();
   const { mutate } = useWrite({
     mutation: deleteArticleMutation,
@@ -27,7 +28,7 @@ export function useDeleteArticle({ id, title }: ArticleSummary, onDeleted: () =>
   return async () => {
     const agreed = await confirm({
       title: `Are you sure you want to delete "${title}"?`,
-      detail: "This can't be undone.",
+      detail: `It moves to the trash, where you can restore it for ${limits.trashDays} days.`,
       yes: 'Delete',
     });
     if (agreed) mutate(id);

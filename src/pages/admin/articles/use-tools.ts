@@ -12,8 +12,8 @@ import { writeOutline } from './write-outline.ts';
 
 interface ToolsOptions {
   form: UseFormReturn<ArticleFields>;
-  /** Whether the article is new: its publish date can then follow the clock. */
-  isNew: boolean;
+  /** Whether the article is not public yet: its publish date can then follow the clock. */
+  isUndated: boolean;
   /** The magazine's time zone. */
   timeZone: string;
   /** The fields of a cleared form. */
@@ -23,7 +23,7 @@ interface ToolsOptions {
 }
 
 /** The tools of the editor, in the tabs of their fields and together in the tab of tools. */
-export function useTools({ form, isNew, timeZone, empty, showContent }: ToolsOptions) {
+export function useTools({ form, isUndated, timeZone, empty, showContent }: ToolsOptions) {
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
 
@@ -58,7 +58,7 @@ export function useTools({ form, isNew, timeZone, empty, showContent }: ToolsOpt
     copyContent: () => copyText(form.getValues('content')),
     publishNow: () => {
       fill('publishDate', toLocal(new Date(), timeZone));
-      fill('follows.publishDate', isNew);
+      fill('follows.publishDate', isUndated);
       showToast(editorNotices.dateUpdated);
     },
     estimate: () => {

@@ -9,6 +9,7 @@ import { useSite } from '../../site/layout/use-site.ts';
 import { FormFoot } from '../forms/form-foot.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
+import { useRereadRoot } from '../forms/use-reread-root.ts';
 import { slugOf } from './slug.ts';
 
 function toFields(category: Category | null): CategoryInput {
@@ -18,13 +19,14 @@ function toFields(category: Category | null): CategoryInput {
 
 /** Creates a category, or changes the given one. */
 export function CategoryForm({ category }: { category?: Category }) {
+  const rereadRoot = useRereadRoot();
   const { form, stored, submit, foot } = useEntryForm({
     noun: 'Category',
     opened: category,
     resolver: zodResolver(categoryInput),
     toFields,
     mutation: saveCategoryMutation,
-    refresh: refreshCategories,
+    refresh: (queryClient) => Promise.all([refreshCategories(queryClient), rereadRoot()]),
     back: '/admin/categories',
     editPage: (id) => ({ to: '/admin/categories/edit/$id', params: { id } }),
   });

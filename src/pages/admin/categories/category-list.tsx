@@ -5,6 +5,7 @@ import type { Category } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
+import { useRereadRoot } from '../forms/use-reread-root.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { EntryCard } from '../lists/entry-card.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
@@ -15,9 +16,10 @@ import { WholeList } from '../lists/whole-list.tsx';
 export function CategoryList() {
   const http = useHttp();
   const { data: categories, error, refetch } = useQuery(categoriesQuery(http));
+  const rereadRoot = useRereadRoot();
   const askAndDelete = useDelete({
     mutation: deleteCategoryMutation,
-    refresh: refreshCategories,
+    refresh: (queryClient) => Promise.all([refreshCategories(queryClient), rereadRoot()]),
     consequence: 'Deleting is permanent.',
     success: 'Category deleted successfully',
   });

@@ -6,17 +6,21 @@ import { Initials } from '../../../ui/initials.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
+import { useMayOpen } from '../session/use-permissions.ts';
 import { Panel, panelLink } from './panel.tsx';
 
 /** The first few authors. */
 export function AuthorsCard() {
+  const mayOpen = useMayOpen();
   return (
     <Panel
       title="Authors"
       aside={
-        <Link to="/admin/authors" className={panelLink}>
-          All authors
-        </Link>
+        mayOpen('/admin/authors') && (
+          <Link to="/admin/authors" className={panelLink}>
+            All authors
+          </Link>
+        )
       }
     >
       <FirstAuthors />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { count } from '../formats/count.ts';
+import { useMayOpen } from '../session/use-permissions.ts';
 
 interface Figure {
   label: string;
@@ -30,14 +31,17 @@ const figures: Figure[] = [
   { label: 'Featured Articles', name: 'featuredArticles', failure: 'Not available' },
 ];
 
-/** Six figures about the magazine, read again at every visit. */
+/** Figures about the magazine, read again at every visit. */
 export function Figures() {
   const { data, isError, isFetching, refetch } = useQuery({ ...statsQuery(useHttp()), refetchOnMount: 'always' });
+  const mayOpen = useMayOpen();
   const failed = isError && !data;
+  // The server leaves this one out for those who may not see subscribers.
+  const shown = figures.filter(({ name }) => name !== 'subscribers' || mayOpen('/admin/newsletter'));
   return (
     <section aria-label="Figures" aria-busy={isFetching && !data}>
-      <ul className="grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-3 xl:grid-cols-6">
-        {figures.map((figure) => (
+      <ul className="grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+        {shown.map((figure) => (
           <FigureCard key={figure.name} figure={figure} value={data?.[figure.name]} failed={failed} />
         ))}
       </ul>
@@ -61,10 +65,11 @@ interface FigureCardProps {
 }
 
 function FigureCard({ figure: { label, to, failure }, value, failed }: FigureCardProps) {
+  const mayOpen = useMayOpen();
   return (
-    <li className="relative flex flex-col justify-between gap-2 bg-paper p-4 has-[a:hover]:bg-tint">
+    <li className="relative flex flex-col justify-between gap-2 bg-paper p-4 has-[a:hover]:bg-tint max-xl:last:odd:col-span-2">
       <p className="text-balance text-muted text-sm">
-        {to ? (
+        {to && mayOpen(to) ? (
           <Link to={to} className="stretched">
             {label}
           </Link>

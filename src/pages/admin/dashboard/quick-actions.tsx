@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Mail, Plus } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import Plus from 'lucide-react/icons/plus';
 import { buttonClass } from '../../../ui/button.tsx';
+import { useMayOpen } from '../session/use-permissions.ts';
 
 const actions = [
   { to: '/admin/articles/new', label: 'New Article', variant: 'solid', Icon: Plus },
@@ -11,16 +13,19 @@ const actions = [
 
 /** Links to the most frequent tasks. */
 export function QuickActions() {
+  const mayOpen = useMayOpen();
   return (
     <ul aria-label="Quick actions" className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:flex-wrap">
-      {actions.map(({ to, label, variant, Icon }) => (
-        <li key={to}>
-          <Link to={to} className={`${buttonClass(variant)} w-full`}>
-            <Icon aria-hidden="true" size={16} />
-            {label}
-          </Link>
-        </li>
-      ))}
+      {actions
+        .filter(({ to }) => mayOpen(to))
+        .map(({ to, label, variant, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={`${buttonClass(variant)} w-full`}>
+              <Icon aria-hidden="true" size={16} />
+              {label}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recentArticlesQuery } from '../../../client/admin/articles.ts';
-import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { longDate } from '../../site/layout/dates.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
+import { mayChange } from '../articles/may-change.ts';
 import { countOf } from '../formats/count.ts';
 import { FailureNotice } from '../layout/notices.tsx';
+import { useUser } from '../session/use-permissions.ts';
 import { Panel, panelLink } from './panel.tsx';
 
 /** The articles of the last seven days. */
@@ -41,20 +43,24 @@ function RecentList() {
   );
 }
 
-function RecentArticle({ article }: { article: ArticleSummary }) {
+function RecentArticle({ article }: { article: AdminArticleSummary }) {
   const { timeZone } = useSite();
   return (
     <li className="relative flex gap-4 border-rule border-b py-3">
       <div className="min-w-0 flex-1">
-        <Link
-          to="/admin/articles/edit/$id"
-          params={{ id: article.id }}
-          className="stretched font-medium hover:text-accent"
-        >
-          <bdi className="break-words">{article.title}</bdi>
-        </Link>
+        {mayChange(useUser(), article) ? (
+          <Link
+            to="/admin/articles/edit/$id"
+            params={{ id: article.id }}
+            className="stretched font-medium hover:text-accent"
+          >
+            <bdi className="break-words">{article.title}</bdi>
+          </Link>
+        ) : (
+          <bdi className="break-words font-medium">{article.title}</bdi>
+        )}
         <p className="mt-0.5 break-words text-muted text-sm">
-          <bdi>{article.author.name}</bdi> · {longDate(article.publishDate, timeZone)}
+          <bdi>{article.author?.name}</bdi> · {longDate(article.publishDate ?? article.updatedAt, timeZone)}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">

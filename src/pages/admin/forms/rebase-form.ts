@@ -1,4 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { replaceText } from '../texts/move-caret.ts';
 
 /** @returns the names of the fields that differ */
 export function differingFields<Values extends FieldValues>(one: Values, other: Values): (keyof Values & string)[] {
@@ -6,7 +7,7 @@ export function differingFields<Values extends FieldValues>(one: Values, other: 
 }
 
 /**
- * Makes the stored fields the default values of the form. A field whose value does not change keeps its caret.
+ * Makes the stored fields the default values of the form. The caret stays where it is, in a text that changes at the same words.
  * @param values the new values of the form
  */
 export function rebaseForm<Values extends FieldValues, Output>(
@@ -16,6 +17,14 @@ export function rebaseForm<Values extends FieldValues, Output>(
 ): void {
   form.reset(stored, { keepValues: true });
   for (const name of differingFields(values, form.getValues())) {
-    form.setValue(name as Path<Values>, values[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    const value = values[name] as PathValue<Values, Path<Values>>;
+    const write = () => form.setValue(name as Path<Values>, value, { shouldDirty: true });
+    const [field] = document.getElementsByName(name);
+    if (isTextField(field) && typeof value === 'string') replaceText(field, value, write);
+    else write();
   }
+}
+
+function isTextField(element: Element | undefined): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }

@@ -6,24 +6,17 @@ import type { ChangedBy } from './versions.ts';
 interface StaleDialogProps {
   /** What somebody else has changed, as a sentence. */
   title: string;
-  /** It is unknown what was changed in the form, so every field of the form is saved. */
-  keepsAll?: boolean;
-  /** A `Difference` for each field that differs. */
+  /** What the buttons do, as a sentence. */
+  hint: string;
+  /** What differs. */
   children: ReactNode;
-  onKeepMine: () => void;
-  onTakeStored: () => void;
+  /** The buttons beside "Keep editing". */
+  buttons: ReactNode;
   onClose: () => void;
 }
 
 /** Shows the stored entry, which somebody else has changed, beside the fields of the form. */
-export function StaleDialog({
-  title,
-  keepsAll = false,
-  children,
-  onKeepMine,
-  onTakeStored,
-  onClose,
-}: StaleDialogProps) {
+export function StaleDialog({ title, hint, children, buttons, onClose }: StaleDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -44,10 +37,7 @@ export function StaleDialog({
           {title}
         </h2>
         <p className="mt-1 text-muted text-sm">
-          Someone saved it after you opened it. None of your changes has been saved yet, and nothing is lost.{' '}
-          {keepsAll
-            ? '“Keep my text” replaces everything below with your version.'
-            : '“Keep my text” saves only what you changed.'}
+          Someone saved it after you opened it. None of your changes has been saved yet, and nothing is lost. {hint}
         </p>
       </div>
       <section
@@ -62,12 +52,7 @@ export function StaleDialog({
         <Button variant="quiet" onClick={onClose}>
           Keep editing
         </Button>
-        <Button variant="outline" onClick={onTakeStored}>
-          Use the saved version
-        </Button>
-        <Button variant="solid" onClick={onKeepMine}>
-          Keep my text
-        </Button>
+        {buttons}
       </div>
     </dialog>
   );

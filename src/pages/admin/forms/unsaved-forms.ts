@@ -1,4 +1,6 @@
 import { isIdempotencyKey } from '../../../contract/idempotency.ts';
+import { differingFields } from './rebase-form.ts';
+import { pick } from './versions.ts';
 
 /**
  * Text that was typed and not saved, stored in this browser. Every open form writes to a key of its own, so that two tabs never
@@ -12,6 +14,8 @@ export interface UnsavedForm<Fields> {
   /** ISO-8601, UTC. */
   savedAt: string;
   fields: Fields;
+  /** What the text began with; absent in forms stored by version 0.1.0, and where the storage has no room for it. */
+  opened?: Fields | undefined;
 }
 
 /** An unsaved form with its storage key. */
@@ -27,8 +31,20 @@ export function newKey(scope: string): string {
   return scope + Math.random().toString(36).slice(2);
 }
 
-/** @returns whether it was stored: storage can be full, or switched off */
-export function keepForm(storage: () => Storage, key: string, form: UnsavedForm<object>): boolean {
+/**
+ * Stores a form, of `opened` only the fields that differ. Where that is too much, it is stored without `opened`.
+ * @returns whether it was stored: storage can be full, or switched off
+ */
+export function keepForm<Fields extends object>(
+  storage: () => Storage,
+  key: string,
+  { opened, ...form }: UnsavedForm<Fields>,
+): boolean {
+  const changed = opened && pick(opened, differingFields(opened, form.fields));
+  return (changed && store(storage, key, { ...form, opened: changed })) || store(storage, key, form);
+}
+
+function store(storage: () => Storage, key: string, form: object): boolean {
   try {
     storage().setItem(key, JSON.stringify(form));
     return true;
@@ -77,7 +93,8 @@ function readForm<Fields>(
     if (!isUnsavedForm(form)) return [];
     const { version, newId, savedAt } = form;
     const fields = readFields(form.fields);
-    return fields === null ? [] : [{ version, newId, savedAt, fields, key }];
+    const opened = isRecord(form.opened) ? readFields({ ...form.fields, ...form.opened }) : null;
+    return fields === null ? [] : [{ version, newId, savedAt, fields, ...(opened && { opened }), key }];
   } catch {
     return [];
   }

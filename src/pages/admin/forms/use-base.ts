@@ -53,10 +53,10 @@ export function useBase<Stored extends Entry, Fields extends FieldValues>(
       if (next.stored) onRebase?.(next.stored);
       rebaseForm(form, next.fields, values);
     },
-    restore: ({ fields, version, newId = base.newId }) => {
+    restore: ({ fields, version, newId = base.newId, opened = version === base.version ? base.opened : null }) => {
       form.reset(fields, { keepDefaultValues: true });
       // Restores the id too: the last save may have created the entry, and its response was lost.
-      setBase({ ...base, version, newId });
+      setBase({ ...base, version, newId, opened });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { confirm } from '../../../ui/confirm.tsx';
+import { useCreatedPath } from './created-entry.ts';
 import { watchForUnsavedText } from './unsaved-text.ts';
 
 interface LeaveGuard {
@@ -16,13 +17,15 @@ interface LeaveGuard {
  */
 export function useLeaveGuard({ hasUnsavedChanges, onGivenUp }: LeaveGuard): void {
   const latest = useRef(hasUnsavedChanges);
+  const created = useCreatedPath();
   useEffect(() => {
     latest.current = hasUnsavedChanges;
   });
   useEffect(() => watchForUnsavedText(() => latest.current()), []);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || !hasUnsavedChanges()) return false;
+      const isSamePage = current.pathname === next.pathname && created === undefined;
+      if (isSamePage || !hasUnsavedChanges()) return false;
       const agreed = await askToLeave();
       if (agreed) onGivenUp();
       return !agreed;

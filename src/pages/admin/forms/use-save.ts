@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Http, HttpError } from '../../../client/http.ts';
 import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
-import { type EditPage, useShowCreated } from './created-entry.ts';
+import type { EditPage } from './created-entry.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import type { BasedForm, Entry } from './use-base.ts';
 import { useWrite } from './use-write.ts';
@@ -18,6 +18,8 @@ export interface Sent<Stored, Fields, Input> {
   base: Base<Stored, Fields>;
   /** Whether the form should stay open. */
   stays: boolean;
+  /** How often this save was merged with somebody else's and sent again. */
+  merges?: number;
 }
 
 export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, Input> {
@@ -41,7 +43,7 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
   /** The fields of a form that stays open after a save: the stored ones, except those typed in since. */
   holdTyped?: (stored: Fields, typed: Fields, typedSince: readonly (keyof Fields & string)[]) => Fields;
   /** Called before a save is sent. */
-  onSend?: () => void;
+  onSend?: (typed: Fields) => void;
   /** Called when the form stays open after a save. */
   onStay?: (saved: Stored) => void;
   /** Called with the validation errors of the form. */
@@ -58,12 +60,12 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
 export function useSave<Stored extends Entry, Fields extends FieldValues, Input>(
   options: SaveOptions<Stored, Fields, Input>,
   based: BasedForm<Stored, Fields>,
-  { onEnd, onStale }: { onEnd: () => void; onStale: ((input: Input) => void) | undefined },
+  { onEnd, onStale }: { onEnd: () => void; onStale: ((sent: Sent<Stored, Fields, Input>) => void) | undefined },
 ) {
   const { form, base } = based;
   const sent = useRef<Sent<Stored, Fields, Input>>(null);
-  const { isBehind, setBehind, settle } = useSettle(options, based, onEnd);
-  const { mutate, isPending, failure, tell, abort } = useWrite({
+  const { isBehind, setBehind, settle, settleQuietly } = useSettle(options, based, onEnd);
+  const { mutate, isPending, isRunning, failure, tell, forget, abort } = useWrite({
     mutation: (http) => options.mutation(http, base),
     refresh: options.refresh,
     onSuccess: (saved) => sent.current && settle(saved, sent.current),
@@ -73,7 +75,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
   function refuse(error: HttpError, last: Sent<Stored, Fields, Input>): boolean {
     const { onRefused = (refused) => showFieldErrors(form, refused) } = options;
     if (error.code !== 'stale-edit' || !onStale) return onRefused(error, last, form);
-    onStale(last.input);
+    onStale(last);
     return true;
   }
 
@@ -90,29 +92,35 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
       showToast(unchangedNotice);
       return;
     }
-    onSend?.();
+    onSend?.(text.typed);
     send({ ...text, input: toInput(checked, text.typed, text.base) });
   }
 
   return {
     isPending,
+    isRunning,
     failure,
     tell,
     abort,
     isBehind,
     save,
-    /** Validates the form and saves it. */
-    submit: (stays: boolean) =>
+    /** The steps after an autosave. */
+    settleQuietly: (saved: Stored, last: Sent<Stored, Fields, Input>): void => {
+      forget();
+      settleQuietly(saved, last);
+    },
+    /** Validates the form and saves it. @param text how, and over which base */
+    submit: (text: Omit<Sent<Stored, Fields, Input>, 'input' | 'typed'>) =>
       form.handleSubmit(
-        (checked) => save(checked, { typed: structuredClone(form.getValues()), base, stays }),
+        (checked) => save(checked, { ...text, typed: structuredClone(form.getValues()) }),
         options.onInvalid,
       ),
     /** Sends the last save again with a changed input. */
     resend: (change: (input: Input) => Input): void => {
       if (sent.current) send({ ...sent.current, input: change(sent.current.input) });
     },
-    /** Whether the form should stay open after the last save. */
-    stayedLast: () => sent.current?.stays ?? true,
+    /** The pending or last save. */
+    last: () => sent.current,
   };
 }
 
@@ -122,7 +130,6 @@ function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
   { form, rebase }: BasedForm<Stored, Fields>,
   onEnd: () => void,
 ) {
-  const showCreated = useShowCreated();
   const [isBehind, setBehind] = useState(false);
 
   function settle(saved: Stored, last: Sent<Stored, Fields, Input>): unknown {
@@ -134,15 +141,23 @@ function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
     return leave();
   }
 
+  /** Writes nothing to the field that somebody is typing in. */
+  function settleQuietly(saved: Stored, last: Sent<Stored, Fields, Input>): void {
+    const typedSince = options.differences(form.getValues(), last.typed);
+    const focused = document.activeElement?.getAttribute('name');
+    const held = Object.keys(last.typed).filter((name) => name === focused || typedSince.includes(name));
+    stay(saved, last.base, held);
+    setBehind(false);
+  }
+
   /** Makes the stored entry the base of the form, and keeps the fields that were typed in since. */
-  function stay(saved: Stored, from: Base<Stored, Fields>, typedSince: (keyof Fields & string)[]): unknown {
-    const { toFields, onStay, editPage, holdTyped = withTyped } = options;
+  function stay(saved: Stored, from: Base<Stored, Fields>, typedSince: (keyof Fields & string)[]): void {
+    const { toFields, onStay, holdTyped = withTyped } = options;
     const next = baseOf(saved, from.newId, toFields);
     onStay?.(saved);
     setBehind(typedSince.length > 0);
     rebase(next, holdTyped(next.fields, form.getValues(), typedSince));
-    if (editPage && saved.id !== undefined && saved.id !== from.stored?.id) return showCreated(editPage(saved.id));
   }
 
-  return { isBehind, setBehind, settle };
+  return { isBehind, setBehind, settle, settleQuietly };
 }

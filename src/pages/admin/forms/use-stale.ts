@@ -1,7 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { BasedForm, Entry } from './use-base.ts';
-import { type Base, baseOf, openedFields, type Stale, type Versions, withTyped } from './versions.ts';
+import type { Sent } from './use-save.ts';
+import { baseOf, type Stale, sharedFields, type Versions, versionsOf, withTyped } from './versions.ts';
+
+/** How many sent texts are remembered. */
+const maxSent = 20;
+
+/** What somebody else has saved beside the form's fields, merged where that loses nothing. */
+export interface Found<Stored, Fields> {
+  found: Stale<Stored, Fields>;
+  merged: Fields | null;
+}
 
 type Names<Fields> = readonly (keyof Fields & string)[];
 
@@ -16,6 +26,8 @@ export interface StaleOptions<Stored extends Entry, Fields extends FieldValues, 
   merge?: (versions: Versions<Fields>) => Fields;
   /** Merges at once, for the next save to store; otherwise the user is asked. */
   mergesAtOnce?: boolean;
+  /** Merges whatever loses nothing, to be saved at once; returns null when the user has to choose. */
+  reconcile?: (versions: Versions<Fields>) => Fields | null;
 }
 
 /** @returns the stored fields, with those that were changed in the form; without `opened` all count as changed */
@@ -31,12 +43,36 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
   options: StaleOptions<Stored, Fields, Input>,
   { form, base, rebase }: BasedForm<Stored, Fields>,
 ) {
+  const isComparing = useRef(false);
+  /** What this form has sent over the present base: the server may have stored it, and its answer was lost. */
+  const sentSince = useRef<{ base: unknown; typed: Fields[] }>({ base: null, typed: [] });
   const [stale, setStale] = useState<Stale<Stored, Fields> | null>(null);
-  const { toFields, differences, readLatest, onGone, mergesAtOnce = false } = options;
+  const { toFields, differences, readLatest, onGone, mergesAtOnce = false, reconcile } = options;
   const { merge = (versions) => mergeFields(versions, differences) } = options;
 
-  function show(latest: Base<Stored, Fields>): void {
-    const found = { mine: structuredClone(form.getValues()), opened: openedFields(base), latest };
+  /**
+   * Reads what somebody else has saved. @returns null when the entry was deleted; `merged` is null where the user has to choose
+   * @throws what the read throws
+   */
+  async function find(sent: Sent<Stored, Fields, Input>): Promise<Found<Stored, Fields> | null> {
+    const stored = await readLatest?.(sent.input);
+    if (!stored) return null;
+    const latest = baseOf(stored, sent.base.newId, toFields);
+    const { opened } = sent.base;
+    const found = {
+      mine: structuredClone(form.getValues()),
+      opened:
+        opened &&
+        [...sentSince.current.typed, sent.typed].reduce(
+          (all, typed) => sharedFields(all, typed, latest.fields),
+          opened,
+        ),
+      latest,
+    };
+    return { found, merged: reconcile?.(versionsOf(found)) ?? null };
+  }
+
+  function show(found: Stale<Stored, Fields>): void {
     setStale(found);
     if (mergesAtOnce) accept(found);
   }
@@ -51,15 +87,35 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
   return {
     stale,
     forget: () => setStale(null),
-    /** Reads the stored entry and shows it beside the form's fields. @param tell reports that it could not be read */
-    compare: async (input: Input, tell: (error: Error) => void): Promise<void> => {
+    find,
+    /** Notes what is sent: where it turns out to be stored, nobody else has changed it. */
+    noteSent: (typed: Fields): void => {
+      const earlier = sentSince.current.base === base ? sentSince.current.typed : [];
+      sentSince.current = { base, typed: [...earlier.slice(1 - maxSent), typed] };
+    },
+    /** Whether the stored entry is being read; known at once, unlike a state. */
+    isComparing: () => isComparing.current,
+    /**
+     * Reads the stored entry, and shows it beside the form's fields where it cannot be merged.
+     * @param tell reports that it could not be read
+     * @returns the fields where it can be merged
+     */
+    compare: async (
+      sent: Sent<Stored, Fields, Input>,
+      tell: (error: Error) => void,
+    ): Promise<(Found<Stored, Fields> & { merged: Fields }) | null> => {
+      isComparing.current = true;
       try {
-        const stored = await readLatest?.(input);
-        if (stored) show(baseOf(stored, base.newId, toFields));
-        else onGone?.();
+        const result = await find(sent);
+        if (!result) onGone?.();
+        else if (result.merged) return { found: result.found, merged: result.merged };
+        else show(result.found);
       } catch (error) {
         tell(error as Error);
+      } finally {
+        isComparing.current = false;
       }
+      return null;
     },
     accept,
     /** Discards the typed text. */

@@ -40,8 +40,9 @@ export function useUnsavedForm<Fields extends FieldValues>(options: UnsavedFormO
     const fields = structuredClone(form.getValues());
     // Nothing has changed, such as when the page is hidden or closed: `savedAt` stays.
     if (storedFields.current && isSame(fields, storedFields.current)) return true;
-    const { version, newId } = base;
-    const isWritten = keepForm(storage, key, { version, newId, savedAt: new Date().toISOString(), fields });
+    const { version, newId, opened } = base;
+    const savedAt = new Date().toISOString();
+    const isWritten = keepForm(storage, key, { version, newId, savedAt, fields, ...(opened && { opened }) });
     if (isWritten) storedFields.current = fields;
     return isWritten;
   }

@@ -72,6 +72,10 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
     /** Error message of the last call; null when it did not fail. */
     failure,
     tell,
+    /** Forgets the failure of the last call. */
+    forget: () => setFailure(null),
+    /** Whether a call runs; known at once, unlike a state. */
+    isRunning: () => flights.current.size > 0,
     /** @returns whether the call was started; false when one with the same key is running */
     mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}): boolean => {
       const flight = flightOf(input);

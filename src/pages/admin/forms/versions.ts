@@ -10,6 +10,8 @@ export interface Base<Stored, Fields> {
   version: number | null;
   /** What the form holds while nothing is changed. */
   fields: Fields;
+  /** What the text began with: other fields once an older unsaved form was restored; null when that is not known any more. */
+  opened: Fields | null;
 }
 
 /** @returns the base of a form that begins with what is stored */
@@ -18,7 +20,8 @@ export function baseOf<Stored extends { version?: number }, Fields>(
   newId: string,
   toFields: (stored: Stored | null) => Fields,
 ): Base<Stored, Fields> {
-  return { stored, newId, version: stored?.version ?? null, fields: toFields(stored) };
+  const fields = toFields(stored);
+  return { stored, newId, version: stored?.version ?? null, fields, opened: fields };
 }
 
 /** @returns what is saved: the stored entry, or a new one */
@@ -26,9 +29,19 @@ export function targetOf<Stored extends { id: string }>({ stored, newId }: Base<
   return stored ? { id: stored.id, isNew: false } : { id: newId, isNew: true };
 }
 
-/** @returns what the text began with; null when that is not known any more, or was never stored */
-export function openedFields<Stored extends { version?: number }, Fields>(base: Base<Stored, Fields>): Fields | null {
-  return base.stored && base.version === (base.stored.version ?? null) ? base.fields : null;
+/**
+ * The answer to an earlier save may have been lost: what was sent is then stored already, and what was typed since began with it.
+ * @returns what both sides began with: `opened`, with the fields that are stored as they were sent
+ */
+export function sharedFields<Fields extends object>(opened: Fields, sent: Fields, stored: Fields): Fields {
+  // The API trims texts.
+  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  const names = Object.keys(opened) as (keyof Fields)[];
+  return withTyped(
+    opened,
+    stored,
+    names.filter((name) => Object.is(trim(sent[name]), trim(stored[name]))),
+  );
 }
 
 /** The same entry, changed by two. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useSite } from '../../site/layout/use-site.ts';
 
 interface GateLayoutProps {
   title: string;
   /** One sentence. */
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
 }
 

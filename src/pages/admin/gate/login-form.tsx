@@ -1,8 +1,8 @@
 import { signInMutation } from '../../../client/account.ts';
 import { adminPagePaths, gatePaths } from '../../../contract/admin-paths.ts';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
+import { EmailField } from './gate-fields.tsx';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
@@ -16,19 +16,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
   });
   return (
     <GateForm {...form} action={adminPagePaths.loginTo({ returnTo })} submit="Sign in" pending="Signing in...">
-      <Field label="Email address" error={errors.email}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={values.email}
-            spellCheck={false}
-            className={controlClass}
-          />
-        )}
-      </Field>
+      <EmailField error={errors.email} value={values.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
     </GateForm>
   );

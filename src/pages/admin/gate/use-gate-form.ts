@@ -84,9 +84,12 @@ function readFields<Field extends string>(form: HTMLFormElement, fields: readonl
   return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Record<Field, string>;
 }
 
-/** The first field with an error; the password when the error names no field. */
+/** The first field with an error; the password or the code when the error names no field. */
 function findFieldToMend(form: HTMLFormElement | null): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector<HTMLElement>('[name=password]');
+  return (
+    form?.querySelector<HTMLElement>('[aria-invalid]') ??
+    form?.querySelector<HTMLElement>('[name=password], [name=code]')
+  );
 }
 
 /** @returns a sentence for an error that does not belong to a field */

@@ -1,16 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import {
-  CornerDownRight,
-  ExternalLink,
-  FileText,
-  Gauge,
-  LogOut,
-  Mail,
-  Settings,
-  Tags,
-  UserRound,
-  Users,
-} from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { gatePaths } from '../../../contract/admin-paths.ts';
@@ -18,18 +9,8 @@ import { ConfirmDialog } from '../../../ui/confirm.tsx';
 import { loadToaster } from '../../../ui/toast-corner.tsx';
 import { useSite } from '../../site/layout/use-site.ts';
 import { RenewalDialog } from '../session/renewal-dialog.tsx';
-
-const places = [
-  { to: '/admin', label: 'Dashboard', Icon: Gauge },
-  { to: '/admin/articles', label: 'Articles', Icon: FileText },
-  { to: '/admin/authors', label: 'Authors', Icon: Users },
-  { to: '/admin/categories', label: 'Categories', Icon: Tags },
-  { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
-  { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
-] as const;
-
-/** Only for the owner. */
-const ownersPages = [{ to: '/admin/settings', label: 'Settings', Icon: Settings }] as const;
+import { PaletteOpener } from './palette-opener.tsx';
+import { placesOf } from './places.ts';
 
 const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 
@@ -46,7 +27,7 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
       </a>
       <Bar user={user} />
       <div className="flex flex-1 flex-col lg:flex-row">
-        <Navigation role={user.role} />
+        <Navigation user={user} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8">
           <div className="mx-auto max-w-5xl has-[[data-wide]]:max-w-[84rem]">{children}</div>
         </main>
@@ -67,6 +48,7 @@ function Bar({ user }: { user: User }) {
       >
         {name}
       </Link>
+      <PaletteOpener />
       <Link to="/" className={barLink}>
         <ExternalLink aria-hidden="true" size={16} />
         Back to Site
@@ -84,12 +66,11 @@ function Bar({ user }: { user: User }) {
 }
 
 /** A column beside the page; on narrower screens a bar above it, on phones with an icon over each word. */
-function Navigation({ role }: { role: User['role'] }) {
-  const open = role === 'owner' ? [...places, ...ownersPages] : places;
+function Navigation({ user }: { user: User }) {
   return (
     <nav aria-label="Admin" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
-      <ul className="grid grid-cols-4 sm:flex sm:flex-wrap sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
-        {open.map(({ to, label, Icon }) => (
+      <ul className="grid grid-cols-5 sm:flex sm:flex-wrap sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
+        {placesOf(user).map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { controlClass } from '../../../ui/forms/field.tsx';

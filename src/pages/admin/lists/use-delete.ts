@@ -4,22 +4,29 @@ import type { Http } from '../../../client/http.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useWrite } from '../forms/use-write.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
 
 interface Deletion {
   mutation: (http: Http) => UseMutationOptions<unknown, Error, string>;
   /** Invalidates everything that showed the entry. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
+  /** The question; by default whether to delete the entry. */
+  title?: (name: string) => string;
   /** The consequence, for the question. */
   consequence: string;
+  /** Label of the yes button. */
+  yes?: string;
   /** Message after the deletion. */
   success: string;
+  onDeleted?: (id: string) => void;
 }
 
 /**
  * For lists whose entries are `li` elements that can take the focus.
  * @returns a function that asks, and on a yes deletes an entry
  */
-export function useDelete({ mutation, refresh, consequence, success }: Deletion) {
+export function useDelete(deletion: Deletion) {
+  const { mutation, refresh, title = askToDelete, consequence, yes = 'Delete', success, onDeleted } = deletion;
   const queryClient = useQueryClient();
   /** Id → its `li` element. */
   const items = useRef(new Map<string, Element | null | undefined>());
@@ -30,6 +37,7 @@ export function useDelete({ mutation, refresh, consequence, success }: Deletion)
     onSuccess: (_answer, id) => {
       showToast({ title: 'Success', description: success });
       focusNeighbour(items.current.get(id));
+      onDeleted?.(id);
     },
     onRefused: ({ code }) => {
       // Somebody else has deleted it, so the list is stale.
@@ -39,18 +47,8 @@ export function useDelete({ mutation, refresh, consequence, success }: Deletion)
   });
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
     items.current.set(id, document.activeElement?.closest('li'));
-    const agreed = await confirm({
-      title: `Are you sure you want to delete "${name}"?`,
-      detail: consequence,
-      yes: 'Delete',
-    });
-    if (agreed) mutate(id);
+    if (await confirm({ title: title(name), detail: consequence, yes })) mutate(id);
   };
 }
 
-/** The button that had the focus is removed with its entry, so the neighbour takes the focus. */
-function focusNeighbour(item: Element | null | undefined): void {
-  if (!item?.contains(document.activeElement)) return;
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling ?? document.getElementById('content');
-  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true });
-}
+const askToDelete = (name: string) => `Are you sure you want to delete "${name}"?`;

@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import { useMayOpen } from '../session/use-permissions.ts';
 
 const places = [
   { to: '/admin/newsletter', label: 'Subscribers' },
   { to: '/admin/newsletter/issues', label: 'Issues' },
 ] as const;
 
-/** Only while emails go to the outbox. */
+/** Only while emails go to the outbox, and for those who may see it. */
 const outbox = { to: '/admin/newsletter/outbox', label: 'Outbox' } as const;
 
 /** Links to the pages of the newsletter, above the heading of each of them. */
 export function NewsletterNav() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
-  const open = mail?.transport === 'outbox' ? [...places, outbox] : places;
+  const mayOpen = useMayOpen();
+  const open = mail?.transport === 'outbox' && mayOpen(outbox.to) ? [...places, outbox] : places;
   return (
     <nav aria-label="Newsletter" className="mb-6 border-rule border-b">
       <ul className="-mb-px flex">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../../client/admin/redirects.ts';
 import type { Redirect } from '../../../contract/redirects.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, signedInNowQuery } from '../../../client/account.ts';
 import { SignedOut } from '../../../client/admin/reading.ts';
@@ -13,6 +13,7 @@ import { hasUnsavedText } from '../forms/unsaved-text.ts';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import { CrashedPage } from '../layout/status-pages.tsx';
 import { Checking } from './checking.tsx';
+import { PermittedPage } from './permitted-page.tsx';
 import { renewSession } from './session-renewal.ts';
 
 /** Shows the admin to a signed-in user; sends everyone else to sign in, and back to the page that they asked for. */
@@ -28,12 +29,15 @@ export function Gate() {
   }, [isSignedOut, href]);
   useSignInWhenSignedOut(href);
   useAskAgainOnReturn(user, href);
+  useFreshPublicPages();
   if (isError && !user) return <GateFailure retry={refetch} />;
   if (!user) return <Checking />;
   return (
     <AdminLayout user={user}>
       <CatchBoundary getResetKey={() => arrived} errorComponent={CrashedPage}>
-        <Outlet />
+        <PermittedPage user={user}>
+          <Outlet />
+        </PermittedPage>
       </CatchBoundary>
     </AdminLayout>
   );
@@ -84,8 +88,23 @@ function useAskAgainOnReturn(user: User | null | undefined, href: string): void 
   }, [http, queryClient, user, href]);
 }
 
+/** The router keeps what public pages have read. After a write they are read again when they are visited. */
+function useFreshPublicPages(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status !== 'pending') router.clearCache();
+      }),
+    [queryClient, router],
+  );
+}
+
 /** Shown when the page could not read who is signed in. */
 function GateFailure({ retry }: { retry: () => unknown }) {
+  // No palette comes that they were kept for.
+  useEffect(() => void window.pageScript.takeKeys(), []);
   return (
     <main>
       <title>Something went wrong</title>

@@ -1,16 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { signedInNowQuery, signInMutation, signInWaysQuery } from '../../../client/account.ts';
-import { describeFailure } from '../../../client/admin/failures.ts';
-import type { HttpError } from '../../../client/http.ts';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { signedInNowQuery, signInWaysQuery } from '../../../client/account.ts';
 import type { User } from '../../../contract/account.ts';
 import { adminPagePaths, authPaths, gatePaths } from '../../../contract/admin-paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { keepCaret } from '../../../ui/keep-caret.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { useWrite } from '../forms/use-write.ts';
-import { useSecondsLeft } from '../gate/use-seconds-left.ts';
+import { PasskeyButton } from '../gate/passkey-button.tsx';
+import { RenewalSteps } from './renewal-steps.tsx';
 import { endRenewal, useIsRenewing } from './session-renewal.ts';
 
 /** A dialog in which a user whose session has ended signs in again without leaving the page. @param user who was signed in */
@@ -57,24 +53,11 @@ function OpenDialog({ user }: { user: User }) {
           <bdi>{user.name}</bdi> to continue.
         </p>
       )}
-      <PasswordForm user={user} onSignedIn={check} onCancel={() => close(false)} />
+      <RenewalSteps user={user} onSignedIn={check} onCancel={() => close(false)} />
+      <PasskeyButton onSignedIn={check} />
       <OtherTab />
     </dialog>
   );
-}
-
-/**
- * When a dialog closes, Chromium gives the focus back to a text area, but not the caret, and typed text would be lost.
- * @returns a function that restores both
- */
-function keepCaret(element: Element | null): () => void {
-  if (!(element instanceof HTMLTextAreaElement)) return () => {};
-  const { selectionStart, selectionEnd } = element;
-  return () => {
-    element.blur();
-    element.focus({ preventScroll: true });
-    element.setSelectionRange(selectionStart, selectionEnd);
-  };
 }
 
 /**
@@ -95,74 +78,6 @@ function useSignedInNow(user: User, close: (isRenewed: boolean) => void) {
     return () => window.removeEventListener('focus', check);
   }, [check]);
   return { other, check };
-}
-
-interface PasswordFormProps {
-  user: User;
-  onSignedIn: () => unknown;
-  onCancel: () => void;
-}
-
-function PasswordForm({ user, onSignedIn, onCancel }: PasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState<HttpError | null>(null);
-  const secondsLeft = useSecondsLeft(refused);
-  const { mutate, isPending, failure } = useWrite({
-    mutation: signInMutation,
-    onSuccess: onSignedIn,
-    // Shown beside the field: a toast would be behind the dialog.
-    onRefused: (error) => {
-      setRefused(error);
-      form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
-      return true;
-    },
-  });
-  const isWaiting = isPending || secondsLeft > 0;
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isWaiting) return;
-    setRefused(null);
-    mutate({ email: user.email, password: String(new FormData(event.currentTarget).get('password') ?? '') });
-  }
-
-  return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <Field label="Email address">
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            readOnly
-            autoComplete="username"
-            value={user.email}
-            className={`${controlClass} bg-tint text-muted`}
-          />
-        )}
-      </Field>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={refused ? explain(refused) : (failure ?? undefined)}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          Not now
-        </Button>
-        <Button variant="solid" type="submit" aria-disabled={isWaiting} className="min-w-28 aria-disabled:opacity-60">
-          {isPending ? 'Signing in...' : 'Sign in'}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** @returns why the sign-in failed: the server's message, or the status if a proxy has answered */
-function explain(refused: HttpError): string {
-  if (refused.code === null) return describeFailure(refused);
-  return refused.errors.password ?? refused.detail;
 }
 
 /** For users who sign in at a provider, or in another way that this dialog does not offer. */

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeSettingsMutation, refreshSite, settingsQuery } from '../../../client/admin/settings.ts';
+import { changeSettingsMutation, settingsQuery } from '../../../client/admin/settings.ts';
 import { type Settings, type SettingsChange, settingsForm } from '../../../contract/settings.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import { useRereadRoot } from '../forms/use-reread-root.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { pick, type Stale } from '../forms/versions.ts';
 import { differences, type SettingsFields, toFields } from './settings-fields.ts';
@@ -22,7 +23,7 @@ export function useSettingsForm(opened: Settings) {
     resolver: () => zodResolver(settingsForm),
     differences,
     mutation: changeSettingsMutation,
-    refresh: refreshSite,
+    refresh: useRereadRoot(),
     toInput: (checked, typed, { fields, version }) => ({
       ...pick(checked, differences(typed, fields)),
       version: version ?? undefined,

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../../client/articles.ts';
 import { Image } from '../../../ui/image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { longDate } from '../layout/dates.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 
 interface ArticleCardProps {
@@ -22,9 +22,9 @@ export function ArticleCard({ article, first = false }: ArticleCardProps) {
         dir="auto"
         className="mt-2 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
       >
-        <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+        <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
           {article.title}
-        </Link>
+        </PageLink>
       </h3>
       <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
         {article.excerpt}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { ArticleListQuery } from '../../../client/articles.ts';
+import type { ArticleListQuery } from '../../../client/article-lists.ts';
 import { cursorOf } from '../../../client/http.ts';
-import { limits } from '../../../contract/limits.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { announce } from '../layout/announce.ts';
 import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx';
@@ -54,6 +54,7 @@ export function ArticleList({ list, label, more, nextPage, empty, opensPage = fa
           <Link
             {...nextPage(cursor)}
             preload={false}
+            data-wants-script
             onClick={loadMore}
             aria-disabled={query.isFetchingNextPage}
             className={buttonClass('outline')}
@@ -71,7 +72,7 @@ function ArticleGrid({ children }: { children: ReactNode }) {
 }
 
 function skeletons(pages: number) {
-  return [...Array(pages * limits.skeletonCards).keys()].map((index) => <ArticleCardSkeleton key={index} />);
+  return [...Array(pages * pageLimits.skeletonCards).keys()].map((index) => <ArticleCardSkeleton key={index} />);
 }
 
 /** Announces to screen readers how many articles a filter or the button has loaded. @param count undefined until it is known */

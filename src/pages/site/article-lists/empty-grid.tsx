@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { categoryLeadQuery } from '../../../client/articles.ts';
+import { categoryLeadQuery } from '../../../client/article-lists.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { useHttp } from '../layout/use-site.ts';
 
@@ -24,7 +24,7 @@ export function EmptyGrid({ category, current }: EmptyGridProps) {
 
 /** The grid leaves out featured articles, so a category with an empty grid may still have some. */
 function EmptyCategory({ category: { name, slug } }: { category: Category }) {
-  const { data } = useQuery(categoryLeadQuery(useHttp(), slug, 1));
+  const { data } = useQuery(categoryLeadQuery(useHttp(), slug));
   if (!data) return null;
   if (data.length === 0) return `There are no articles in ${name} yet. Check back soon.`;
   return (

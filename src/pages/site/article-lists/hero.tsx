@@ -4,10 +4,9 @@ import type { ListedArticle } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Image } from '../../../ui/image.tsx';
-import { ScriptButton } from '../../../ui/script-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PressButton } from '../../page-script/press-button.tsx';
 import { Byline } from '../article/byline.tsx';
-import { copyLink } from '../article/copy-link.ts';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -58,14 +57,15 @@ function HeroArticle({ article, isFirst }: { article: ListedArticle; isFirst: bo
         <div className="mt-7 flex items-center gap-3">
           <Byline author={article.author} />
           <p className="ml-auto whitespace-nowrap text-muted text-sm">{article.readTime} min read</p>
-          <ScriptButton
+          <PressButton
+            press="copy"
+            value={pagePaths.article(article.slug)}
             aria-label="Share this article"
-            onClick={() => copyLink(pagePaths.article(article.slug))}
             data-print="no"
             className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"
           >
             <Icon name="share" size={18} />
-          </ScriptButton>
+          </PressButton>
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ArticleListQuery } from '../../../client/articles.ts';
-import { limits } from '../../../contract/limits.ts';
+import type { ArticleListQuery } from '../../../client/article-lists.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { useCategories } from '../layout/use-site.ts';
 import { ArticleList } from './article-list.tsx';
 import { EmptyGrid } from './empty-grid.tsx';
@@ -50,16 +50,19 @@ interface FilterButtonsProps {
 
 function FilterButtons({ category, onChoose }: FilterButtonsProps) {
   // Always includes the chosen category.
-  const categories = useCategories().filter(({ slug }, index) => index < limits.filterCategories || slug === category);
+  const categories = useCategories().filter(
+    ({ slug }, index) => index < pageLimits.filterCategories || slug === category,
+  );
   return (
     <nav aria-label="Filter stories" data-print="no">
       <ul className="flex flex-wrap sm:gap-1">
         {[{ slug: '', name: 'All' }, ...categories].map(({ slug, name }) => (
           <li key={slug}>
-            <Link
+            <PageLink
               to="/"
               search={slug ? { category: slug } : {}}
               resetScroll={false}
+              data-wants-script
               onClick={onChoose}
               activeProps={{}}
               activeOptions={{ exact: true }}
@@ -67,7 +70,7 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
               className="block px-2 py-3 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper sm:px-3 lg:py-1.5 forced-colors:aria-[current]:underline"
             >
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

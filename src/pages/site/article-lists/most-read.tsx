@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { mostReadQuery } from '../../../client/article-lists.ts';
 import type { ListedArticle } from '../../../client/articles.ts';
-import { mostReadQuery } from '../../../client/articles.ts';
-import { limits } from '../../../contract/limits.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
+import { PageLink } from '../layout/page-link.tsx';
 import { useHttp } from '../layout/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -29,7 +29,7 @@ function MostReadList() {
   if (query.data.length === 0) return <p className="py-6 text-muted">No articles available at the moment.</p>;
   return (
     <ol>
-      {query.data.slice(0, limits.mostRead).map((article, index) => (
+      {query.data.slice(0, pageLimits.mostRead).map((article, index) => (
         <MostReadRow key={article.id} article={article} rank={index + 1} />
       ))}
     </ol>
@@ -47,9 +47,9 @@ function MostReadRow({ article, rank }: { article: ListedArticle; rank: number }
           dir="auto"
           className="font-semibold font-serif text-lg leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
         >
-          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
-          </Link>
+          </PageLink>
         </h3>
         <p className="mt-1.5 text-muted text-xs">
           <AuthorLink author={article.author} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { categoryLeadQuery } from '../../../client/articles.ts';
+import { categoryLeadQuery } from '../../../client/article-lists.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Byline } from '../article/byline.tsx';
 import { longDate } from '../layout/dates.ts';
@@ -10,7 +10,7 @@ import { opinionSlug } from './opinion-slug.ts';
 
 /** The newest opinion article; nothing while that category has none. */
 export function OpinionBlock() {
-  const query = useQuery(categoryLeadQuery(useHttp(), opinionSlug, 1));
+  const query = useQuery(categoryLeadQuery(useHttp(), opinionSlug));
   const { timeZone } = useSite();
   if (query.isPending) return <Skeleton className="mt-20 h-72" />;
   if (query.isError) return <LoadFailure what="The opinion piece" retry={query.refetch} />;

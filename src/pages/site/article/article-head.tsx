@@ -1,34 +1,43 @@
 import { Link } from '@tanstack/react-router';
-import type { FullArticle } from '../../../client/articles.ts';
-import { limits } from '../../../contract/limits.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
+import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Image } from '../../../ui/image.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
 import { Byline } from './byline.tsx';
 
-/** Everything above the text. */
-export function ArticleHead({ article }: { article: FullArticle }) {
+/** Everything above the text. Only a preview may lack category, author or date. */
+export function ArticleHead({ article }: { article: ShownArticle }) {
   const { timeZone } = useSite();
   return (
     <header>
-      <Breadcrumb current={cut(article.title, limits.breadcrumbTitleLength)}>
-        <Link
-          to="/category/$slug"
-          params={{ slug: article.category.slug }}
-          className="inline-block py-3 hover:text-ink hover:underline"
-        >
-          {article.category.name}
-        </Link>
+      <Breadcrumb
+        current={cut(article.title, pageLimits.breadcrumbTitleLength)}
+        edit={`/admin/articles/edit/${article.id}`}
+      >
+        {article.category.slug && (
+          <Link
+            to="/category/$slug"
+            params={{ slug: article.category.slug }}
+            className="inline-block py-3 hover:text-ink hover:underline"
+          >
+            {article.category.name}
+          </Link>
+        )}
       </Breadcrumb>
       <div className="mx-auto max-w-4xl pt-8 text-center sm:pt-12">
         <p className="flex flex-wrap items-center justify-center gap-3">
-          <span className="label border border-accent px-2 py-1 text-accent">
-            {article.category.name.toUpperCase()}
-          </span>
-          <time dateTime={article.publishDate} className="text-muted text-sm">
-            {longDate(article.publishDate, timeZone)}
-          </time>
+          {article.category.slug && (
+            <span className="label border border-accent px-2 py-1 text-accent">
+              {article.category.name.toUpperCase()}
+            </span>
+          )}
+          {article.publishDate && (
+            <time dateTime={article.publishDate} className="text-muted text-sm">
+              {longDate(article.publishDate, timeZone)}
+            </time>
+          )}
         </p>
         <h1
           dir="auto"
@@ -37,8 +46,10 @@ export function ArticleHead({ article }: { article: FullArticle }) {
           {article.title}
         </h1>
         <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-sm">
-          <Byline author={article.author} />
-          <p className="border-rule text-muted sm:border-l sm:pl-4">{article.readTime} minute read</p>
+          {article.author.slug && <Byline author={article.author} />}
+          <p className={article.author.slug ? 'border-rule text-muted sm:border-l sm:pl-4' : 'text-muted'}>
+            {article.readTime} minute read
+          </p>
         </div>
       </div>
       {article.imageUrl && (

@@ -1,9 +1,9 @@
-import type { FullArticle } from '../../../client/articles.ts';
+import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 
-export function AuthorBio({ article: { author, category } }: { article: FullArticle }) {
+export function AuthorBio({ article: { author, category } }: { article: ShownArticle }) {
   const { name } = useSite();
   return (
     <aside aria-label="About the author" className="mt-10 flex gap-5 bg-tint p-6 sm:p-8">

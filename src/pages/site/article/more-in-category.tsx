@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { FullArticle, ListedArticle } from '../../../client/articles.ts';
-import { categoryLeadQuery } from '../../../client/articles.ts';
-import { limits } from '../../../contract/limits.ts';
+import type { ListedArticle } from '../../../client/articles.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
+import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Image } from '../../../ui/image.tsx';
 import { shortDate } from '../layout/dates.ts';
-import { useHttp, useSite } from '../layout/use-site.ts';
+import { PageLink } from '../layout/page-link.tsx';
+import { useSite } from '../layout/use-site.ts';
+
+interface MoreInCategoryProps {
+  article: ShownArticle;
+  /** The newest articles of its category, itself perhaps among them. */
+  inCategory: ListedArticle[];
+}
 
 /** Up to three other articles of the category; hidden when there are none. */
-export function MoreInCategory({ article, count }: { article: FullArticle; count: number }) {
+export function MoreInCategory({ article, inCategory }: MoreInCategoryProps) {
   const { category } = article;
-  const { data = [] } = useQuery(categoryLeadQuery(useHttp(), category.slug, count));
-  const others = data.filter(({ id }) => id !== article.id).slice(0, limits.moreInCategory);
+  const others = inCategory.filter(({ id }) => id !== article.id).slice(0, pageLimits.moreInCategory);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more" data-print="no" className="mx-auto mt-20 max-w-page px-5">
@@ -19,13 +23,13 @@ export function MoreInCategory({ article, count }: { article: FullArticle; count
         <h2 id="more" className="font-semibold font-serif text-3xl tracking-tight">
           More in {category.name}
         </h2>
-        <Link
+        <PageLink
           to="/"
           search={{ category: category.slug }}
           className="-my-3 py-3 font-medium text-accent text-sm hover:underline"
         >
           View all {category.name} articles
-        </Link>
+        </PageLink>
       </div>
       <div className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
         {others.map((other) => (
@@ -50,9 +54,9 @@ function RelatedCard({ article }: { article: ListedArticle }) {
         dir="auto"
         className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
       >
-        <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+        <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
           {article.title}
-        </Link>
+        </PageLink>
       </h3>
       <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
         {article.excerpt}

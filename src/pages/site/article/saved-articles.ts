@@ -1,87 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import type { ListedArticle } from '../../../client/articles.ts';
-import { notices } from '../../../contract/notices.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { type SavedArticle, savedEvent } from './saved-storage.ts';
 
-/** The fields of an article that `/saved` shows. They are stored in this browser only and never sent to the server. */
-export type SavedArticle = Pick<ListedArticle, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
-  section: string;
-  author: string;
-};
-
-const storageKey = 'masthead:saved-articles';
-const nothing: readonly SavedArticle[] = [];
-const listeners = new Set<() => void>();
-let lastRead: { text: string | null; articles: readonly SavedArticle[] } = { text: null, articles: nothing };
+/** The last one is for a page that the browser has kept while another one changed what is stored. */
+const changes = [savedEvent, 'storage', 'pageshow'];
 
 /** @returns the saved articles, last saved first; null until the page is hydrated */
 export function useSavedArticles(): readonly SavedArticle[] | null {
-  return useSyncExternalStore(listen, readSaved, () => null);
-}
-
-export function keepArticle({ id, slug, title, excerpt, readTime, category, author }: ListedArticle): void {
-  const article = { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
-  store([article, ...readSaved().filter((saved) => saved.id !== id)]);
-}
-
-export function forgetArticle(id: string): void {
-  store(readSaved().filter((saved) => saved.id !== id));
-}
-
-/** Returns the same array for the same stored text, as `useSyncExternalStore` requires. */
-function readSaved(): readonly SavedArticle[] {
-  const text = readStorage();
-  if (text !== lastRead.text) lastRead = { text, articles: parse(text) };
-  return lastRead.articles;
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null; // Storage can be switched off altogether.
-  }
-}
-
-/** Checks the stored text, which another version of the product or the reader may have written. */
-function parse(text: string | null): readonly SavedArticle[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.map(withSlug).filter(isSavedArticle) : nothing;
-  } catch {
-    return nothing;
-  }
-}
-
-/** Articles that were saved before articles had slugs get their id as the slug, which the server redirects. */
-function withSlug(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'id' in value ? { slug: value.id, ...value } : value;
-}
-
-function isSavedArticle(value: unknown): value is SavedArticle {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, slug, title, excerpt, readTime, section, author } = value as Record<string, unknown>;
-  return (
-    [id, slug, title, excerpt, section, author].every((text) => typeof text === 'string') &&
-    typeof readTime === 'number'
+  return useSyncExternalStore(
+    listen,
+    () => window.pageScript.readSaved(),
+    () => null,
   );
 }
 
-function store(articles: readonly SavedArticle[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(articles));
-  } catch {
-    showToast({ ...notices.saveFailed, variant: 'destructive' });
-  }
-  for (const listener of listeners) listener();
-}
-
-/** The storage event reports changes of other tabs only, so this tab calls its own listeners. */
 function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
+  for (const change of changes) addEventListener(change, listener);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const change of changes) removeEventListener(change, listener);
   };
 }

@@ -4,11 +4,10 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ScriptButton } from '../../../ui/script-button.tsx';
+import { PressButton } from '../../page-script/press-button.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { copyLink } from './copy-link.ts';
-import { forgetArticle, keepArticle, useSavedArticles } from './saved-articles.ts';
-import { shareOnDevice, useCanShareOnDevice } from './share-on-device.ts';
+import { useSavedArticles } from './saved-articles.ts';
+import type { SavedArticle } from './saved-storage.ts';
 
 const style = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
 
@@ -33,27 +32,23 @@ export function ShareBar({ article }: { article: FullArticle }) {
       <ShareLink name="Share on LinkedIn" href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}>
         <LinkedInIcon />
       </ShareLink>
-      <ScriptButton aria-label="Copy link" onClick={() => copyLink(path)} className={style}>
+      <PressButton press="copy" value={path} aria-label="Copy link" className={style}>
         <Icon name="link" size={18} />
-      </ScriptButton>
+      </PressButton>
       <DeviceButton article={article} />
       <SaveButton article={article} />
     </section>
   );
 }
 
-/** Invisible until the script knows that the device can share; it takes its space anyway, so that nothing moves. */
+/** Invisible where the device can't share (styles.css); it takes its space anyway, so that nothing moves. */
 function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArticle }) {
   const { url } = useSite();
-  const share = () => shareOnDevice({ title, text: excerpt, url: url + pagePaths.article(slug) });
+  const shared: ShareData = { title, text: excerpt, url: url + pagePaths.article(slug) };
   return (
-    <ScriptButton
-      aria-label="Share with another app"
-      onClick={share}
-      className={`${style} ${useCanShareOnDevice() ? '' : 'invisible'}`}
-    >
+    <PressButton press="share" value={JSON.stringify(shared)} aria-label="Share with another app" className={style}>
       <Icon name="share" size={18} />
-    </ScriptButton>
+    </PressButton>
   );
 }
 
@@ -65,17 +60,27 @@ function ShareLink({ name, href, children }: { name: string; href: string; child
   );
 }
 
-/** Saves the article in this browser, or removes it. */
+/**
+ * Saves the article in this browser, or removes it. Its look depends on `aria-pressed` alone, which the inline script sets
+ * before the application comes: React finds the same text in the page as the server wrote.
+ */
 function SaveButton({ article }: { article: FullArticle }) {
-  const saved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
+  const isSaved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
   return (
-    <ScriptButton
-      aria-pressed={saved}
-      onClick={() => (saved ? forgetArticle(article.id) : keepArticle(article))}
-      className={`${buttonClass('quiet')} max-sm:w-full sm:ml-auto`}
+    <PressButton
+      press="save"
+      value={JSON.stringify(toSaved(article))}
+      aria-pressed={isSaved}
+      suppressHydrationWarning
+      className={`${buttonClass('quiet')} group max-sm:w-full sm:ml-auto`}
     >
-      <Icon name="bookmark" size={17} filled={saved} />
-      {saved ? 'Saved' : 'Save Article'}
-    </ScriptButton>
+      <Icon name="bookmark" size={17} className="group-aria-pressed:fill-current" />
+      <span className="group-aria-pressed:hidden">Save Article</span>
+      <span className="hidden group-aria-pressed:inline">Saved</span>
+    </PressButton>
   );
+}
+
+function toSaved({ id, slug, title, excerpt, readTime, category, author }: FullArticle): SavedArticle {
+  return { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
 }

@@ -1,6 +1,7 @@
-import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { pagePaths } from '../../../contract/paths.ts';
+import { PageLink } from './page-link.tsx';
 
 interface CategoryLinkProps {
   slug: string;
@@ -12,8 +13,9 @@ interface CategoryLinkProps {
 /** Link to the front page filtered by a category; marked while the reader is there. */
 export function CategoryLink({ slug, className, onClick, children }: CategoryLinkProps) {
   const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
-  const category = useSearch({ strict: false, select: (search) => search.category });
-  const page = useParams({ strict: false, select: (params) => params.slug });
+  // Not `useSearch` and `useParams`: the server renders the layout outside of any match.
+  const category = useMatches({ select: (matches) => lastOf(matches)?.search.category });
+  const page = useMatches({ select: (matches) => lastOf(matches)?.params.slug });
 
   /** A click on the link of the current page: the router would see no navigation and restore the scroll position. */
   function choose(event: MouseEvent<HTMLAnchorElement>): void {
@@ -24,7 +26,7 @@ export function CategoryLink({ slug, className, onClick, children }: CategoryLin
   }
 
   return (
-    <Link
+    <PageLink
       to="/"
       search={{ category: slug }}
       className={className}
@@ -33,8 +35,18 @@ export function CategoryLink({ slug, className, onClick, children }: CategoryLin
       aria-current={markOf(slug, isFrontPage ? category : undefined, page)}
     >
       {children}
-    </Link>
+    </PageLink>
   );
+}
+
+interface PageMatch {
+  search: { category?: string };
+  params: { slug?: string };
+}
+
+/** @returns the match of the page itself, without the types of all the routes */
+function lastOf(matches: object[]): PageMatch | undefined {
+  return matches.at(-1) as PageMatch | undefined;
 }
 
 /** The link's own page is marked as the page; the category's own page is marked as part of it. */

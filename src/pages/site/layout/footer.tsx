@@ -1,8 +1,10 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SocialNetwork } from '../../../contract/site.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
 import { CategoryLink } from './category-link.tsx';
+import { layoutContent } from './layout-content.tsx';
+import { PageLink } from './page-link.tsx';
 import { useCategories, useSite } from './use-site.ts';
 
 type Destination = [name: string, to: NonNullable<LinkProps['to']>];
@@ -32,36 +34,40 @@ const networks: [network: SocialNetwork, name: string, icon: () => ReactNode][] 
 const linkClass =
   'inline-block py-1.5 pointer-coarse:py-3 text-muted text-sm hover:text-ink hover:underline underline-offset-4';
 
-export function Footer() {
+/** @param html see `layoutContent` */
+export function Footer({ html }: { html?: string | undefined }) {
+  const content = layoutContent(html, FooterContent);
+  return <footer data-print="no" className="mt-20 border-ink/80 border-t bg-tint" {...content} />;
+}
+
+export function FooterContent() {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
-    <footer data-print="no" className="mt-20 border-ink/80 border-t bg-tint">
-      <div className="mx-auto max-w-page px-5 py-12 [overflow-wrap:anywhere]">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="max-lg:col-span-full">
-            <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
-            <p dir="auto" className="mt-3 max-w-xs text-muted text-sm leading-relaxed">
-              {tagline}
-            </p>
-            <SocialLinks />
-          </div>
-          <Column title="Sections">
-            {useCategories().map((category) => (
-              <li key={category.id}>
-                <CategoryLink slug={category.slug} className={linkClass}>
-                  {category.name}
-                </CategoryLink>
-              </li>
-            ))}
-          </Column>
-          <Column title="Support">{support.map(pageLink)}</Column>
-          <Column title="Legal">{legal.map(pageLink)}</Column>
+    <div className="mx-auto max-w-page px-5 py-12 [overflow-wrap:anywhere]">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
+          <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
+          <p dir="auto" className="mt-3 max-w-xs text-muted text-sm leading-relaxed">
+            {tagline}
+          </p>
+          <SocialLinks />
         </div>
-        <p className="mt-12 border-rule border-t pt-6 text-muted text-xs">
-          © {copyrightYears} {publisher.name}. All rights reserved.
-        </p>
+        <Column title="Sections">
+          {useCategories().map((category) => (
+            <li key={category.id}>
+              <CategoryLink slug={category.slug} className={linkClass}>
+                {category.name}
+              </CategoryLink>
+            </li>
+          ))}
+        </Column>
+        <Column title="Support">{support.map(pageLink)}</Column>
+        <Column title="Legal">{legal.map(pageLink)}</Column>
       </div>
-    </footer>
+      <p className="mt-12 border-rule border-t pt-6 text-muted text-xs">
+        © {copyrightYears} {publisher.name}. All rights reserved.
+      </p>
+    </div>
   );
 }
 
@@ -77,9 +83,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function pageLink([name, to]: Destination) {
   return (
     <li key={to}>
-      <Link to={to} className={linkClass}>
+      <PageLink to={to} className={linkClass}>
         {name}
-      </Link>
+      </PageLink>
     </li>
   );
 }

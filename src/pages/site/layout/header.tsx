@@ -3,16 +3,21 @@ import { DialogButton } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { CategoryLink } from './category-link.tsx';
+import { layoutContent } from './layout-content.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { Nameplate } from './nameplate.tsx';
 import { SearchOpener } from './search-opener.tsx';
 import { useCategories, useSite } from './use-site.ts';
 
-/** The nameplate, the categories, and the dialogs that open from here. */
-export function Header() {
+/** The nameplate, the categories, and the dialogs that open from here. @param html see `layoutContent` */
+export function Header({ html }: { html?: string | undefined }) {
+  return <header className="border-ink/80 border-b print:border-0" {...layoutContent(html, HeaderContent)} />;
+}
+
+export function HeaderContent() {
   const { name } = useSite();
   return (
-    <header className="border-ink/80 border-b print:border-0">
+    <>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-5 py-4 max-[22.5rem]:gap-1.5 max-[22.5rem]:px-3 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:py-6">
         <div data-print="no" className="flex items-center justify-self-start lg:gap-6">
           <DialogButton dialog={menuDialogId} aria-label="Open menu" className="-ml-2 size-11 lg:hidden">
@@ -51,7 +56,7 @@ export function Header() {
       <CategoryBar />
       <MenuDialog />
       <SubscribeDialog />
-    </header>
+    </>
   );
 }
 

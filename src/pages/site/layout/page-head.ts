@@ -1,22 +1,30 @@
-import { siteQuery } from '../../../client/site.ts';
 import { type FeedForm, feedForms, feedPath } from '../../../contract/paths.ts';
 import type { PageContext } from '../../context.ts';
+import { rootDataOf } from '../../root-data.ts';
 import { crawlerHead } from '../metadata/crawler-head.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
+
+/** What a route's `head` knows of the page's routes, from the root on. */
+interface PageMatch {
+  context: PageContext;
+  loaderData?: unknown;
+}
 
 /**
  * Metadata for search engines and social networks is written on the server only: they request each page, and browsers need not
  * load the code that makes it.
  * @returns title, description, canonical link and other metadata of a page, in the form of a route's `head`
  */
-export function pageHead(context: PageContext, page: PageMetadata) {
-  const site = context.queryClient.getQueryData(siteQuery(context.http).queryKey);
+export function pageHead(matches: readonly PageMatch[], page: PageMetadata) {
+  const site = rootDataOf(matches)?.site;
   if (!site) return {};
 
   const title = page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`;
   const description = page.description ?? site.description ?? site.tagline;
   const canonicalUrl = page.path === undefined ? undefined : site.url + page.path + pageQuery(page.cursor);
-  const crawlers = import.meta.env.SSR ? crawlerHead(context, page, { site, description, canonicalUrl }) : noHead;
+  const crawlers = import.meta.env.SSR
+    ? crawlerHead(matches[0]?.context.queries, page, { site, description, canonicalUrl })
+    : noHead;
   return {
     meta: [
       { title },

@@ -99,7 +99,7 @@ export function FailurePage({ error }: { error: unknown }) {
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     event.preventDefault();
     if (navigator.onLine) void load(event.currentTarget.href);
-    else router.invalidate();
+    else router.invalidate({ filter: ({ status }) => status === 'error' });
   }
   if (isTrying && isFramed) return <PendingPage />;
   return (

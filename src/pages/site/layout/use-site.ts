@@ -3,15 +3,10 @@ import { createContext, useContext } from 'react';
 import type { Http } from '../../../client/http.ts';
 import type { Category } from '../../../contract/categories.ts';
 import type { Site } from '../../../contract/site.ts';
+import type { RootData } from '../../root-data.ts';
 
-interface Layout {
-  site: Site;
-  /** In the order of the header. */
-  categories: Category[];
-}
-
-/** What the root route has read for every page. Its layout provides it, so that no card observes a query of its own. */
-export const LayoutContext = createContext<Layout | null>(null);
+/** What the root route has read for every page. Its layout provides it, so that no card asks the router for it. */
+export const LayoutContext = createContext<RootData | null>(null);
 
 /** @returns the API client over the transport of this rendering */
 export function useHttp(): Http {
@@ -28,7 +23,7 @@ export function useCategories(): Category[] {
   return useLayout().categories;
 }
 
-function useLayout(): Layout {
+function useLayout(): RootData {
   const layout = useContext(LayoutContext);
   if (!layout) throw new Error('only pages inside the layout of the root route know the site');
   return layout;

@@ -1,5 +1,5 @@
 import { cursorOf } from '../../../client/http.ts';
-import type { PageContext } from '../../context.ts';
+import type { Queries } from '../../../client/queries.ts';
 import { networkTags } from './network-tags.ts';
 import type { DescribedPage, HeadLink, HeadTag, PageMetadata } from './page-metadata.ts';
 import { structuredData } from './structured-data.ts';
@@ -8,11 +8,11 @@ type Known = Pick<DescribedPage, 'site' | 'description' | 'canonicalUrl'>;
 
 /** @returns metadata that only search engines and social networks read: their tags, structured data, the next page */
 export function crawlerHead(
-  { queryClient }: PageContext,
+  queries: Queries | undefined,
   page: PageMetadata,
   known: Known,
 ): { meta: HeadTag[]; links: HeadLink[] } {
-  const list = page.list && queryClient.getQueryData(page.list.queryKey)?.pages[0];
+  const list = page.list && queries?.loaded?.getQueryData(page.list.queryKey)?.pages[0];
   const described = { ...page, ...known, articles: list?.items ?? [] };
   const { site, canonicalUrl } = known;
   const cursor = cursorOf(list?.next);

@@ -1,4 +1,5 @@
-import type { ArticleListQuery, FullArticle, ListedArticle } from '../../../client/articles.ts';
+import type { ArticleListQuery } from '../../../client/article-lists.ts';
+import type { FullArticle, ListedArticle } from '../../../client/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import type { Site } from '../../../contract/site.ts';

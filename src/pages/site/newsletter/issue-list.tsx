@@ -1,21 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cursorOf } from '../../../client/http.ts';
-import { issueListQuery } from '../../../client/issues.ts';
+import type { IssueListItem } from '../../../contract/issues.ts';
+import type { ListPage } from '../../../contract/lists.ts';
 import { longDate } from '../layout/dates.ts';
-import { useHttp, useSite } from '../layout/use-site.ts';
+import { useSite } from '../layout/use-site.ts';
 
-/** The sent issues, newest first; nothing before the first one. @param cursor where the list starts */
-export function IssueList({ cursor }: { cursor: string }) {
-  const { data } = useSuspenseQuery(issueListQuery(useHttp(), cursor));
+/** The sent issues, newest first; nothing before the first one. */
+export function IssueList({ page }: { page: ListPage<IssueListItem> }) {
   const { timeZone } = useSite();
-  const next = cursorOf(data.next);
-  if (data.items.length === 0) return null;
+  const next = cursorOf(page.next);
+  if (page.items.length === 0) return null;
   return (
     <>
       <h2>Past issues</h2>
       <ul className="list-none border-rule border-t pl-0! font-sans text-base">
-        {data.items.map(({ slug, number, subject, date }) => (
+        {page.items.map(({ slug, number, subject, date }) => (
           <li key={slug} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
             <Link
               to="/newsletter/$issue"

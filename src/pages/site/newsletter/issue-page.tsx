@@ -42,7 +42,7 @@ export function IssuePage({ issue }: { issue: ShownIssue }) {
           Get it by email
         </h2>
         <div className="mt-4 max-w-lg">
-          <NewsletterForm />
+          <NewsletterForm field="email" />
         </div>
       </aside>
     </div>

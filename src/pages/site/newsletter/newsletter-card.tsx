@@ -12,7 +12,7 @@ export function NewsletterCard() {
         {newsletterPitch.title}
       </h2>
       <p className="mt-2 text-muted text-sm leading-relaxed">{newsletterPitch.text}</p>
-      <NewsletterForm />
+      <NewsletterForm field="card-email" />
     </section>
   );
 }

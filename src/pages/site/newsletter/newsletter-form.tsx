@@ -1,37 +1,40 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
-import { subscribeMutation } from '../../../client/newsletter.ts';
-import { limits } from '../../../contract/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { subscribe } from '../../../client/newsletter.ts';
 import { notices } from '../../../contract/notices.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../layout/use-site.ts';
 
 interface NewsletterFormProps {
+  /** Id of its field, which no other form of the page has. Not React's: the server renders the dialog apart from the page. */
+  field: string;
   /** The content of a rejected form that was sent without a script, and why it was rejected. */
   refused?: { email: string; message: string } | null;
 }
 
 /** The form to subscribe. Without a script the browser posts it and gets a page with the result. */
-export function NewsletterForm({ refused }: NewsletterFormProps) {
-  const field = useId();
-  const { mutate, isPending } = useMutation(subscribeMutation(useHttp()));
+export function NewsletterForm({ field, refused }: NewsletterFormProps) {
+  const http = useHttp();
+  const [isPending, setPending] = useState(false);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
     if (email === '' || isPending) return;
-    mutate(email, {
-      onSuccess: (answer) => {
-        form.reset();
-        showToast(answer?.needsConfirmation ? notices.confirmationSent : notices.subscribed);
-      },
-      onError: () => showToast({ ...notices.subscribeFailed, variant: 'destructive' }),
-      // A toast behind a modal dialog is neither visible nor read out. The dialog keeps the typed text.
-      onSettled: () => form.closest('dialog')?.close(),
-    });
+    setPending(true);
+    try {
+      const answer = await subscribe(http, email);
+      form.reset();
+      showToast(answer?.needsConfirmation ? notices.confirmationSent : notices.subscribed);
+    } catch {
+      showToast({ ...notices.subscribeFailed, variant: 'destructive' });
+    }
+    // A toast behind a modal dialog is neither visible nor read out. The dialog keeps the typed text.
+    form.closest('dialog')?.close();
+    setPending(false);
   }
 
   return (
@@ -45,7 +48,7 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
           name="email"
           type="email"
           required
-          maxLength={limits.emailLength}
+          maxLength={pageLimits.emailLength}
           autoComplete="email"
           placeholder="you@example.com"
           defaultValue={refused?.email}

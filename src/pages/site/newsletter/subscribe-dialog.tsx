@@ -23,7 +23,7 @@ export function SubscribeDialog() {
       </DialogButton>
       <h2 className="pr-8 font-semibold font-serif text-3xl tracking-tight">{newsletterPitch.title}</h2>
       <p className="mt-3 text-muted">{newsletterPitch.text}</p>
-      <NewsletterForm />
+      <NewsletterForm field="dialog-email" />
     </Dialog>
   );
 }

@@ -12,7 +12,8 @@ export interface LoadedSearch {
  * Waits for the results on the server; in a browser the page shows the state of the search itself. An overloaded search does
  * not fail the page, which still shows its form.
  */
-export async function loadSearch({ http, queryClient }: PageContext, url: SearchParams): Promise<LoadedSearch> {
+export async function loadSearch({ http, queries }: PageContext, url: SearchParams): Promise<LoadedSearch> {
+  const queryClient = await queries.load();
   const input = readSearchParams(url);
   if (input.q === '') return { failure: null };
   const search = queryClient.ensureQueryData(searchQuery(http, input));

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { SearchFindings, SearchInput } from '../../../client/search.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -6,6 +5,7 @@ import { Image } from '../../../ui/image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { longDate } from '../layout/dates.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-address.ts';
@@ -33,17 +33,17 @@ export function ResultList({ findings, input, isOld }: ResultListProps) {
       </ol>
       <p data-print="no" className="mt-10 flex flex-wrap justify-center gap-3">
         {input.cursor && (
-          <Link
+          <PageLink
             to="/search"
             search={toSearchParams({ ...input, cursor: '' })}
             preload={false}
             className={buttonClass('quiet')}
           >
             Back to the first results
-          </Link>
+          </PageLink>
         )}
         {next && (
-          <Link
+          <PageLink
             to="/search"
             search={toSearchParams({ ...input, cursor: next })}
             preload={false}
@@ -51,7 +51,7 @@ export function ResultList({ findings, input, isOld }: ResultListProps) {
             className={buttonClass('outline')}
           >
             More results
-          </Link>
+          </PageLink>
         )}
       </p>
     </section>
@@ -76,9 +76,9 @@ function ResultRow({ article }: { article: SearchResult }) {
             dir="auto"
             className="mt-1.5 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
           >
-            <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+            <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
               <Highlighted parts={article.headline} />
-            </Link>
+            </PageLink>
           </h2>
           <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
             <Highlighted parts={article.passage} />

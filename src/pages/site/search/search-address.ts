@@ -1,5 +1,5 @@
 import type { SearchInput } from '../../../client/search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
 
 /** The query parameters of a search; untrusted. */
 export interface SearchParams {
@@ -11,10 +11,10 @@ export interface SearchParams {
 /** @returns the search in the URL; an empty one when there are no words */
 export function readSearchParams({ q = '', category = '', cursor = '' }: SearchParams): SearchInput {
   return {
-    q: q.trim().slice(0, limits.searchLength).toWellFormed(),
+    q: q.trim().slice(0, pageLimits.searchLength).toWellFormed(),
     category,
     cursor,
-    limit: limits.searchResultsPerPage,
+    limit: pageLimits.searchResultsPerPage,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { limits } from '../../../contract/limits.ts';
+import type { SearchFindings } from '../../../client/search.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { closeDialogAround } from '../../../ui/dialog.tsx';
@@ -13,7 +14,7 @@ import type { Suggestions } from './use-suggestions.ts';
 
 interface SearchAnswerProps {
   typed: string;
-  suggestions: Suggestions;
+  suggestions: Suggestions<SearchFindings>;
   chosen: SearchResult | undefined;
   onPoint: (article: SearchResult) => void;
 }
@@ -54,7 +55,7 @@ function AnswerFoot({ typed }: { typed: string }) {
     <div className="flex shrink-0 items-center justify-between gap-4 border-rule border-t px-5 py-1.5 sm:px-7">
       <Link
         to="/search"
-        search={{ q: typed.trim().slice(0, limits.searchLength) }}
+        search={{ q: typed.trim().slice(0, pageLimits.searchLength) }}
         preload={false}
         onClick={closeDialogAround}
         className="inline-flex min-h-11 items-center font-medium text-sm underline decoration-1 underline-offset-4 hover:text-accent"
@@ -128,7 +129,7 @@ function Box({ children }: { children: ReactNode }) {
 }
 
 /** @returns the text for screen readers; nothing while the shown results are outdated */
-function announcementOf(suggestions: Suggestions): string {
+function announcementOf(suggestions: Suggestions<SearchFindings>): string {
   if (suggestions.state === 'loading') return 'Searching';
   if (suggestions.state !== 'answered' || suggestions.isOld) return '';
   const count = suggestions.findings.items.length;

@@ -1,33 +1,43 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
+import { type FormEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type SearchFindings, searchQuery } from '../../../client/search.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import { Dialog, DialogButton } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useListbox } from '../../../ui/use-listbox.ts';
+import type { KeyedDialogProps } from '../layout/use-search-keys.tsx';
+import { useHttp } from '../layout/use-site.ts';
+import { WithQueries } from '../layout/with-queries.tsx';
 import { SearchAnswer } from './search-answer.tsx';
 import { suggestionId, suggestionListId } from './suggestion-list.tsx';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const dialogId = 'search';
 
-export interface SearchDialogProps {
-  /** Called once the field has the focus. @returns the text typed until then, Enter as a line feed */
-  onOpen: () => string;
-  onClose: () => void;
+/** The search dialog: a field, and results while the reader types. It is open while it is mounted. */
+export function SearchDialog(props: KeyedDialogProps) {
+  return (
+    <WithQueries>
+      <OpenDialog {...props} />
+    </WithQueries>
+  );
 }
 
-/** The search dialog: a field, and results while the reader types. It is open while it is mounted. */
-export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
+function OpenDialog({ onOpen, onClose }: KeyedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const suggestions = useSuggestions(typed);
+  const http = useHttp();
+  const suggestions = useSuggestions(typed, (q) =>
+    searchQuery(http, { q, category: '', cursor: '', limit: pageLimits.searchSuggestions }),
+  );
   const articles = articlesOf(suggestions);
-  const [chosen, choose] = useChosen(articles);
+  const { chosen, choose, chooseByKey } = useListbox({ options: articles, idOf: suggestionId });
   const navigate = useNavigate();
   const ask = useCallback(
     (words: string) => {
-      const q = words.trim().slice(0, limits.searchLength);
+      const q = words.trim().slice(0, pageLimits.searchLength);
       if (q === '') return;
       dialog.current?.close();
       navigate({ to: '/search', search: { q } });
@@ -50,13 +60,6 @@ export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
     }
     dialog.current?.close();
     navigate({ to: '/articles/$slug', params: { slug: chosen.slug } });
-  }
-
-  function chooseByKey(event: KeyboardEvent): void {
-    const step = steps[event.key];
-    if (step === undefined || event.nativeEvent.isComposing || articles.length === 0) return;
-    event.preventDefault();
-    choose(neighbour(articles, chosen, step));
   }
 
   return (
@@ -103,7 +106,7 @@ function SearchInput({ typed, articles, chosen, onType, onKeyDown }: SearchInput
       aria-controls={suggestionListId}
       aria-activedescendant={chosen && suggestionId(chosen)}
       placeholder="Search articles"
-      maxLength={limits.searchLength}
+      maxLength={pageLimits.searchLength}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
@@ -116,25 +119,6 @@ function SearchInput({ typed, articles, chosen, onType, onKeyDown }: SearchInput
   );
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-function articlesOf(suggestions: Suggestions): readonly SearchResult[] {
+function articlesOf(suggestions: Suggestions<SearchFindings>): readonly SearchResult[] {
   return suggestions.state === 'answered' ? suggestions.findings.items : [];
-}
-
-/** The chosen result, scrolled into view; none after the results have changed. */
-function useChosen(articles: readonly SearchResult[]) {
-  const [chosen, choose] = useState<SearchResult>();
-  const known = chosen && articles.includes(chosen) ? chosen : undefined;
-  useEffect(() => {
-    if (known) document.getElementById(suggestionId(known))?.scrollIntoView({ block: 'nearest' });
-  }, [known]);
-  return [known, choose] as const;
-}
-
-/** @returns the result one step on; undefined before the first and after the last one, where only the field is active */
-function neighbour(articles: readonly SearchResult[], chosen: SearchResult | undefined, step: number) {
-  const places = articles.length + 1;
-  const index = chosen ? articles.indexOf(chosen) + 1 : 0;
-  return articles[((index + step + places) % places) - 1];
 }

@@ -1,18 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { SearchInput } from '../../../client/search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { pageLimits } from '../../../contract/page-limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { searchFieldId } from '../layout/search-opener.tsx';
 import { useCategories } from '../layout/use-site.ts';
 import { readSearchParams, toSearchParams } from './search-address.ts';
+import { searchFieldId } from './search-field.ts';
 
 /** The query and the category. Without a script the browser sends the form; with one, choosing a category starts the search. */
 export function SearchForm({ input }: { input: SearchInput }) {
   const navigate = useNavigate();
   const form = useFormOf(input);
+  const hasCome = useRef(false);
+  // A category that was chosen before the script had come is searched now.
+  useEffect(() => {
+    if (hasCome.current || !form.current) return;
+    hasCome.current = true;
+    const chosen = new FormData(form.current).get('category');
+    if (chosen !== null && chosen !== input.category) search(form.current);
+  });
 
   function search(form: HTMLFormElement): void {
     const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -36,7 +44,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
             type="search"
             aria-label="Search articles"
             placeholder="Words or a name"
-            maxLength={limits.searchLength}
+            maxLength={pageLimits.searchLength}
             autoComplete="off"
             enterKeyHint="search"
             defaultValue={input.q}

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { writeCsvRow } from '../../csv/write-csv-row.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 
 /** Rows read at a time, in about 4 ms: memory does not grow with the list, and requests are served between two batches. */
 const batchSize = 1000;
@@ -16,10 +19,18 @@ const columns = [
 ] as const;
 
 /**
- * Yields the whole list as CSV in pieces, starting with the headings, which our own import recognises. Categories are given by
- * slug; an empty cell means all categories.
+ * Records the export before anything of it is sent.
+ * @returns the whole list as CSV in pieces, starting with the headings, which our own import recognises. Categories are given by
+ *   slug; an empty cell means all categories
+ * @throws ServiceError `not-allowed`
  */
-export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
+export async function exportSubscribers(db: Database, { actor }: { actor: Actor }): Promise<AsyncGenerator<string>> {
+  requireAllowed(actor, 'manage-newsletter');
+  await recordAudit(db, { actor, action: 'subscriber.export', subject: { id: null, label: '' } });
+  return writeList(db);
+}
+
+async function* writeList(db: Database): AsyncGenerator<string> {
   yield writeCsvRow([...columns, 'sections']);
   const slugs = await readSlugs(db);
   for (let after = ''; ; ) {
@@ -55,22 +66,4 @@ function describeCategories(categories: string | null, slugs: ReadonlyMap<string
   if (categories === null) return '';
   const ids: string[] = JSON.parse(categories);
   return ids.flatMap((id) => slugs.get(id) ?? []).join(' ');
-}
-
-/** Characters that spreadsheets take for the start of a formula, fullwidth ones too (OWASP, "CSV Injection"). */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-
-const mustBeQuoted = /[",\r\n\t']/;
-
-/**
- * @returns one line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front,
- * which makes it text there; our own import removes it.
- */
-export function writeCsvRow(cells: readonly (string | null)[]): string {
-  return `${cells.map((cell) => writeCell(cell ?? '')).join(',')}\r\n`;
-}
-
-function writeCell(cell: string): string {
-  const safe = formula.test(cell) ? `'${cell}` : cell;
-  return mustBeQuoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { limits } from '../../../contract/limits.ts';
 import type { ImportedLine, ImportReport, ImportRole } from '../../../contract/subscriber-imports.ts';
 import type { Database } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { gatherSubscribers, type ImportedSubscriber } from './gather-subscribers.ts';
 import { openList } from './open-list.ts';
@@ -15,20 +17,26 @@ interface ImportInput {
   now: Date;
   /** Nothing is stored; the report says what an import would do. */
   isDryRun?: boolean;
+  actor: Actor;
 }
 
 /**
  * Imports a list from another program. Existing subscribers do not change, except those who came by an earlier import and have
  * since left in the other program. An address that is not confirmed yet counts as new. Nobody who left, here or there, becomes
  * active.
- * @throws ServiceError `invalid` for a file that cannot be read; `busy`, with the line that it reached, when the database failed
+ * @throws ServiceError `not-allowed`; `invalid` for a file that cannot be read; `busy`, with the line that it reached, when the database failed
  */
 export async function importSubscribers(db: Database, input: ImportInput): Promise<ImportReport> {
-  const { bytes, roles, now, isDryRun = false } = input;
+  const { bytes, roles, now, isDryRun = false, actor } = input;
+  requireAllowed(actor, 'manage-newsletter');
   requireOneAddress(roles);
   const list = await openList(bytes);
   const { rows, subscribers, lines } = await gatherSubscribers({ rows: list.rows, roles, now });
   const deal = isDryRun ? foreseeSubscribers : storeSubscribers;
+  if (!isDryRun) {
+    // Before the first chunk, each of which is a transaction: an import that breaks off is in the log too.
+    await recordAudit(db, { actor, action: 'subscriber.import', subject: { id: null, label: '' }, after: { rows } });
+  }
   const total: ImportResult = { added: 0, addedInactive: 0, stopped: 0, lines };
   for (let start = 0; start < subscribers.length; start += chunkSize) {
     const chunk = subscribers.slice(start, start + chunkSize);

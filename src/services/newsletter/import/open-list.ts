@@ -1,12 +1,13 @@
+import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
 import { ServiceError } from '../../service-error.ts';
 import { type DecodedText, decodeText } from './decode-text.ts';
 import { isAddress } from './read-address.ts';
-import { type CsvRow, type Delimiter, findDelimiter, readCsv } from './read-csv.ts';
+import type { CsvRow } from './read-csv.ts';
 
 /** An opened file with a list of subscribers. */
 export interface OpenList {
   encoding: DecodedText['encoding'];
-  delimiter: Delimiter;
+  delimiter: ImportPreview['delimiter'];
   /** Headings of the columns; empty texts in a file whose first row is a subscriber already. */
   names: string[];
   /** The rows below the headings. */
@@ -18,8 +19,11 @@ export async function openList(bytes: Uint8Array): Promise<OpenList> {
   if (isZip(bytes))
     throw new ServiceError('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
   const { start, pieces, encoding } = decodeText(bytes);
-  const delimiter = findDelimiter(start);
-  const all = readCsv(pieces, delimiter);
+  // Loaded at first use: imports are rare.
+  const { findDelimiter, nameDelimiter, readCsv } = await import('./read-csv.ts');
+  const character = findDelimiter(start);
+  const delimiter = nameDelimiter(character);
+  const all = readCsv(pieces, character);
   const { value: first } = await all.next();
   if (!first) return { encoding, delimiter, names: [], rows: all };
   const isNamed = !first.cells.some(isAddress);

@@ -3,7 +3,6 @@ import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openList } from './open-list.ts';
 import { isAddress } from './read-address.ts';
-import { nameDelimiter } from './read-csv.ts';
 import { quote } from './read-subscriber.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
@@ -24,7 +23,7 @@ export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
   // Without a heading for it, the email column is recognised by the addresses in it.
   const addresses = columns[roles.includes('email') ? -1 : findAddresses(first)];
   if (addresses) addresses.role = 'email';
-  return { encoding, delimiter: nameDelimiter(delimiter), columns, rows: first.map((cells) => cells.map(quote)) };
+  return { encoding, delimiter, columns, rows: first.map((cells) => cells.map(quote)) };
 }
 
 function findAddresses(rows: string[][]): number {

@@ -2,6 +2,9 @@ import type { AdminIssue, IssueChange } from '../../../contract/issues.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { type PublicRead, selectPublished } from '../../articles/present-article.ts';
+import { changesOf } from '../../audit/changes-of.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { takeSlug } from './issue-slug.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
@@ -11,22 +14,35 @@ import { writeArticles } from './write-articles.ts';
 export interface ChangeIssueInput extends PublicRead {
   id: string;
   change: IssueChange;
+  actor: Actor;
 }
 
 /**
  * Changes the given fields and leaves the rest; every change raises the issue's version.
  * @returns the changed issue
- * @throws ServiceError `not-found`; `issue-state` when its sending has begun; `stale-edit` when the given version is not the
+ * @throws ServiceError `not-allowed`; `not-found`; `issue-state` when its sending has begun; `stale-edit` when the given version is not the
  *   stored one; `slug-taken`; `invalid`, with the field, when an article is not published. Nothing is changed then.
  */
 export async function changeIssue(db: Database, input: ChangeIssueInput): Promise<AdminIssue> {
-  const { id, change } = input;
+  const { id, change, actor } = input;
+  requireAllowed(actor, 'manage-newsletter');
   return db.transaction().execute(async (trx) => {
+    const before = await readAdminIssue(trx, input);
     await update(trx, input);
     if (change.slug !== undefined) await rename(trx, { issueId: id, slug: change.slug });
     await tell(trx, input);
-    return readAdminIssue(trx, input);
+    const after = await readAdminIssue(trx, input);
+    const changes = changesOf(toFields(before), toFields(after));
+    await recordAudit(trx, { actor, action: 'issue.change', subject: { id, label: after.subject }, ...changes });
+    return after;
   });
+}
+
+/** @returns the fields of an issue that the audit log may show, with the titles of its articles */
+function toFields({ subject, preheader, slug, note, lead, stories, mostRead }: AdminIssue) {
+  const titles = (articles: AdminIssue['stories']) => articles.map(({ title }) => title);
+  const articles = { lead: lead?.title ?? null, articles: titles(stories), mostRead: titles(mostRead) };
+  return { subject, preheader, slug, note, ...articles };
 }
 
 /** Locks the row first, so that nobody changes or sends the issue between the check and the write. */

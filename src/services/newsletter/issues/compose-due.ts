@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/schema.ts';
+import { systemActor } from '../../people/actor.ts';
 import { composeWeekly } from './compose-issue.ts';
 import { findOwed } from './owed-draft.ts';
 
@@ -15,5 +16,6 @@ export async function composeDueIssue(db: Database, now: Date): Promise<string |
   if (!settings) return null;
   const due = findOwed(settings, now);
   if (due === null) return null;
-  return composeWeekly(db, { due, now, siteName: settings.name, composedAt: settings.newsletter_composed_at });
+  const actor = systemActor('the weekly newsletter');
+  return composeWeekly(db, { due, now, actor, siteName: settings.name, composedAt: settings.newsletter_composed_at });
 }

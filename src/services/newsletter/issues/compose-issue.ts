@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { limits } from '../../../contract/limits.ts';
+import { describeIssue } from '../../../contract/issue-texts.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { isUniqueViolation } from '../../../database/violations.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { type ChosenArticles, chooseArticles, type Period } from './choose-articles.ts';
 import { freeSlug, takeSlug } from './issue-slug.ts';
 import { markComposed } from './owed-draft.ts';
@@ -15,6 +17,7 @@ export interface ComposeInput {
   id?: string | undefined;
   now: Date;
   siteName: string;
+  actor: Actor;
 }
 
 /**
@@ -23,7 +26,8 @@ export interface ComposeInput {
  * @throws the database's error when there is an issue with this id
  */
 export async function composeIssue(db: Database, input: ComposeInput): Promise<string> {
-  const { now } = input;
+  const { now, actor } = input;
+  requireAllowed(actor, 'manage-newsletter');
   // A concurrent call may take the next number first; then the loop tries the one after it.
   for (;;) {
     const newest = await readNewest(db);
@@ -95,18 +99,19 @@ interface Composition extends ComposeInput {
 
 /** @returns the id of the new issue; null when a concurrent call took its number */
 async function tryInsert(db: Database, composition: Composition): Promise<string | null> {
-  const { id = uuid(), newest, period, chosen, now, siteName } = composition;
+  const { id = uuid(), newest, period, chosen, now, siteName, actor } = composition;
   const number = (newest?.number ?? 0) + 1;
   try {
     await db.transaction().execute(async (trx) => {
       const slug = await freeSlug(trx, number);
+      const texts = describe(chosen, siteName);
       await trx
         .insertInto('newsletter_issues')
         .values({
           id,
           slug,
           number,
-          ...describe(chosen, siteName),
+          ...texts,
           note: null,
           status: 'draft',
           send_at: null,
@@ -121,6 +126,7 @@ async function tryInsert(db: Database, composition: Composition): Promise<string
       await takeSlug(trx, { issueId: id, slug });
       await writeChosen(trx, id, chosen);
       await markComposed(trx, now);
+      await recordAudit(trx, { actor, action: 'issue.create', subject: { id, label: texts.subject } });
     });
   } catch (error) {
     if (isUniqueViolation(error) && !(await isStored(db, id))) return null;
@@ -168,13 +174,8 @@ async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories:
   await writeArticles(trx, { issueId, kind: 'most-read', articleIds: mostRead.map(({ id }) => id) });
 }
 
-/** Default subject and preview text, until an editor writes them: the lead's title, and those of the next articles. */
 function describe({ lead, stories: articles }: ChosenArticles, siteName: string) {
   const others = articles.map(({ title }) => title);
-  const fitting = others.filter((_, index) => others.slice(0, index + 1).join(' · ').length <= limits.preheaderLength);
-  return {
-    subject: (lead?.title ?? siteName).replaceAll(/\s+/g, ' '),
-    preheader: fitting.slice(0, 2).join(' · ').replaceAll(/\s+/g, ' '),
-    lead_article_id: lead?.id ?? null,
-  };
+  const texts = describeIssue({ lead: lead?.title ?? null, others, siteName });
+  return { ...texts, lead_article_id: lead?.id ?? null };
 }

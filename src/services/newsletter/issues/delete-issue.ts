@@ -1,23 +1,28 @@
 import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { changeableStates } from './refuse-change.ts';
 
 /**
  * Deletes an issue that was not sent. If it was the last one, the next issue includes its articles; the worker composes that
  * one next week (`composeDueIssue`).
- * @throws ServiceError `not-found`; `issue-state` when its sending has begun, since emails link to it
+ * @throws ServiceError `not-allowed`; `not-found`; `issue-state` when its sending has begun, since emails link to it
  */
-export async function deleteIssue(db: Database, id: string): Promise<void> {
+export async function deleteIssue(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+  requireAllowed(actor, 'manage-newsletter');
   await db.transaction().execute(async (trx) => {
     // The issue was never public, so its slugs are free again.
     await trx.deleteFrom('newsletter_issue_slugs').where('issue_id', '=', id).execute();
-    const { numDeletedRows } = await trx
+    const deleted = await trx
       .deleteFrom('newsletter_issues')
       .where('id', '=', id)
       .where('status', 'in', changeableStates)
+      .returning('subject')
       .executeTakeFirst();
-    if (numDeletedRows === 0n) await refuse(trx, id);
+    if (!deleted) return refuse(trx, id);
+    await recordAudit(trx, { actor, action: 'issue.delete', subject: { id, label: deleted.subject } });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { IssueListItem } from '../../../contract/issues.ts';
 import type { Database } from '../../../database/schema.ts';
+import { noteReads } from '../../content-version/noted-reads.ts';
 import { type Page, readPage } from '../../paging/page.ts';
 import { presentSentIssue, selectSentIssues } from './select-issues.ts';
 
@@ -20,6 +21,7 @@ export const newestIssueFirst = {
 
 /** @returns the issues whose sending has begun, newest first */
 export async function listIssues(db: Database, input: IssueListInput): Promise<Page<IssueListItem, IssueCursor>> {
+  noteReads('issues');
   const page = await readPage(selectSentIssues(db), { ...newestIssueFirst, ...input });
   return { ...page, items: page.items.map(presentSentIssue) };
 }

@@ -3,6 +3,7 @@ import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PublicRead } from '../../articles/present-article.ts';
 import { ServiceError } from '../../service-error.ts';
+import { listHiddenArticles } from './hidden-articles.ts';
 import { presentAdminIssueSummary } from './list-admin-issues.ts';
 import { readArticles } from './read-articles.ts';
 
@@ -13,6 +14,7 @@ export async function readAdminIssue(db: Database, { id, ...input }: PublicRead 
   return {
     ...presentAdminIssueSummary(row),
     ...(await readArticles(db, { ...input, issueId: id, leadId: row.lead_article_id })),
+    hidden: await listHiddenArticles(db, { issueId: id, now: input.now }),
     preheader: row.preheader,
     note: row.note,
     composedFrom: row.composed_from,

@@ -4,6 +4,7 @@ import { pagePaths } from '../../../contract/paths.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PublicRead } from '../../articles/present-article.ts';
 import { renderText } from '../../articles/text-renderer.ts';
+import { noteReads } from '../../content-version/noted-reads.ts';
 import { ServiceError } from '../../service-error.ts';
 import { byCategory, readArticles } from './read-articles.ts';
 import { presentSentIssue, selectSentIssues } from './select-issues.ts';
@@ -14,6 +15,8 @@ import { presentSentIssue, selectSentIssues } from './select-issues.ts';
  * @throws ServiceError `not-found` when there is none, or its sending has not begun
  */
 export async function readIssue(db: Database, { slug, ...input }: PublicRead & { slug: string }): Promise<Issue> {
+  // `list`: articles of the issue that are not published at the moment are left out.
+  noteReads('issues', 'list');
   const row = await selectSentIssues(db)
     .innerJoin('newsletter_issue_slugs', 'newsletter_issue_slugs.issue_id', 'newsletter_issues.id')
     .select(['newsletter_issues.note', 'newsletter_issues.lead_article_id'])

@@ -4,6 +4,8 @@ import type { IssueSchedule } from '../../../contract/newsletter-sending.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import type { PublicRead } from '../../articles/present-article.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
 import { changeableStates, refuseChange } from './refuse-change.ts';
@@ -12,16 +14,18 @@ import { requireContent } from './require-content.ts';
 export interface ScheduleIssueInput extends PublicRead {
   id: string;
   schedule: IssueSchedule;
+  actor: Actor;
 }
 
 /**
  * Schedules an issue, or moves it to another time. It can still be changed until its sending starts (`startDueIssues`).
  * @returns the changed issue
- * @throws ServiceError `invalid` for a time in the past; `not-found`; `issue-state` when its sending has begun; `stale-edit`;
+ * @throws ServiceError `not-allowed`; `invalid` for a time in the past; `not-found`; `issue-state` when its sending has begun; `stale-edit`;
  *   `issue-empty`
  */
 export async function scheduleIssue(db: Database, { schedule, ...input }: ScheduleIssueInput): Promise<AdminIssue> {
-  const { id, now } = input;
+  const { id, now, actor } = input;
+  requireAllowed(actor, 'manage-newsletter');
   const { sendAt, version } = schedule;
   if (sendAt <= now.toISOString()) {
     throw new ServiceError('invalid', messages.sendAt.past, { errors: { sendAt: messages.sendAt.past } });
@@ -32,24 +36,30 @@ export async function scheduleIssue(db: Database, { schedule, ...input }: Schedu
     const { numUpdatedRows } = await query.executeTakeFirst();
     if (numUpdatedRows === 0n) await refuseChange(trx, id);
     await requireContent(trx, { issueId: id, now });
-    return readAdminIssue(trx, input);
+    const issue = await readAdminIssue(trx, input);
+    const subject = { id, label: issue.subject };
+    await recordAudit(trx, { actor, action: 'issue.schedule', subject, after: { sendAt } });
+    return issue;
   });
 }
 
 /**
  * Makes a scheduled issue a draft again.
  * @returns the changed issue
- * @throws ServiceError `not-found`; `issue-state` when it is not scheduled
+ * @throws ServiceError `not-allowed`; `not-found`; `issue-state` when it is not scheduled
  */
-export async function unscheduleIssue(db: Database, input: PublicRead & { id: string }): Promise<AdminIssue> {
-  const { id, now } = input;
+export async function unscheduleIssue(db: Database, input: Omit<ScheduleIssueInput, 'schedule'>): Promise<AdminIssue> {
+  const { id, now, actor } = input;
+  requireAllowed(actor, 'manage-newsletter');
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await setTime(trx, null, now)
       .where('id', '=', id)
       .where('status', '=', 'scheduled')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) await refuseUnscheduling(trx, id);
-    return readAdminIssue(trx, input);
+    const issue = await readAdminIssue(trx, input);
+    await recordAudit(trx, { actor, action: 'issue.unschedule', subject: { id, label: issue.subject } });
+    return issue;
   });
 }
 

@@ -1,8 +1,10 @@
 import type { EmailRenderer } from '../../../contract/emails.ts';
 import type { TestEmail } from '../../../contract/newsletter-sending.ts';
 import type { Database } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { DeliveryError } from '../../email/delivery-error.ts';
 import type { Mailer } from '../../email/mailer.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { writeCopy } from './write-copy.ts';
@@ -45,6 +47,7 @@ interface TestEmailInput {
   now: Date;
   /** The signed-in user; a test email can go to nobody else. */
   user: { id: string; email: string };
+  actor: Actor;
 }
 
 interface TestEmailParts {
@@ -57,13 +60,14 @@ interface TestEmailParts {
 /**
  * Sends an issue's email to the signed-in user as a test. It belongs to no subscriber: nothing in it is counted, and its links
  * to unsubscribe and to the preferences lead to public pages.
- * @throws ServiceError `not-found`, `too-many-attempts`; `letter-not-sent` with the mail server's own words
+ * @throws ServiceError `not-allowed`, `not-found`, `too-many-attempts`; `letter-not-sent` with the mail server's own words
  */
 export async function sendTestEmail(
   db: Database,
   { site, emailRenderer, mailer, limit }: TestEmailParts,
-  { issueId, now, user }: TestEmailInput,
+  { issueId, now, user, actor }: TestEmailInput,
 ): Promise<TestEmail> {
+  requireAllowed(actor, 'manage-newsletter');
   const { subject, html, text } = await writeCopy(db, { site, emails: emailRenderer }, { issueId, now });
   limit.reserve(user.id, now);
   const email = { to: user.email, senderName: site.name, subject: `[Test] ${subject}`, html, text };
@@ -72,6 +76,7 @@ export async function sendTestEmail(
   } catch (error) {
     throw notSent(error);
   }
+  await recordAudit(db, { actor, action: 'issue.test', subject: { id: issueId, label: subject } });
   return { email: user.email };
 }
 

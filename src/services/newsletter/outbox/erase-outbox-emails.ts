@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import PostalMime from 'postal-mime';
 import { listOutboxIds, removeOutboxFile, withOutboxFile } from './outbox-files.ts';
+import { parseEmail } from './parse-email.ts';
 import { readHead } from './read-head.ts';
 
 interface Whose {
@@ -27,6 +27,6 @@ async function isTo(file: FileHandle, email: string): Promise<boolean> {
   const head = await readHead(file);
   // Most emails are to others, and this check is much faster than parsing their headers.
   if (!head.toString('latin1').toLowerCase().includes(email)) return false;
-  const { to = [] } = await PostalMime.parse(head);
+  const { to = [] } = await parseEmail(head);
   return to.some(({ address }) => address?.toLowerCase() === email);
 }

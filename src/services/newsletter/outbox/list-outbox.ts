@@ -1,8 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import type { OutboxEmailSummary } from '../../../contract/newsletter-outbox.ts';
 import { type CountedPage, cutPage } from '../../paging/page.ts';
 import { listOutboxIds, withOutboxFile, writtenAt } from './outbox-files.ts';
+import { parseEmail } from './parse-email.ts';
 import { readHead } from './read-head.ts';
 
 /** Cursor of a page of the outbox, newest first. */
@@ -27,7 +28,7 @@ export async function listOutbox(
 
 async function summarise(id: string, file: FileHandle): Promise<OutboxEmailSummary> {
   const { size } = await file.stat();
-  return { ...presentHead(id, await PostalMime.parse(await readHead(file))), size };
+  return { ...presentHead(id, await parseEmail(await readHead(file))), size };
 }
 
 /** @returns the fields of an email that both the list and its page show */

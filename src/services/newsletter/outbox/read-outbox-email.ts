@@ -1,8 +1,9 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { Address, Email } from 'postal-mime';
 import type { OutboxEmail } from '../../../contract/newsletter-outbox.ts';
 import { ServiceError } from '../../service-error.ts';
 import { presentHead } from './list-outbox.ts';
 import { withOutboxFile } from './outbox-files.ts';
+import { parseEmail } from './parse-email.ts';
 
 interface Which {
   dataDir: string;
@@ -12,7 +13,7 @@ interface Which {
 
 /** @returns an email of the outbox, parsed; @throws ServiceError `not-found` */
 export async function readOutboxEmail({ dataDir, id }: Which): Promise<OutboxEmail> {
-  const { mail, size } = await parseEmail({ dataDir, id });
+  const { mail, size } = await readEmail({ dataDir, id });
   return {
     ...presentHead(id, mail),
     size,
@@ -24,15 +25,15 @@ export async function readOutboxEmail({ dataDir, id }: Which): Promise<OutboxEma
 
 /** @returns the HTML of an email of the outbox; @throws ServiceError `not-found`, also when it has none */
 export async function readOutboxHtml(which: Which): Promise<string> {
-  const { mail } = await parseEmail(which);
+  const { mail } = await readEmail(which);
   if (mail.html === undefined) throw new ServiceError('not-found', 'This email has no HTML.');
   return mail.html;
 }
 
-async function parseEmail({ dataDir, id }: Which): Promise<{ mail: Email; size: number }> {
+async function readEmail({ dataDir, id }: Which): Promise<{ mail: Email; size: number }> {
   const bytes = await withOutboxFile(dataDir, id, (file) => file.readFile());
   if (!bytes) throw new ServiceError('not-found', 'There is no such email in the outbox.');
-  return { mail: await PostalMime.parse(bytes), size: bytes.length };
+  return { mail: await parseEmail(bytes), size: bytes.length };
 }
 
 function nameAndAddress({ name, address = '' }: Address): string {

@@ -21,6 +21,6 @@ export async function finishSending(db: Database, { issueId }: { issueId: string
         ),
       )
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await raiseContentVersion(trx);
+    if (numUpdatedRows === 1n) await raiseContentVersion(trx, ['issues']);
   });
 }

@@ -1,20 +1,29 @@
 import type { Database } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { refuseMove } from './refuse-move.ts';
+
+interface Which {
+  issueId: string;
+  actor: Actor;
+}
 
 /**
  * Pauses a sending; emails that are under way, at most those of half a second, are still sent.
- * @throws ServiceError `not-found`; `issue-state` when it is not being sent
+ * @throws ServiceError `not-allowed`; `not-found`; `issue-state` when it is not being sent
  */
-export async function pauseSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
-  if (!(await move(db, issueId, { from: 'sending', to: 'paused' }))) await refuseMove(db, issueId);
+export async function pauseSending(db: Database, { issueId, actor }: Which): Promise<void> {
+  requireAllowed(actor, 'manage-newsletter');
+  if (!(await move(db, { issueId, actor }, { from: 'sending', to: 'paused' }))) await refuseMove(db, issueId);
 }
 
 /**
  * Resumes a paused sending.
- * @throws ServiceError `not-found`; `issue-state` when it is not paused
+ * @throws ServiceError `not-allowed`; `not-found`; `issue-state` when it is not paused
  */
-export async function resumeSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
-  if (!(await move(db, issueId, { from: 'paused', to: 'sending' }))) await refuseMove(db, issueId);
+export async function resumeSending(db: Database, { issueId, actor }: Which): Promise<void> {
+  requireAllowed(actor, 'manage-newsletter');
+  if (!(await move(db, { issueId, actor }, { from: 'paused', to: 'sending' }))) await refuseMove(db, issueId);
 }
 
 /** Stores for the admin why nothing can be sent at the moment; null when sending works again. */
@@ -33,12 +42,18 @@ interface Move {
 }
 
 /** @returns whether the issue was in the state `from` */
-async function move(db: Database, issueId: string, { from, to }: Move): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_issues')
-    .set({ status: to, trouble: null })
-    .where('id', '=', issueId)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+function move(db: Database, { issueId, actor }: Which, { from, to }: Move): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const moved = await trx
+      .updateTable('newsletter_issues')
+      .set({ status: to, trouble: null })
+      .where('id', '=', issueId)
+      .where('status', '=', from)
+      .returning('subject')
+      .executeTakeFirst();
+    if (!moved) return false;
+    const action = to === 'paused' ? 'issue.pause' : 'issue.resume';
+    await recordAudit(trx, { actor, action, subject: { id: issueId, label: moved.subject } });
+    return true;
+  });
 }

@@ -1,5 +1,7 @@
 import type { Database } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { raiseContentVersion } from '../../content-version/content-version.ts';
+import { type Actor, requireAllowed, systemActor } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { changeableStates, isChangeable, staleIssue } from '../issues/refuse-change.ts';
 import { requireContent } from '../issues/require-content.ts';
@@ -11,14 +13,16 @@ export interface StartSendingInput {
   now: Date;
   /** The version that the editor read; another one is not sent. */
   version?: number | undefined;
+  actor: Actor;
 }
 
 /**
  * Starts the sending of an issue: puts it into the archive and writes a delivery for every recipient. The worker sends the
  * emails (`jobs/send-emails.ts`); it also writes the remaining deliveries when the process ends before all are written.
- * @throws ServiceError `not-found`; `issue-state` when its sending has begun already; `stale-edit`; `issue-empty`
+ * @throws ServiceError `not-allowed`; `not-found`; `issue-state` when its sending has begun already; `stale-edit`; `issue-empty`
  */
 export async function startSending(db: Database, input: StartSendingInput): Promise<void> {
+  requireAllowed(input.actor, 'manage-newsletter');
   if (!(await begin(db, { ...input, isDue: false }))) await refuseStart(db, input.issueId);
   await writeDeliveries(db, input);
 }
@@ -43,7 +47,7 @@ interface Which {
 /** An issue that was emptied after it was scheduled becomes a draft again, with the reason. */
 async function startDue(db: Database, which: Which): Promise<void> {
   try {
-    await begin(db, { ...which, isDue: true });
+    await begin(db, { ...which, isDue: true, actor: systemActor('The schedule') });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'issue-empty') throw error;
     await sendBack(db, which, error.message);
@@ -56,7 +60,7 @@ interface Beginning extends StartSendingInput {
 }
 
 /** @returns whether this call changed the issue's state; @throws ServiceError `issue-empty`, with nothing changed */
-function begin(db: Database, { issueId, now, version, isDue }: Beginning): Promise<boolean> {
+function begin(db: Database, { issueId, now, version, isDue, actor }: Beginning): Promise<boolean> {
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     let query = trx
@@ -66,10 +70,11 @@ function begin(db: Database, { issueId, now, version, isDue }: Beginning): Promi
       .where('status', 'in', isDue ? ['scheduled'] : changeableStates);
     if (isDue) query = query.where('send_at', '<=', at);
     if (version !== undefined) query = query.where('version', '=', version);
-    const { numUpdatedRows } = await query.executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    const begun = await query.returning('subject').executeTakeFirst();
+    if (!begun) return false;
     await requireContent(trx, { issueId, now });
-    await raiseContentVersion(trx);
+    await recordAudit(trx, { actor, action: 'issue.send', subject: { id: issueId, label: begun.subject } });
+    await raiseContentVersion(trx, ['issues']);
     return true;
   });
 }

@@ -1,4 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { addToTotal, totals } from '../../totals/totals.ts';
 import { eraseOutboxEmails } from '../outbox/erase-outbox-emails.ts';
 import { hashAddress } from './confirmation-emails.ts';
@@ -9,13 +11,16 @@ export interface ErasingInput {
   secret: string;
   /** Where the outbox is. */
   dataDir: string;
+  actor: Actor;
 }
 
 /**
  * Erases a subscriber for good. Emails sent to them stay counted, without anything that identifies them; waiting deliveries are
- * cancelled, and their emails in the outbox are deleted. @throws ServiceError `not-found`
+ * cancelled, and their emails in the outbox are deleted. @throws ServiceError `not-allowed`, `not-found`
  */
-export async function eraseSubscriber(db: Database, { id, secret, dataDir }: ErasingInput): Promise<void> {
+export async function eraseSubscriber(db: Database, input: ErasingInput): Promise<void> {
+  const { id, secret, dataDir, actor } = input;
+  requireAllowed(actor, 'manage-newsletter');
   const { email } = await db.transaction().execute(async (trx) => {
     // Deliveries before the subscriber, in the same order as in `recordResults`, so that the two never deadlock.
     await callOff(trx, id);
@@ -25,6 +30,8 @@ export async function eraseSubscriber(db: Database, { id, secret, dataDir }: Era
       .returning('email')
       .executeTakeFirst();
     if (!erased) throw unknownSubscriber();
+    // Without the address, which would outlive the erasure.
+    await recordAudit(trx, { actor, action: 'subscriber.erase', subject: { id, label: '' } });
     await addToTotal(trx, totals.subscribers, -1);
     await trx.deleteFrom('confirmation_letters').where('email_hash', '=', hashAddress(erased.email, secret)).execute();
     return erased;

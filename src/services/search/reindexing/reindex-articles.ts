@@ -1,4 +1,5 @@
 import { engineOf } from '../../../database/connect.ts';
+import { indexedColumns } from '../../../database/full-text/entry.ts';
 import { writeIndexEntries } from '../../../database/full-text/write-entry.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { prepareText } from '../prepare-text.ts';
@@ -42,11 +43,7 @@ export async function reindexArticles(db: Database, { articles, version, mayGoOn
  * the two never deadlock.
  */
 function lockArticles(trx: DatabaseTransaction, ids: string[]) {
-  const articles = trx
-    .selectFrom('articles')
-    .select(['id', 'title', 'excerpt', 'content', 'publish_date', 'category_id', 'author_id'])
-    .where('id', 'in', ids)
-    .orderBy('id');
+  const articles = trx.selectFrom('articles').select(indexedColumns).where('id', 'in', ids).orderBy('id');
   // SQLite has one writer at a time, and no row locks.
   return (engineOf(trx) === 'postgres' ? articles.forNoKeyUpdate() : articles).execute();
 }

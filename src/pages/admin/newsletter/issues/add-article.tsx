@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Check, Plus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef, useState } from 'react';
-import { articleListQuery } from '../../../../client/admin/articles.ts';
+import { publishedArticlesQuery } from '../../../../client/admin/articles.ts';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
@@ -61,7 +62,7 @@ function Finder({ taken, isFull, add }: Omit<AddArticleProps, 'label'>) {
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery({
-    ...articleListQuery(useHttp(), { q: words, category: '', author: '', status: 'published' }),
+    ...publishedArticlesQuery(useHttp(), words),
     placeholderData: keepPreviousData,
   });
   const found = query.data?.pages[0]?.items;

@@ -1,4 +1,7 @@
-import { ChevronDown, ChevronUp, type LucideIcon, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import { shortDate } from '../../../site/layout/dates.ts';

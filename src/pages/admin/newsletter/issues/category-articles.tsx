@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronUp, Star } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Star from 'lucide-react/icons/star';
 import { useFormContext } from 'react-hook-form';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import { limits } from '../../../../contract/limits.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import { issueEmailQuery, testIssueMutation } from '../../../../client/admin/newsletter-issues.ts';
 import { mailQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { adminPaths } from '../../../../contract/admin-paths.ts';

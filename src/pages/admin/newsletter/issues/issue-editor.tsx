@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { FormProvider } from 'react-hook-form';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,9 +9,11 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
 import { EmailPreview } from './email-preview.tsx';
+import { HiddenArticles } from './hidden-articles.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 import { IssueFooter } from './issue-footer.tsx';
 import { IssueTexts } from './issue-texts.tsx';
+import { OutdatedTexts } from './outdated-texts.tsx';
 import { StaleIssue } from './stale-issue.tsx';
 import { ToldArticles } from './told-articles.tsx';
 import { useDeleteIssue } from './use-delete-issue.ts';
@@ -20,7 +22,7 @@ import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 /** The editor of an issue, and its sending. Unsaved text stays, even when the sending starts meanwhile. */
 export function IssueEditor({ issue }: { issue: AdminIssue }) {
   const editing = useIssueForm(issue);
-  const askAndDelete = useDeleteIssue(issue, editing.end);
+  const askAndDelete = useDeleteIssue(issue, editing.giveUp);
   const isOpen = isChangeable(issue.status) || editing.isDirty;
   const contents = isOpen ? (
     <OpenIssue key="contents" issue={issue} editing={editing} />
@@ -39,6 +41,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
         )}
       </PageHead>
       <IssueTimes issue={issue} />
+      <HiddenArticles issue={issue} />
       {/* Both have keys, so they stay mounted when the sending starts and moves to the top. */}
       {isOpen ? [contents, sending] : [sending, contents]}
       {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} note={editing.note} />}
@@ -60,6 +63,7 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
           onKeyDown={keepEnter}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-9 [&_:is(input,select,textarea,button)]:scroll-mb-36"
         >
+          <OutdatedTexts issue={issue} told={editing.articles} />
           <IssueTexts />
           <ToldArticles told={editing.articles} />
         </form>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, MailOpen, Pencil } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import MailOpen from 'lucide-react/icons/mail-open';
+import Pencil from 'lucide-react/icons/pencil';
 import { useRef } from 'react';
 import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { longDate } from '../../../site/layout/dates.ts';

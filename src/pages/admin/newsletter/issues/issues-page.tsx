@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { currentUserQuery } from '../../../../client/account.ts';
+import Plus from 'lucide-react/icons/plus';
 import { issueListQuery } from '../../../../client/admin/newsletter-issues.ts';
 import { settingsQuery } from '../../../../client/admin/settings.ts';
+import { can } from '../../../../contract/permissions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';
+import { useUser } from '../../session/use-permissions.ts';
 import { dayNames, hourNames } from '../../settings/newsletter-time.ts';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { TotalBadge } from '../total-badge.tsx';
@@ -60,8 +61,8 @@ export function IssuesPage() {
 /** When the next draft is composed automatically. Only the owner may read the settings, so other users do not see the time. */
 function NextDraft() {
   const http = useHttp();
-  const { data: user } = useQuery(currentUserQuery(http));
-  const { data: settings } = useQuery({ ...settingsQuery(http), enabled: user?.role === 'owner' });
+  const user = useUser();
+  const { data: settings } = useQuery({ ...settingsQuery(http), enabled: can(user, 'manage-settings') });
   if (!settings) return 'Each week a draft is composed from the articles published since the last issue.';
   const { newsletterDay, newsletterHour, timeZone } = settings;
   return `The next draft is composed on ${dayNames[newsletterDay]} at ${hourNames[newsletterHour]} (${timeZone}), from the articles published by then.`;

@@ -1,4 +1,5 @@
-import { ArrowDownToLine, X } from 'lucide-react';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ArticleButton, ArticleTexts, focusNeighbour } from './article-row.tsx';

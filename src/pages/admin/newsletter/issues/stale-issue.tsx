@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import type { AdminIssue } from '../../../../contract/issues.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Difference, NoDifference, Sides, StaleDialog } from '../../forms/stale-dialog.tsx';
 import { type Stale, versionsOf } from '../../forms/versions.ts';
 import { compareIssues } from './compare-issues.ts';
@@ -14,12 +15,27 @@ interface StaleIssueProps extends Stale<AdminIssue, IssueFields> {
 }
 
 /** The stored issue, which somebody else has changed, beside the fields of the form. */
-export function StaleIssue({ mine, opened, latest, known, ...answers }: StaleIssueProps) {
+export function StaleIssue(props: StaleIssueProps) {
+  const { mine, opened, latest, known, onKeepMine, onTakeStored, onClose } = props;
   const versions = versionsOf({ mine, opened, latest });
   const titles = new Map([...known, ...(latest.stored ? articlesOf(latest.stored) : [])]);
   const differences = compareIssues(versions);
   return (
-    <StaleDialog title="This issue has changed" {...answers}>
+    <StaleDialog
+      title="This issue has changed"
+      hint="“Keep my text” saves only what you changed."
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="outline" onClick={onTakeStored}>
+            Use the saved version
+          </Button>
+          <Button variant="solid" onClick={onKeepMine}>
+            Keep my text
+          </Button>
+        </>
+      }
+    >
       {differences.length === 0 && <NoDifference />}
       {differences.map(({ name, by }) => (
         <Difference key={name} label={fieldLabels[name]} by={by}>

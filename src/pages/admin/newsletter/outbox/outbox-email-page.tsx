@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { outboxEmailQuery } from '../../../../client/admin/newsletter-outbox.ts';
 import { adminPaths } from '../../../../contract/admin-paths.ts';

@@ -9,6 +9,7 @@ import type { SendingProgress } from '../../../../contract/newsletter-sending.ts
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { useMayOpen } from '../../session/use-permissions.ts';
 import { BeforeSending } from './before-sending.tsx';
 import { describeStep } from './describe-step.ts';
 import { SendingOnItsWay } from './sending-on-its-way.tsx';
@@ -122,15 +123,20 @@ function useKeptInSight(...steps: [status: IssueStatus, ofIssue: IssueStatus]) {
 
 /** Says that emails go to the outbox while there is no mail server. */
 function OutboxNotice() {
+  const mayOpen = useMayOpen();
   const { data: mail } = useQuery(mailQuery(useHttp()));
   if (mail?.transport !== 'outbox') return null;
   return (
     <p className="mb-5 border-accent border-l-2 pl-3 text-sm">
       <strong className="font-semibold">No mail server is set up</strong> (SMTP_URL), so no email is sent. Emails are
       kept in the{' '}
-      <Link to="/admin/newsletter/outbox" className="underline hover:text-accent">
-        outbox
-      </Link>
+      {mayOpen('/admin/newsletter/outbox') ? (
+        <Link to="/admin/newsletter/outbox" className="underline hover:text-accent">
+          outbox
+        </Link>
+      ) : (
+        'outbox, which the owner can see'
+      )}
       .
     </p>
   );

@@ -1,0 +1,35 @@
+import type { ApiParts } from '../../src/api/environment.ts';
+import { limits } from '../../src/contract/limits.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
+import { openMailer } from '../../src/mail/open-mailer.ts';
+import { createAuth } from '../../src/services/auth/create-auth.ts';
+import { Presence } from '../../src/services/presence/presence.ts';
+import { openArticleSearch } from '../../src/services/search/article-search.ts';
+import { benchSite } from './bench-site.ts';
+
+/** @returns the dependencies of the API while it is measured: no response cache, no view counter */
+export function createParts(db: Database): ApiParts {
+  const auth = createAuth(db, {
+    siteUrl: benchSite.url,
+    origins: [],
+    secret: 'only for measuring, never for signing in',
+  });
+  return {
+    db,
+    auth,
+    openIdConnect: null,
+    site: benchSite,
+    dataDir: '',
+    origins: [],
+    views: new Map(),
+    search: openArticleSearch(db),
+    emailRenderer: emailRenderer,
+    mailer: openMailer({ smtpUrl: undefined, sender: { name: undefined, address: '' }, dataDir: '' }),
+    newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, sendEmail: () => undefined },
+    sendEmail: () => undefined,
+    presence: new Presence(),
+    auditDays: limits.auditDays.defaultValue,
+    contentChanged: async () => undefined,
+  };
+}

@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
+import type { ArticleInput } from '../../src/contract/articles.ts';
+import type { Database, DatabaseTransaction } from '../../src/database/schema.ts';
+import { flushViews } from '../../src/services/articles/count-views.ts';
+import { insertArticle } from '../../src/services/articles/create-article.ts';
+import { insertAuthor } from '../../src/services/authors/create-author.ts';
+import { createCategory } from '../../src/services/categories/create-category.ts';
+import { addToTotal, totals } from '../../src/services/totals/totals.ts';
+import { actor } from '../../tests/support/actor.ts';
+import { createWriter, type Writer } from './texts.ts';
+
+/** The images of the articles; they belong into `media/sample` of a data folder. */
+export const samplePictures = join(import.meta.dirname, '../../sample-content/pictures');
+
+/** Articles of the small category, whatever the size of the magazine. */
+const fewArticles = 12;
+const authorCount = 40;
+const articlesPerTransaction = 100;
+const minute = 60 * 1000;
+/** Between two articles: so long that a thousand of them reach over the last complete month, of which the sitemap is measured. */
+const articleEvery = 120 * minute;
+
+interface FillInput {
+  articles: number;
+  now: Date;
+  siteUrl: string;
+}
+
+/** What the articles refer to. */
+interface Known {
+  authors: string[];
+  categories: string[];
+  letters: string;
+  pictures: string[];
+}
+
+/**
+ * Fills an empty magazine by the rules that fill an installation, so that slugs, totals and search index are there too: five
+ * categories evenly and a small one ("letters"), one article in ten flagged, an article every two hours, of which the last hundredth
+ * is scheduled, one in fifty back-dated, views from none to 50,000; and as many subscribers, one in ten of them unsubscribed.
+ */
+export async function fill(db: Database, input: FillInput): Promise<void> {
+  const known = await fillReferences(db, input);
+  const writer = createWriter();
+  for (let start = 0; start < input.articles; start += articlesPerTransaction) {
+    const length = Math.min(articlesPerTransaction, input.articles - start);
+    const indexes = Array.from({ length }, (_, offset) => start + offset);
+    const views = new Map<string, number>();
+    await db.transaction().execute(async (trx) => {
+      for (const index of indexes) {
+        const article = writeArticle(index, { ...input, known, writer });
+        const id = await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl });
+        if (!isScheduled(index, input.articles)) views.set(id, (index * 7919) % 50_000);
+      }
+      await insertSubscribers(trx, indexes, input.now);
+    });
+    await flushViews(db, views);
+    // SQLite answers at once, so that without this nothing would notice a Ctrl-C until the magazine is full.
+    await setImmediate();
+  }
+}
+
+/** @returns the path of one of the articles that `fill` publishes; they are numbered from 0 */
+export function articlePath(index: number): string {
+  return `/articles/story-${index}`;
+}
+
+async function fillReferences(db: Database, { now, siteUrl }: FillInput): Promise<Known> {
+  const categories = await db.selectFrom('categories').select('id').orderBy('position').execute();
+  const letters = uuid();
+  await createCategory(db, { id: letters, category: { name: 'Letters', slug: 'letters' }, now, actor });
+  const authors: string[] = [];
+  await db.transaction().execute(async (trx) => {
+    for (let index = 0; index < authorCount; index += 1) {
+      const author = { name: `Author Number ${index}`, title: 'Staff Writer', initials: `A${index}` };
+      authors.push((await insertAuthor(trx, { author, actor, now, siteUrl })).id);
+    }
+  });
+  return { authors, categories: categories.map(({ id }) => id), letters, pictures: await readdir(samplePictures) };
+}
+
+interface WriteInput extends FillInput {
+  known: Known;
+  writer: Writer;
+}
+
+function writeArticle(index: number, { articles, now, known, writer }: WriteInput): ArticleInput {
+  const isOfFew = index % Math.floor(articles / fewArticles) === 7;
+  const isBackDated = writer.random() < 0.02;
+  const age = isBackDated ? Math.floor(writer.random() * articles) : articles - index - articles / 100 - 0.5;
+  return {
+    ...writer.write(),
+    slug: `story-${index}`,
+    imageUrl: `/media/sample/${pick(known.pictures, index)}`,
+    publishDate: new Date(now.getTime() - age * articleEvery).toISOString(),
+    readTime: 1 + (index % 9),
+    isFeatured: index % 10 === 3 ? 1 : 0,
+    categoryId: isOfFew ? known.letters : pick(known.categories, index),
+    authorId: pick(known.authors, index * 7),
+  };
+}
+
+function isScheduled(index: number, articles: number): boolean {
+  return index >= articles - articles / 100;
+}
+
+/** Subscribers, one a minute. */
+async function insertSubscribers(trx: DatabaseTransaction, indexes: number[], now: Date): Promise<void> {
+  const rows = indexes.map((index) => {
+    const hasLeft = index % 10 === 0;
+    return {
+      id: uuid(),
+      email: `reader.number.${index}@example.org`,
+      state: hasLeft ? ('unsubscribed' as const) : ('active' as const),
+      subscribed_at: new Date(now.getTime() - index * minute).toISOString(),
+      left_at: hasLeft ? now.toISOString() : null,
+    };
+  });
+  await trx.insertInto('newsletter_subscribers').values(rows).execute();
+  await addToTotal(trx, totals.subscribers, rows.length);
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('there is nothing to pick from');
+  return item;
+}

@@ -1,0 +1,59 @@
+import { limits } from '../../contract/limits.ts';
+import { articleListQuery, mostReadQuery } from '../../contract/lists.ts';
+import { readFeaturedArticle } from '../../services/articles/featured-article.ts';
+import { listArticles } from '../../services/articles/list-articles.ts';
+import { listMostRead } from '../../services/articles/most-read-articles.ts';
+import { readArticle } from '../../services/articles/read-article.ts';
+import { articleCursor, readCursor } from '../cursor.ts';
+import type { ApiParts } from '../environment.ts';
+import { ProblemError } from '../problems.ts';
+import { parseQuery } from '../validate.ts';
+import type { ReadCall, ReadTable } from './read.ts';
+
+/** Longest list that stands on pages other than its own. */
+const maxLead = limits.moreInCategory + 1;
+
+export const articleReads = {
+  '/api/articles': {
+    // The first articles of a category are shown below each of its articles.
+    isShared: ({ category, limit, ...others }) =>
+      category !== undefined && Number(limit) <= maxLead && Object.keys(others).length === 0,
+    async find({ db, site }, { query, now }) {
+      const { cursor, featured, ...wanted } = parseQuery(query, articleListQuery);
+      const { items, next } = await listArticles(db, {
+        ...wanted,
+        now,
+        siteUrl: site.url,
+        after: readCursor(articleCursor, cursor),
+        withoutFeatured: featured === '0',
+      });
+      return { body: items, ...(next && { next }) };
+    },
+  },
+  '/api/articles/featured': {
+    isShared: () => true,
+    async find(parts, call) {
+      const body = await readFeaturedArticle(parts.db, await wholeArticle(parts, call));
+      if (!body) throw new ProblemError('not-found', 'Nothing has been published yet.');
+      return { body };
+    },
+  },
+  '/api/articles/most-read': {
+    isShared: () => true,
+    async find({ db, site }, { query, now }) {
+      const { limit } = parseQuery(query, mostReadQuery);
+      return { body: await listMostRead(db, { now, siteUrl: site.url, limit }) };
+    },
+  },
+  '/api/articles/:id': {
+    find: async (parts, call) => ({
+      body: await readArticle(parts.db, { ...(await wholeArticle(parts, call)), idOrSlug: call.param }),
+    }),
+  },
+} satisfies ReadTable;
+
+/** The input of a read of a whole article: its share card shows the name of the site. */
+async function wholeArticle({ site, dataDir }: ApiParts, { now }: ReadCall) {
+  const { name: siteName } = await site.read();
+  return { now, siteUrl: site.url, siteName, dataDir };
+}

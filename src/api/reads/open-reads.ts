@@ -1,0 +1,62 @@
+import { getQueryParam } from 'hono/utils/url';
+import type { Answer } from '../answer.ts';
+import type { ApiParts } from '../environment.ts';
+import { isReadableUrl, malformedUrl } from '../malformed-url.ts';
+import { ProblemError, problemAnswer } from '../problems.ts';
+import { answerRead } from './answer-read.ts';
+import { publicReads } from './public-reads.ts';
+import type { PublicRead, ReadTable } from './read.ts';
+
+/** The public reads without HTTP. */
+export interface InProcessReads {
+  /**
+   * @param url path and query, as in a request
+   * @returns the answer that HTTP would give; undefined for a path that is no public read
+   */
+  answer(url: string, now: Date): Promise<Answer> | undefined;
+}
+
+/** Remembers answers that many pages need. */
+export interface ReadMemory {
+  /** @returns the answer to the URL at that time, from memory or by `read`; it must not be changed */
+  answer(url: string, now: Date, read: () => Promise<Answer>): Promise<Answer>;
+}
+
+/** @returns the table of public reads for pages that are rendered in this process; without a memory every read is made anew */
+export function openReads(parts: ApiParts, memory?: ReadMemory): InProcessReads {
+  return {
+    answer(url, now) {
+      const [path = url] = url.split('?', 1);
+      const found = findRead(path);
+      if (!found) return undefined;
+      if (!isReadableUrl(url))
+        return Promise.resolve(problemAnswer(new ProblemError('malformed-request', malformedUrl)));
+      const { read, segment } = found;
+      const call = { path, param: decodeURIComponent(segment), query: queryOf(url), now };
+      const make = () => answerRead(parts, read, call);
+      return memory && read.isShared?.(call.query) ? memory.answer(url, now, make) : make();
+    },
+  };
+}
+
+const table: ReadTable = publicReads;
+
+/** Reads whose path ends with a parameter, by the path before it. */
+const withParameter = new Map(
+  Object.entries(table).flatMap(([path, read]) =>
+    path.includes(':') ? [[path.slice(0, path.indexOf(':')), read]] : [],
+  ),
+);
+
+/** @returns the read at the path, and the last part of the path where it is a parameter */
+function findRead(path: string): { read: PublicRead; segment: string } | undefined {
+  if (Object.hasOwn(table, path) && table[path]) return { read: table[path], segment: '' };
+  const start = path.lastIndexOf('/') + 1;
+  const read = withParameter.get(path.slice(0, start));
+  return read && start < path.length ? { read, segment: path.slice(start) } : undefined;
+}
+
+/** Parsed as Hono does it for HTTP. */
+function queryOf(url: string): Record<string, string> {
+  return url.includes('?') ? (getQueryParam(url) as Record<string, string>) : {};
+}

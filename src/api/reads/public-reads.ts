@@ -1,0 +1,33 @@
+import { searchQuery } from '../../contract/search.ts';
+import { readAuthor } from '../../services/authors/read-author.ts';
+import { readSite } from '../../services/site/read-site.ts';
+import { readCursor, searchCursor } from '../cursor.ts';
+import { parseQuery } from '../validate.ts';
+import { articleReads } from './articles.ts';
+import { categoryReads } from './categories.ts';
+import { newsletterReads } from './newsletter.ts';
+import type { ReadTable } from './read.ts';
+
+/** Every public read of the API. HTTP and the pages that are rendered in this process are both served from this table. */
+export const publicReads = {
+  '/api/site': {
+    isShared: () => true,
+    find: async ({ site }, { now }) => ({ body: readSite(await site.read(), now) }),
+  },
+  ...articleReads,
+  ...categoryReads,
+  '/api/authors/:id': {
+    find: async ({ db, site }, { param }) => ({
+      body: await readAuthor(db, { idOrSlug: param, siteUrl: site.url }),
+    }),
+  },
+  '/api/search': {
+    async find({ search, site }, { query, now }) {
+      const { q, category, limit, cursor } = parseQuery(query, searchQuery);
+      const after = readCursor(searchCursor, cursor);
+      const { items, next } = await search.find({ query: q, category, limit, after, now, siteUrl: site.url });
+      return { body: items, ...(next && { next }) };
+    },
+  },
+  ...newsletterReads,
+} satisfies ReadTable;

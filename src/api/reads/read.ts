@@ -1,0 +1,31 @@
+import type { Cursor } from '../../services/paging/page.ts';
+import type { ApiParts } from '../environment.ts';
+
+/** A call of a public read, over HTTP or from a page that is rendered in this process. */
+export interface ReadCall {
+  /** Without the query. */
+  path: string;
+  /** Value of the path's parameter, decoded; empty for a path without one. */
+  param: string;
+  query: Record<string, string>;
+  now: Date;
+}
+
+/** What a read finds. */
+export interface Found {
+  /** Only what JSON can express, made for this call: no Date, no field that is `undefined`, nothing that is kept elsewhere. */
+  body: unknown;
+  /** Cursor of the next page of a list; absent on the last one. */
+  next?: Cursor;
+}
+
+/** A read of the public API: the same for everyone, without a session. */
+export interface PublicRead {
+  /** Calls one service. @throws ServiceError, ProblemError */
+  find(parts: ApiParts, call: ReadCall): Promise<Found>;
+  /** @returns whether many pages make this call, so that its answer is worth remembering while the content does not change */
+  isShared?(query: Record<string, string>): boolean;
+}
+
+/** Reads by their paths; the last part of a path may be a parameter, `:id`. */
+export type ReadTable = Readonly<Record<string, PublicRead>>;

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { type AuditRetention, auditFilter, auditListQuery } from '../../../contract/audit.ts';
+import { exportAudit } from '../../../services/audit/export-audit.ts';
+import { listAudit } from '../../../services/audit/list-audit.ts';
+import { actorOf, nowOf } from '../../caller.ts';
+import { auditCursor, readCursor } from '../../cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { sendPage } from '../../send-page.ts';
+import { streamText } from '../../stream-text.ts';
+import { readQuery } from '../../validate.ts';
+
+/** Who did what, and when; nothing can be changed in it. */
+export function adminAuditRoutes({ db, auditDays }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/', async (c) => {
+      const { limit, cursor, ...filter } = readQuery(c, auditListQuery);
+      return sendPage(c, await listAudit(db, { filter, limit, after: readCursor(auditCursor, cursor) }));
+    })
+    .get('/retention', (c) => c.json({ days: auditDays } satisfies AuditRetention))
+    .get('/export', async (c) => {
+      const filter = readQuery(c, auditFilter);
+      const day = nowOf(c).toISOString().slice(0, 10);
+      return c.body(streamText(await exportAudit(db, { filter, actor: actorOf(c) })), 200, {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="audit-log-${day}.csv"`,
+      });
+    });
+}

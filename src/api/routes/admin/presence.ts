@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { presenceSign } from '../../../contract/presence.ts';
+import { nowOf } from '../../caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { readBody } from '../../validate.ts';
+
+/** Longest silence of a stream, in milliseconds: proxies close a connection that is silent for a minute. */
+const heartbeat = 20_000;
+
+/** How long a stream lasts, in milliseconds. The browser opens another one, which needs the session anew. */
+const maxStream = 60_000;
+
+/** Who else has an article open: a stream of server-sent events, each with the whole list, and the sign of a tab. */
+export function adminPresenceRoutes({ presence }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/', (c) => {
+      // nginx would hold the events back.
+      c.header('x-accel-buffering', 'no');
+      const response = streamSSE(c, async (stream) => {
+        const end = Date.now() + maxStream;
+        let change = Promise.withResolvers<void>();
+        const wake = () => {
+          change.resolve();
+          change = Promise.withResolvers();
+        };
+        const unfollow = presence.follow(wake);
+        stream.onAbort(wake);
+        let sent = '';
+        while (!stream.aborted && !presence.isClosed && Date.now() < end) {
+          const { promise } = change;
+          const data = JSON.stringify(presence.list());
+          await (data === sent ? stream.write(':\n\n') : stream.writeSSE({ data, retry: 1000 }));
+          sent = data;
+          await Promise.race([promise, wait(heartbeat, undefined, { ref: false })]);
+        }
+        unfollow();
+      });
+      // The connection would stay open after the stream, and a stop would wait for it.
+      response.headers.set('connection', 'close');
+      return response;
+    })
+    .put('/', async (c) => {
+      presence.tell(c.get('signedIn').user, await readBody(c, presenceSign), nowOf(c));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,17 @@
+/** The states in which readers see an article once its publish date has come; the date alone tells them apart. */
+export const publicStatuses = ['scheduled', 'published'] as const;
+
+export const articleStatuses = ['draft', 'review', ...publicStatuses, 'withdrawn', 'trash'] as const;
+
+/** The state of an article. */
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+/** @returns whether readers see an article in this state, now or at its publish date */
+export function isPublicStatus(status: ArticleStatus): boolean {
+  return publicStatuses.some((known) => known === status);
+}
+
+/** What a withdrawn article's URL answers: that there is no such article, or that it is gone for good. */
+export const withdrawnStatuses = [404, 410] as const;
+
+export type WithdrawnStatus = (typeof withdrawnStatuses)[number];

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+/** From the one who may do everything to the one who may do least. */
+export const roles = ['owner', 'editor', 'author', 'contributor'] as const;
+
+export const role = z.enum(roles);
+
+/** What somebody with an account is to the magazine. There is one owner. */
+export type Role = z.infer<typeof role>;
+
+/** Who asks for permission. */
+export interface Person {
+  id: string;
+  role: Role;
+  /** The author page that is linked to the account. */
+  authorId: string | null;
+}
+
+/** What a permission about an article depends on. */
+export interface ArticleSubject {
+  /** Null for a draft without one. */
+  authorId: string | null;
+  /** The account that created the article; null for one that no account created. */
+  createdBy: string | null;
+  /** A draft or in review: no reader has seen it yet. */
+  isDraft: boolean;
+}
+
+/** What each action is done to: `null` for actions whose permission depends on the role alone. */
+interface Subjects {
+  'manage-people': null;
+  'read-audit': null;
+  'manage-settings': null;
+  'read-outbox': null;
+  'manage-newsletter': null;
+  'manage-redirects': null;
+  'manage-categories': null;
+  'manage-authors': null;
+  /** Deleting an article in the trash for good; moving it there is a change of it. */
+  'delete-article': null;
+  'create-article': null;
+  'change-article': ArticleSubject;
+  'publish-article': ArticleSubject;
+  /** Handing out links that show the article, as it is edited, to people without an account. */
+  'share-preview': ArticleSubject;
+  /** Putting an author's name over an article. */
+  'set-byline': { authorId: string };
+}
+
+export type Action = keyof Subjects;
+
+type Rule<Name extends Action> = readonly Role[] | ((person: Person, subject: Subjects[Name]) => boolean);
+
+const editors = ['owner', 'editor'] as const;
+
+/** Who may do what; `docs/roles.md` says the same for people. */
+const rules: { readonly [Name in Action]: Rule<Name> } = {
+  'manage-people': ['owner'],
+  'read-audit': ['owner'],
+  'manage-settings': ['owner'],
+  'read-outbox': ['owner'],
+  'manage-newsletter': editors,
+  'manage-redirects': editors,
+  'manage-categories': editors,
+  'manage-authors': editors,
+  'delete-article': editors,
+  'create-article': (person) => isEditor(person) || person.authorId !== null,
+  'change-article': mayChange,
+  'share-preview': mayChange,
+  'publish-article': (person, article) => isEditor(person) || (person.role === 'author' && isOwn(person, article)),
+  'set-byline': (person, { authorId }) => isEditor(person) || person.authorId === authorId,
+};
+
+/** Actions whose permission depends on the role alone. */
+export type RoleAction = { [Name in Action]: Subjects[Name] extends null ? Name : never }[Action];
+
+/** What is said of an action besides its name. */
+export type SubjectOf<Name extends Action> = Subjects[Name] extends null ? [] : [subject: Subjects[Name]];
+
+/** @returns whether the person may do this; the server and the interface ask the same question */
+export function can<Name extends Action>(person: Person, action: Name, ...[subject]: SubjectOf<Name>): boolean {
+  const rule: Rule<Name> = rules[action];
+  return typeof rule === 'function' ? rule(person, subject as Subjects[Name]) : rule.includes(person.role);
+}
+
+/** @returns why the person may not do this, as a sentence */
+export function whyNot({ role, authorId }: Person, action: Action): string {
+  switch (action) {
+    case 'change-article':
+      return role === 'contributor'
+        ? 'Contributors can only change their own drafts. Ask an editor to change this article.'
+        : 'You can only change your own articles.';
+    case 'share-preview':
+      return role === 'contributor'
+        ? 'Contributors can only share previews of their own drafts.'
+        : 'You can only share previews of your own articles.';
+    case 'publish-article':
+      return role === 'contributor'
+        ? "Contributors can't publish. Ask an editor to publish this article."
+        : 'You can only publish your own articles.';
+    case 'create-article':
+      return unlinked;
+    case 'set-byline':
+      return authorId === null ? unlinked : 'You can only write under your own byline.';
+    default:
+      return reasons[action];
+  }
+}
+
+const unlinked = "Your account isn't linked to an author page yet. Ask the owner to link it.";
+
+const reasons = {
+  'manage-people': 'Only the owner can see and change who has an account.',
+  'read-audit': 'Only the owner can see who did what.',
+  'manage-settings': 'Only the owner can see and change the site settings.',
+  'read-outbox': 'Only the owner can see the outbox: its emails may contain links that open an account.',
+  'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',
+  'manage-redirects': 'Only the owner and editors can see and manage redirects.',
+  'manage-categories': 'Only the owner and editors can manage categories.',
+  'manage-authors': 'Only the owner and editors can manage authors.',
+  'delete-article': 'Only the owner and editors can delete articles permanently.',
+} as const;
+
+function isEditor({ role }: Person): boolean {
+  return role === 'owner' || role === 'editor';
+}
+
+function mayChange(person: Person, article: ArticleSubject): boolean {
+  return isEditor(person) || (isOwn(person, article) && (person.role === 'author' || article.isDraft));
+}
+
+/** Own articles carry the person's byline or were created by them. */
+function isOwn(person: Person, { authorId, createdBy }: ArticleSubject): boolean {
+  return createdBy === person.id || (person.authorId !== null && authorId === person.authorId);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** How often an open editor says where it is, in milliseconds. */
+export const presenceInterval = 30_000;
+
+export const presenceSign = z.object({
+  /** Made by the browser for each tab. */
+  tab: z.uuid(),
+  /** The article that is open in the tab; null when it was left. */
+  articleId: z.string().max(36).nullable(),
+  /** The paragraph with the caret, from 1; null when the caret is elsewhere. */
+  paragraph: z.int32().min(1).nullable(),
+});
+
+/** What a tab of the admin says of itself. */
+export type PresenceSign = z.infer<typeof presenceSign>;
+
+export const presentEditor = presenceSign.extend({
+  articleId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+});
+
+/** Somebody who has an article open, in one tab. */
+export type PresentEditor = z.infer<typeof presentEditor>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Article } from './articles.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+export const previewLink = z.object({
+  id: z.string(),
+  /** Who created it. */
+  createdBy: z.string(),
+  /** ISO-8601, UTC. */
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+/** A link that works: it shows an article, as it is edited, to whoever has it. */
+export type PreviewLink = z.infer<typeof previewLink>;
+
+export const createdPreviewLink = previewLink.extend({
+  /** It is told only now: the server stores a hash. */
+  url: z.string(),
+});
+
+export type CreatedPreviewLink = z.infer<typeof createdPreviewLink>;
+
+export const previewLinkInput = z.object({
+  days: z
+    .literal(limits.previewLinkDays, { error: messages.previewLinkDays.unknown })
+    .default(limits.previewLinkDefaultDays),
+});
+
+/** How long a new link works. */
+export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
+
+/** What the page of an article shows of it. */
+export type ShownArticle = Pick<
+  Article,
+  'id' | 'title' | 'excerpt' | 'imageUrl' | 'publishDate' | 'readTime' | 'category' | 'author' | 'contentHtml'
+>;
+
+/** What a preview link shows. It is rendered on the server only, and no API call answers it. */
+export interface ArticlePreview {
+  /** What a draft lacks is an empty text: date, excerpt, and all of category and author. */
+  article: ShownArticle;
+  /** Who created the link. */
+  sharedBy: string;
+  /** ISO-8601, UTC. */
+  expiresAt: string;
+  /** Path of the article's page; null where it is not published. */
+  publicPath: string | null;
+  /** Whether the preview of a public article shows changes that readers do not see yet. */
+  hasChanges: boolean;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { articleStatuses } from './article-status.ts';
+import { limits } from './limits.ts';
+import { limitParameter } from './lists.ts';
+import { messages } from './messages.ts';
+import { text } from './text.ts';
+
+/**
+ * `before`: the article as it was when revisions were introduced. `save`: no reader sees it. `copy`: a working copy of a public
+ * article was saved. `discard`: it was given up.
+ */
+export const revisionKinds = ['before', 'save', 'submit', 'publish', 'withdraw', 'restore', 'copy', 'discard'] as const;
+
+export const revisionFields = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  /** The names at the time of reading; null for none, or for one that was deleted since. */
+  category: z.string().nullable(),
+  author: z.string().nullable(),
+  publishDate: z.string().nullable(),
+  readTime: z.number().int(),
+  isFeatured: z.union([z.literal(0), z.literal(1)]),
+  slug: z.string(),
+  status: z.enum(articleStatuses).exclude(['scheduled', 'trash']),
+});
+
+/** An article as it was. */
+export type RevisionFields = z.infer<typeof revisionFields>;
+
+export const revisionSummary = z.object({
+  id: z.string(),
+  kind: z.enum(revisionKinds),
+  name: z.string().nullable(),
+  /** Who made it; null for a job, the command line, or before people had roles. */
+  createdBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** ISO-8601, UTC. */
+  createdAt: z.string(),
+});
+
+export type RevisionSummary = z.infer<typeof revisionSummary>;
+
+export const revision = revisionSummary.extend({ fields: revisionFields });
+
+export type Revision = z.infer<typeof revision>;
+
+export const revisionListQuery = z.object({
+  limit: limitParameter.default(limits.revisionsPerPage),
+  cursor: text.optional(),
+});
+
+export const revisionChange = z.object({
+  /** Empty for none. */
+  name: text.trim().max(limits.revisionNameLength, { error: messages.revisionName.long }),
+});
+
+export const revisionRestore = z.object({
+  /** The version of the article that the editor has seen. */
+  version: z.int32().optional(),
+});

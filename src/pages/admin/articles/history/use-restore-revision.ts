@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { refreshArticles } from '../../../../client/admin/articles.ts';
+import { restoreRevisionMutation } from '../../../../client/admin/revisions.ts';
+import type { HttpError } from '../../../../client/http.ts';
+import type { ArticleStatus } from '../../../../contract/article-status.ts';
+import type { AdminArticle } from '../../../../contract/articles.ts';
+import type { RevisionSummary } from '../../../../contract/revisions.ts';
+import { confirm } from '../../../../ui/confirm.tsx';
+import { showToast } from '../../../../ui/toasts.ts';
+import { useSite } from '../../../site/layout/use-site.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
+import { useWrite } from '../../forms/use-write.ts';
+import { savedNotice } from '../editor-notices.ts';
+
+/** @returns whether a restore is running, and a function that asks, and on a yes restores a revision and opens the editor */
+export function useRestoreRevision({ id: articleId, version, status, workingCopy }: AdminArticle) {
+  const { timeZone } = useSite();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useWrite({
+    mutation: restoreRevisionMutation,
+    refresh: refreshArticles,
+    onSuccess: (restored) =>
+      showToast(savedNotice({ title: 'Success', description: 'Earlier version restored' }, restored)),
+    onRefused: (error) => {
+      // What the page shows is not what is stored.
+      void refreshArticles(queryClient);
+      return tellRefused(error);
+    },
+  });
+
+  async function askAndRestore({ id, createdAt }: RevisionSummary): Promise<void> {
+    const agreed = await confirm({
+      title: `Restore the version from ${dateAndTime(createdAt, timeZone)}?`,
+      detail: `${consequence(status)} Its status and publish date stay as they are. The current version ${workingCopy ? 'and the changes that are not public are' : 'is'} kept in the history.`,
+      yes: 'Restore',
+    });
+    // Whoever has left the page meanwhile is not led away from where they are.
+    const onSuccess = () => void navigate({ to: '/admin/articles/edit/$id', params: { id: articleId } });
+    if (agreed) mutate({ articleId, id, version }, { onSuccess });
+  }
+  return { isPending, askAndRestore };
+}
+
+function consequence(status: ArticleStatus): string {
+  if (status === 'published') return 'The article is published: readers see the change at once.';
+  return status === 'scheduled' ? 'The article will appear with this text.' : 'The article gets this text again.';
+}
+
+/** @returns whether it has told the user */
+function tellRefused({ code, errors }: HttpError): boolean {
+  const [missing] = Object.values(errors);
+  const description =
+    code === 'stale-edit'
+      ? 'Someone has changed the article meanwhile. The history now shows their version; restore again if you still want to.'
+      : missing && `A published article can't be without it: ${missing}`;
+  if (description) showToast({ title: 'Not restored', description, variant: 'destructive' });
+  return description !== undefined;
+}

@@ -1,0 +1,20 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+
+export const optionGroups = ['Recently opened', 'This article', 'Go to', 'Actions', 'Articles'] as const;
+
+/** One line of the command palette. */
+export interface PaletteOption {
+  /** Unique among the options; part of an element's id. */
+  id: string;
+  group: (typeof optionGroups)[number];
+  label: string;
+  /** What else tells this option from others; shown beside the label. */
+  detail?: string;
+  Icon: LucideIcon;
+  /** A page of the application, a URL that the browser opens by itself, or something to do. */
+  opens: Pick<LinkProps, 'to' | 'params' | 'search'> | { href: string } | { act: () => unknown };
+}
+
+/** @returns the id of an option's element */
+export const optionElementId = ({ id }: PaletteOption) => `palette-${id}`;

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
+import type { SentInvitation } from '../../../contract/people.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
+import { LinkToCopy } from '../forms/link-to-copy.tsx';
+
+/** What has just become of an invitation, with its link, which is never shown again. */
+export function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
+  const { data: mail } = useQuery(mailQuery(useHttp()));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={box} role="status" className="mt-6 border-accent border-l-2 bg-tint px-4 py-4">
+      <p className="break-words text-sm">
+        {mail?.transport === 'outbox'
+          ? `No mail server is set up, so the invitation to ${email} was not sent; it is in the outbox.`
+          : `Invitation sent to ${email}.`}{' '}
+        You can also pass on the link yourself. It won't be shown again.
+      </p>
+      <LinkToCopy label="Link of the invitation" link={link} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { RefusedForm } from './refused-form.ts';
+
+/**
+ * What the server has read for a page, as JSON at its end. It is no script: nothing of it is executed, so the
+ * Content-Security-Policy need not name it. It has no times: they would change the ETag of an unchanged page with every
+ * rendering, and make a page from an HTTP cache refetch at once.
+ */
+export interface PageData {
+  /** The routes of the page, from the root on. */
+  matches: MatchData[];
+  /** What TanStack Query has read, where the page uses it. */
+  queries?: ReadQuery[] | undefined;
+  refused?: RefusedForm | undefined;
+}
+
+/** A route's match as the router takes it over from a page. */
+type RouterMatch = NonNullable<NonNullable<Window['$_TSR']>['router']>['matches'][number];
+
+export interface MatchData extends Omit<RouterMatch, 'i' | 'u'> {
+  /** The match's id as the router compares it; null in a page that stands for many paths: see `missing-pages.ts`. */
+  i: string | null;
+  /** Message of the error that the match failed with; `e` has what is no `Error`. */
+  failure?: string;
+}
+
+export interface ReadQuery {
+  queryKey: QueryKey;
+  data: unknown;
+}
+
+/** Id of the element with the JSON. */
+export const pageDataId = 'page-data';
+
+/** The router compares ids in this form, which no crawler takes for a path. */
+export function matchIdInPage(id: string): string {
+  return id.replaceAll('/', '#');
+}

@@ -1,0 +1,39 @@
+/** What the markup of a dialog can't do, in older browsers or at all, before the application and after it has come. */
+export function runDialogs(): void {
+  if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', runCommand);
+  if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('click', closeOnBackdrop);
+  addEventListener('keydown', keepFocusInside);
+  // Going back may bring the page back as it was left.
+  addEventListener('pagehide', () => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  });
+}
+
+/** A click on the backdrop is a click on the dialog element, but outside its box. */
+function closeOnBackdrop({ target, clientX, clientY }: MouseEvent): void {
+  if (!(target instanceof HTMLDialogElement) || !target.hasAttribute('closedby')) return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+}
+
+function runCommand({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest('button[commandfor]');
+  if (!button) return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button.getAttribute('command') === 'close') dialog.close();
+  else if (!dialog.open) dialog.showModal();
+}
+
+/** By default Tab leaves a modal dialog for the browser's own buttons; this moves the focus back to the first element. */
+function keepFocusInside(event: KeyboardEvent): void {
+  const dialog = event.key === 'Tab' && document.activeElement?.closest('dialog[closedby]');
+  if (!dialog) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href],button,input')].filter(
+    (element) => !element.hasAttribute('disabled'),
+  );
+  const leaving = event.shiftKey ? stops.at(0) : stops.at(-1);
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops.at(0))?.focus();
+}

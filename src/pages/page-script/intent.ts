@@ -1,0 +1,51 @@
+import { loadApplication } from './application.ts';
+
+/** Controls that need the application, and links that do more with it. */
+const controls = 'button[data-needs-script],[data-wants-script]';
+
+/** How long a pointer stays on a control whose reader means it, in milliseconds. One that passes by is gone sooner. */
+const dwell = 65;
+
+const listening = new AbortController();
+
+/** The application runs. */
+export function stopIntent(): void {
+  listening.abort();
+}
+
+/**
+ * Loads the application when the reader is about to use what needs it: points at a control or presses it, or moves the focus to
+ * it or into a form. Readers who save data press. Scrolling is no intent: it moves no pointer but only what is below, and a
+ * finger that scrolls presses nothing.
+ */
+export function loadOnIntent(): void {
+  const { signal } = listening;
+  const options = { capture: true, passive: true, signal };
+  addEventListener('pointerdown', loadFor, options);
+  addEventListener('click', loadFor, options);
+  if (savesData(navigator)) return;
+  addEventListener('pointermove', loadAfterDwell, options);
+  addEventListener('focusin', ({ target }) => nearest(target, `${controls},form`) && loadApplication(), options);
+}
+
+function loadFor(event: PointerEvent | MouseEvent): void {
+  const control = nearest(event.target, controls);
+  // A finger that goes down may scroll. When it presses a link, the page is left.
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+  if (control && !(isTouch && (event.type !== 'click' || control instanceof HTMLAnchorElement))) loadApplication();
+}
+
+function loadAfterDwell({ pointerType, target }: PointerEvent): void {
+  const control = pointerType !== 'touch' && nearest(target, controls);
+  if (!control) return;
+  setTimeout(() => control.matches(':hover') && loadApplication(), dwell);
+}
+
+function nearest(target: EventTarget | null, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null;
+}
+
+/** Not in the DOM types: only Chromium has it. Source: https://wicg.github.io/netinfo/ */
+function savesData({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean {
+  return connection?.saveData === true;
+}

@@ -1,0 +1,28 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { type PagePath, type SitePage, sitePages } from '../site-pages.ts';
+import text from './page-script.ts?script';
+
+/**
+ * The inline script. Only the server writes it, and it stays while a reader goes from page to page. Its text is the same on all
+ * pages; the attributes say where the application is, and whether it is loaded at once.
+ */
+export function PageScriptTag() {
+  const { context } = useRouter().options;
+  const isNeeded = useMatches({ select: needApplication });
+  return (
+    <script
+      data-application={context.application}
+      data-at-once={isNeeded ? '' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+/** An error page comes back by itself when it can, which only the application does. */
+function needApplication(matches: { fullPath: string; status: string }[]): boolean {
+  // The path of an index route ends with a slash.
+  const path = matches.at(-1)?.fullPath.replace(/(.)\/$/, '$1');
+  const page: SitePage | undefined = sitePages[path as PagePath];
+  return page?.audience === 'admin' || !!page?.needsApplication || matches.some(({ status }) => status === 'error');
+}

@@ -1,0 +1,26 @@
+import { loadAtOnce } from './application.ts';
+import { carryOutPresses } from './carry-out-presses.ts';
+import { countArticle } from './count-article.ts';
+import { runDialogs } from './dialogs.ts';
+import { openHandover } from './handover.ts';
+import { loadOnIntent } from './intent.ts';
+import { keepPresses } from './kept-presses.ts';
+import { markSignedIn } from './mark-signed-in.ts';
+import { hideMissingImages } from './missing-images.ts';
+import { restorePosition } from './scroll-position.ts';
+import { listenForSearch } from './search.ts';
+import { showSaved } from './show-saved.ts';
+
+// The inline script of every page. It stands in the head, before anything can be pressed or fail to load. The build writes it
+// as text, the same on all pages, so that one hash in the Content-Security-Policy allows it: what differs is in attributes.
+openHandover();
+hideMissingImages();
+carryOutPresses();
+keepPresses();
+runDialogs();
+listenForSearch();
+loadOnIntent();
+loadAtOnce();
+markSignedIn();
+showSaved();
+for (const doOnce of [restorePosition, countArticle]) addEventListener('DOMContentLoaded', doOnce);

@@ -1,0 +1,55 @@
+import type { AuditAction } from '../../contract/audit.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { type Changes, changesOf } from '../audit/changes-of.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../people/actor.ts';
+import { isDue, isPublic } from './published.ts';
+import type { StoredArticle } from './stored-article.ts';
+
+interface Change {
+  id: string;
+  before: StoredArticle;
+  after: StoredArticle;
+  actor: Actor;
+  now: Date;
+  isRestored?: boolean;
+}
+
+/** Enters a change of an article into the audit log. */
+export async function auditChange(trx: DatabaseTransaction, change: Change): Promise<void> {
+  const { id, before, after, actor } = change;
+  await recordAudit(trx, {
+    actor,
+    action: actionOf(change),
+    subject: { id, label: after.title },
+    ...(await describeChange(trx, before, after)),
+  });
+}
+
+/** @returns what the audit log shows of a change of an article */
+export async function describeChange(
+  trx: DatabaseTransaction,
+  before: StoredArticle,
+  after: StoredArticle,
+): Promise<Changes> {
+  return changesOf(await toFields(trx, before), await toFields(trx, after));
+}
+
+function actionOf({ before, after, now, isRestored }: Change): AuditAction {
+  if (isRestored) return 'article.restore-revision';
+  if (isPublic(after)) {
+    if (isPublic(before) && isDue(before.publish_date, now) === isDue(after.publish_date, now)) return 'article.change';
+    return isDue(after.publish_date, now) ? 'article.publish' : 'article.schedule';
+  }
+  if (after.status === before.status) return 'article.change';
+  if (after.status === 'withdrawn') return 'article.withdraw';
+  return after.status === 'review' ? 'article.submit' : 'article.return-to-draft';
+}
+
+/** @returns the fields of an article that the log may show, with the names of category and author instead of their ids */
+async function toFields(trx: DatabaseTransaction, article: StoredArticle) {
+  const { view_count, was_public, created_by, category_id, author_id, ...fields } = article;
+  const nameIn = async (table: 'categories' | 'authors', id: string | null) =>
+    id && (await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name;
+  return { ...fields, category: await nameIn('categories', category_id), author: await nameIn('authors', author_id) };
+}

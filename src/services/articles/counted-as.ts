@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { ArticlesTable, StoredArticleStatus } from '../../database/schema.ts';
+import { type TotalsChange, totals } from '../totals/totals.ts';
+
+/** What the totals count of an article. */
+type Counted = Pick<Selectable<ArticlesTable>, 'category_id' | 'is_featured' | 'view_count'> & {
+  status: StoredArticleStatus | null;
+};
+
+/**
+ * All articles outside of the trash and their views are counted; those of a category and the featured ones only while they are
+ * published or scheduled.
+ * @returns what `by` such articles add to the totals
+ */
+export function countedAs({ status, category_id, is_featured, view_count }: Counted, by: 1 | -1): TotalsChange {
+  const change = new Map<string, number>([
+    [totals.articles, by],
+    [totals.views, by * view_count],
+  ]);
+  if (status !== 'published') return change;
+  if (category_id !== null) change.set(totals.articlesIn(category_id), by);
+  return change.set(totals.featuredArticles, by * is_featured);
+}
+
+/** @returns what both changes add together */
+export function bothChanges(one: TotalsChange, other: TotalsChange): TotalsChange {
+  const sum = new Map(one);
+  for (const [name, by] of other) sum.set(name, (sum.get(name) ?? 0) + by);
+  return sum;
+}

@@ -1,0 +1,115 @@
+import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
+import type { Database } from '../../database/schema.ts';
+import { toFields } from '../working-copies/copied-columns.ts';
+import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
+import { statusAt, trashedFrom } from './article-status.ts';
+import { presentImageUrl } from './image-url.ts';
+import type { PublicRead } from './present-article.ts';
+
+/**
+ * @returns the base query of the admin's reads: articles in every state, with what a draft may lack. SQLite keeps the order of
+ *   left joins, so it starts at the articles
+ */
+export function selectAdminArticles(db: Database) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .leftJoin('authors', 'authors.id', 'articles.author_id')
+    .leftJoin('working_copies', 'working_copies.article_id', 'articles.id')
+    .select([
+      'articles.id',
+      'articles.slug',
+      'articles.title',
+      'articles.title_key',
+      'articles.excerpt',
+      'articles.image_url',
+      'articles.publish_date',
+      'articles.planned_date',
+      'articles.listed_at',
+      'articles.updated_at',
+      'articles.trashed_at',
+      'articles.trashed_from',
+      'articles.status',
+      'articles.read_time',
+      'articles.is_featured',
+      'articles.view_count',
+      'articles.category_id',
+      'articles.author_id',
+      'articles.created_by',
+      'categories.name as category_name',
+      'categories.slug as category_slug',
+      'authors.name as author_name',
+      'authors.initials as author_initials',
+      'authors.title as author_title',
+      'authors.slug as author_slug',
+      'working_copies.changes as unpublished_changes',
+    ]);
+}
+
+type AdminRow = Awaited<ReturnType<ReturnType<typeof selectAdminArticles>['execute']>>[number];
+
+/** @returns the row as the admin lists it */
+export function presentAdminSummary(row: AdminRow, { now, siteUrl }: PublicRead): AdminArticleSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    imageUrl: presentImageUrl(row.image_url, siteUrl),
+    status: statusAt(now, row),
+    publishDate: row.publish_date ?? row.planned_date,
+    readTime: row.read_time,
+    isFeatured: row.is_featured === 1 ? 1 : 0,
+    viewCount: row.view_count,
+    categoryId: row.category_id,
+    authorId: row.author_id,
+    category: presentCategory(row),
+    author: presentAuthor(row),
+    updatedAt: row.updated_at,
+    trashedAt: row.trashed_at,
+    trashedFrom: trashedFrom(now, row),
+    createdBy: row.created_by,
+    unpublishedChanges: row.unpublished_changes ?? 0,
+  };
+}
+
+function presentCategory({ category_name: name, category_slug: slug }: AdminRow): AdminArticleSummary['category'] {
+  return name === null || slug === null ? null : { name, slug };
+}
+
+function presentAuthor(row: AdminRow): AdminArticleSummary['author'] {
+  const { author_name: name, author_initials: initials, author_title: title, author_slug: slug } = row;
+  return name === null || initials === null || title === null || slug === null ? null : { name, initials, title, slug };
+}
+
+/** Columns that the article editor needs besides those of a list. */
+export const editorColumns = [
+  'articles.content',
+  'articles.version',
+  'articles.withdrawn_status',
+  'articles.withdrawn_note',
+] as const;
+
+type EditorRow = AdminRow & {
+  content: string;
+  version: number;
+  withdrawn_status: 404 | 410 | null;
+  withdrawn_note: string | null;
+};
+
+/** @returns the row and its working copy for the article editor */
+export function presentAdminArticle(row: EditorRow, copy: WorkingCopy | null, read: PublicRead): AdminArticle {
+  const isWithdrawn = row.status === 'withdrawn';
+  return {
+    ...presentAdminSummary(row, read),
+    content: row.content,
+    version: row.version,
+    withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
+    withdrawnNote: isWithdrawn ? row.withdrawn_note : null,
+    workingCopy: copy && {
+      fields: toFields(copy.columns, read.siteUrl),
+      updatedAt: copy.updatedAt,
+      updatedBy: copy.updatedBy,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { ArticlesTable } from '../../database/schema.ts';
+import type { SurrogateKey } from '../content-version/surrogate-keys.ts';
+import { isPublic } from './published.ts';
+
+/** What decides in which lists an article stands, and where. */
+const places = ['publish_date', 'category_id', 'author_id', 'is_featured'] as const;
+
+/** What lists show of an article. */
+const listed = [...places, 'slug', 'title', 'excerpt', 'image_url', 'read_time'] as const;
+
+/** What readers see of an article besides its text, and what its URL answers once it is withdrawn. */
+export const shownColumns = [...listed, 'status', 'withdrawn_status', 'withdrawn_note'] as const;
+
+export type ShownColumns = Pick<Selectable<ArticlesTable>, (typeof shownColumns)[number]>;
+
+/** @returns the keys of all that shows the article, wherever that is */
+export function keysOfArticle(id: string): SurrogateKey[] {
+  return [`article:${id}`, `summary:${id}`];
+}
+
+/**
+ * @returns the keys of what changes when an article enters or leaves its lists. Those of a scheduled article are the same: whether
+ *   an article is published is a matter of each instance's clock
+ */
+export function keysOfPlaces({
+  category_id,
+  author_id,
+}: Pick<ShownColumns, 'category_id' | 'author_id'>): SurrogateKey[] {
+  return [
+    'list',
+    ...(category_id === null ? [] : [`list:category:${category_id}` as const]),
+    ...(author_id === null ? [] : [`list:author:${author_id}` as const]),
+    'unknown-article',
+  ];
+}
+
+/**
+ * @returns the keys of what an edit of an article changes; for one of its text alone, only that of its own page; none for an
+ *   article that readers see neither before nor after it
+ */
+export function keysOfChange(id: string, before: ShownColumns, after: ShownColumns): SurrogateKey[] {
+  const changes = (column: keyof ShownColumns) => after[column] !== before[column];
+  if (!isPublic(before) && !isPublic(after)) {
+    const isWithdrawn = before.status === 'withdrawn' || after.status === 'withdrawn';
+    return isWithdrawn ? [`article:${id}`, 'unknown-article'] : [];
+  }
+  if (places.some(changes)) return [...keysOfArticle(id), ...keysOfPlaces(before), ...keysOfPlaces(after)];
+  if (changes('slug')) return [...keysOfArticle(id), 'unknown-article'];
+  return listed.some(changes) ? keysOfArticle(id) : [`article:${id}`];
+}

@@ -1,0 +1,50 @@
+/**
+ * Names of what cached answers read and content writes touch, as CDNs have them. An answer notes the keys of what it read; a
+ * write logs the keys of what it touched, and every cache drops the answers that have one of them.
+ */
+export type SurrogateKey =
+  /** Noted: every write makes the answer stale. Touched: the write makes every answer stale. */
+  | 'everything'
+  /** The settings. */
+  | 'site'
+  /** Name, slug, description and order of all categories. */
+  | 'categories'
+  /** Which issues are public, and what they say. */
+  | 'issues'
+  | 'redirects'
+  /** An article as its own page shows it. */
+  | `article:${string}`
+  /** An article as lists show it. */
+  | `summary:${string}`
+  /** Which articles are published, in which order: all, of a category, or by an author. */
+  | 'list'
+  | `list:category:${string}`
+  | `list:author:${string}`
+  | `author:${string}`
+  /** That no article, or no author, has an id or a slug. */
+  | 'unknown-article'
+  | 'unknown-author';
+
+const kinds: ReadonlySet<string> = new Set([
+  'everything',
+  'site',
+  'categories',
+  'issues',
+  'redirects',
+  'article',
+  'summary',
+  'list',
+  'author',
+  'unknown-article',
+  'unknown-author',
+]);
+
+/** @returns what the key names, without its id */
+export function kindOf(key: string): string {
+  return key.split(':', 1)[0] ?? key;
+}
+
+/** @returns whether this program knows such keys: during a rolling upgrade a newer instance may log others */
+export function isKnownKey(key: unknown): key is SurrogateKey {
+  return typeof key === 'string' && kinds.has(kindOf(key));
+}

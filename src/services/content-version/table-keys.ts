@@ -1,0 +1,32 @@
+import type { Schema } from '../../database/schema.ts';
+import { kindOf, type SurrogateKey } from './surrogate-keys.ts';
+
+/** An article's row comes with the names of its category and its author. */
+const ofArticles = ['article', 'summary', 'list', 'unknown-article'];
+
+/**
+ * Tables of which cached answers are made, each with the kinds of keys of which one at least must be noted when it is read. An
+ * answer that reads any other table depends on everything.
+ */
+const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
+  articles: ofArticles,
+  article_slugs: ofArticles,
+  authors: [...ofArticles, 'author', 'unknown-author'],
+  author_slugs: ['author', 'unknown-author'],
+  categories: [...ofArticles, 'categories'],
+  newsletter_issues: ['issues'],
+  newsletter_issue_slugs: ['issues'],
+  newsletter_issue_stories: ['issues'],
+  redirects: ['redirects'],
+  settings: ['site'],
+};
+
+/** @returns whether the noted keys say of each table what was read there */
+export function isCovered(tables: ReadonlySet<string>, reads: ReadonlySet<SurrogateKey>): boolean {
+  const kinds = new Set([...reads].map(kindOf));
+  for (const table of tables) {
+    const sufficient = Object.hasOwn(tableKeys, table) ? tableKeys[table as keyof Schema] : undefined;
+    if (!sufficient?.some((kind) => kinds.has(kind))) return false;
+  }
+  return true;
+}

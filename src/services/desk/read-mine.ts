@@ -1,0 +1,33 @@
+import type { UnfinishedArticle } from '../../contract/desk.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../../database/schema.ts';
+import { presentAdminSummary, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { isPublic } from '../articles/published.ts';
+import type { DeskInput } from './read-desk.ts';
+import { readOwnDrafts } from './read-own-drafts.ts';
+
+/** @returns what the user has left unfinished, last edited first */
+export async function readMine(db: Database, { user, ...read }: DeskInput): Promise<UnfinishedArticle[]> {
+  const [drafts, changed] = await Promise.all([readOwnDrafts(db, user), readChanged(db, user.id)]);
+  return [...drafts.map((row) => ({ ...row, edited_at: row.updated_at })), ...changed]
+    .sort((one, other) => (one.edited_at < other.edited_at ? 1 : -1))
+    .slice(0, limits.dashboard.desk)
+    .map((row) => ({ ...presentAdminSummary(row, read), editedAt: row.edited_at }));
+}
+
+/** Public articles that the user was the last to change, not publicly. Their copies are read first: there are few of them. */
+async function readChanged(db: Database, userId: string) {
+  const copies = await db
+    .selectFrom('working_copies')
+    .select(['article_id', 'updated_at'])
+    .where('updated_by', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .limit(limits.dashboard.desk)
+    .execute();
+  if (copies.length === 0) return [];
+  const editedAt = new Map(copies.map(({ article_id, updated_at }) => [article_id, updated_at]));
+  const rows = await selectAdminArticles(db)
+    .where('articles.id', 'in', [...editedAt.keys()])
+    .execute();
+  return rows.filter(isPublic).map((row) => ({ ...row, edited_at: editedAt.get(row.id) ?? row.updated_at }));
+}

@@ -1,0 +1,85 @@
+import type { User } from '../../contract/account.ts';
+import type { Acceptance, OpenInvitation } from '../../contract/people.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import type { Caller } from '../auth/caller.ts';
+import { insertAccount } from '../auth/create-account.ts';
+import type { Auth } from '../auth/create-auth.ts';
+import { hashToken } from '../auth/one-time-token.ts';
+import { openSession } from '../auth/open-session.ts';
+import { refuseCommonPassword } from '../auth/password-strength.ts';
+import { hashPassword } from '../auth/set-password.ts';
+import { ServiceError } from '../service-error.ts';
+
+interface LinkInput {
+  token: string;
+  now: Date;
+}
+
+/** @returns who is invited; @throws ServiceError `link-expired` when the link is used up, revoked, replaced, too old or wrong */
+export async function readInvitation(db: Database, { token, now }: LinkInput): Promise<OpenInvitation> {
+  const invitation = await db
+    .selectFrom('invitations')
+    .select(['email', 'name', 'role'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!invitation) throw linkGone();
+  return invitation;
+}
+
+interface AcceptInput extends LinkInput {
+  given: Acceptance;
+  siteName: string;
+  caller: Caller;
+}
+
+/**
+ * Creates the account of an invitation and signs in, once for each link.
+ * @returns the user, and the cookies of the session and the known device
+ * @throws ServiceError `link-expired`, also when the address has got an account meanwhile; `invalid` for a common password
+ */
+export async function acceptInvitation(
+  db: Database,
+  auth: Auth,
+  input: AcceptInput,
+): Promise<{ user: User; cookies: string[] }> {
+  const { given, siteName, caller, now } = input;
+  const { email } = await readInvitation(db, input);
+  await refuseCommonPassword({ password: given.password, words: [given.name, email, siteName] }, 'password');
+  const hash = await hashPassword(auth, given.password);
+  const user = await db.transaction().execute((trx) => useUp(trx, input, hash));
+  return { user, cookies: await openSession(db, auth, { userId: user.id, caller, now }) };
+}
+
+/** The deletion decides between two requests with the same link; a failure after it brings the invitation back. */
+async function useUp(
+  trx: DatabaseTransaction,
+  { token, given: { name }, caller, now }: AcceptInput,
+  hash: string,
+): Promise<User> {
+  const invitation = await trx
+    .deleteFrom('invitations')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['email', 'role', 'author_id'])
+    .executeTakeFirst();
+  if (!invitation) throw linkGone();
+  const { email, role, author_id } = invitation;
+  const authorId = await unlessTaken(trx, author_id);
+  const user = await insertAccount(trx, { person: { name, email }, role, authorId, hash, now, actor: null, caller });
+  if (!user) throw linkGone();
+  return user;
+}
+
+/** @returns the author page, unless another account was linked to it meanwhile */
+async function unlessTaken(trx: DatabaseTransaction, authorId: string | null): Promise<string | null> {
+  if (authorId === null) return null;
+  const other = await trx.selectFrom('users').select('id').where('author_id', '=', authorId).executeTakeFirst();
+  return other ? null : authorId;
+}
+
+function linkGone(): ServiceError {
+  return new ServiceError(
+    'link-expired',
+    'This invitation has been used already, was withdrawn, or is too old. Ask for a new one, or sign in.',
+  );
+}

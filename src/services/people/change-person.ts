@@ -1,0 +1,64 @@
+import { messages } from '../../contract/messages.ts';
+import type { Person, PersonChange } from '../../contract/people.ts';
+import type { Database } from '../../database/schema.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endSessionsOf } from '../auth/set-password.ts';
+import { ServiceError } from '../service-error.ts';
+import { type Actor, requireAllowed } from './actor.ts';
+import { readPerson } from './list-people.ts';
+import { unknownPerson } from './unknown-person.ts';
+
+interface ChangePersonInput {
+  id: string;
+  change: PersonChange;
+  now: Date;
+  actor: Actor;
+}
+
+/**
+ * Gives an account another role, which ends all of its sessions, or links it to an author page.
+ * @returns the person as stored
+ * @throws ServiceError `not-allowed`; `not-found`; `is-owner` for another role of the owner; `invalid` when there is no such author
+ *   or the author page belongs to another account
+ */
+export async function changePerson(db: Database, { id, change, now, actor }: ChangePersonInput): Promise<Person> {
+  requireAllowed(actor, 'manage-people');
+  const { role, authorId } = change;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const at = now.toISOString();
+      // A write first, so that the row is locked on both engines.
+      const before = await trx
+        .updateTable('users')
+        .set({ updated_at: at })
+        .where('id', '=', id)
+        .returning(['name', 'role', 'author_id'])
+        .executeTakeFirst();
+      if (!before) throw unknownPerson();
+      if (authorId !== undefined) {
+        await trx.updateTable('users').set({ author_id: authorId }).where('id', '=', id).execute();
+      }
+      if (role !== undefined && role !== before.role) {
+        if (before.role === 'owner') throw new ServiceError('is-owner', "The owner's role can't be changed.");
+        await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
+        await endSessionsOf(trx, id);
+      }
+      const after = { role: role ?? before.role, author_id: authorId === undefined ? before.author_id : authorId };
+      const changes = changesOf({ role: before.role, author_id: before.author_id }, after);
+      await recordAudit(trx, { actor, action: 'person.change', subject: { id, label: before.name }, ...changes });
+      return readPerson(trx, { id, now });
+    });
+  } catch (error) {
+    throw explainAuthor(error);
+  }
+}
+
+/** @returns the error about the author page that the database has refused to link; any other error as it is */
+export function explainAuthor(error: unknown): unknown {
+  const message = isUniqueViolation(error)
+    ? messages.linkedAuthor.taken
+    : isForeignKeyViolation(error) && messages.authorId.unknown;
+  return message ? new ServiceError('invalid', message, { errors: { authorId: message } }) : error;
+}

@@ -1,0 +1,5 @@
+import { ServiceError } from '../service-error.ts';
+
+export function unknownPerson(): ServiceError {
+  return new ServiceError('not-found', 'This account has been removed.');
+}

@@ -1,0 +1,53 @@
+import type { Revision } from '../../contract/revisions.ts';
+import type { Database } from '../../database/schema.ts';
+import { presentImageUrl } from '../articles/image-url.ts';
+import { ServiceError } from '../service-error.ts';
+import { presentSummary, summaryColumns } from './list-revisions.ts';
+import { readFields } from './revision-fields.ts';
+
+export interface RevisionInput {
+  articleId: string;
+  id: string;
+  siteUrl: string;
+}
+
+/**
+ * @returns one revision of an article with its text
+ * @throws ServiceError `not-found`
+ */
+export async function readRevision(db: Database, { articleId, id, siteUrl }: RevisionInput): Promise<Revision> {
+  const row = await db
+    .selectFrom('revisions')
+    .select([...summaryColumns, 'fields'])
+    .where('id', '=', id)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!row) throw new ServiceError('not-found', "This version isn't kept any more.");
+  const was = readFields(row.fields);
+  const [category, author] = await Promise.all([
+    nameOf(db, 'categories', was.category_id),
+    nameOf(db, 'authors', was.author_id),
+  ]);
+  return {
+    ...presentSummary(row),
+    fields: {
+      title: was.title,
+      excerpt: was.excerpt,
+      content: was.content,
+      imageUrl: presentImageUrl(was.image_url, siteUrl),
+      category,
+      author,
+      publishDate: was.publish_date ?? was.planned_date,
+      readTime: was.read_time,
+      isFeatured: was.is_featured === 1 ? 1 : 0,
+      slug: was.slug,
+      status: was.status,
+    },
+  };
+}
+
+async function nameOf(db: Database, table: 'categories' | 'authors', id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,0 +1,59 @@
+import type { AdminArticle } from '../../contract/articles.ts';
+import type { Database } from '../../database/schema.ts';
+import { changeArticle } from '../articles/change-article.ts';
+import { presentImageUrl } from '../articles/image-url.ts';
+import type { PublicRead } from '../articles/present-article.ts';
+import type { Actor } from '../people/actor.ts';
+import { ServiceError } from '../service-error.ts';
+import { readFields } from './revision-fields.ts';
+
+interface RestoreInput extends PublicRead {
+  articleId: string;
+  id: string;
+  actor: Actor;
+  version?: number | undefined;
+}
+
+/**
+ * Gives an article the text, the image and the places of a revision, as a change of its own, so that it can be taken back. State,
+ * publish date and slug stay. A category or an author that was deleted since is not restored.
+ * @returns the article as it is now
+ * @throws ServiceError as `changeArticle` does
+ */
+export async function restoreRevision(db: Database, input: RestoreInput): Promise<AdminArticle> {
+  const { articleId, id, version, ...rest } = input;
+  const row = await db
+    .selectFrom('revisions')
+    .select('fields')
+    .where('id', '=', id)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!row) throw new ServiceError('not-found', "This version isn't kept any more.");
+  const was = readFields(row.fields);
+  const [categoryId, authorId] = await Promise.all([
+    existing(db, 'categories', was.category_id),
+    existing(db, 'authors', was.author_id),
+  ]);
+  return changeArticle(db, {
+    ...rest,
+    id: articleId,
+    isRestored: true,
+    change: {
+      title: was.title,
+      excerpt: was.excerpt,
+      content: was.content,
+      imageUrl: presentImageUrl(was.image_url, input.siteUrl),
+      readTime: was.read_time,
+      isFeatured: was.is_featured === 1 ? 1 : 0,
+      categoryId,
+      authorId,
+      version,
+    },
+  });
+}
+
+async function existing(db: Database, table: 'categories' | 'authors', id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return row?.id;
+}

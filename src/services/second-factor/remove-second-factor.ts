@@ -1,0 +1,48 @@
+import type { Person } from '../../contract/people.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endSessionsOf } from '../auth/set-password.ts';
+import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
+import { readPerson } from '../people/list-people.ts';
+import { ServiceError } from '../service-error.ts';
+import { type Post, tellAccount } from './tell-account.ts';
+
+interface RemoveInput {
+  id: string;
+  now: Date;
+  actor: Actor;
+}
+
+/**
+ * Takes authenticator app, recovery codes and passkeys away from somebody who has lost them, and signs them out everywhere. The
+ * password is enough to sign in again.
+ * @returns the person as stored
+ * @throws ServiceError `not-allowed`, also for the actor's own account, which asks for the password; `not-found`
+ */
+export async function removeSecondFactor(db: Database, post: Post, { id, now, actor }: RemoveInput): Promise<Person> {
+  requireAllowed(actor, 'manage-people');
+  if (accountOf(actor) === id) {
+    throw new ServiceError('not-allowed', 'Your own second factor is changed on the page of your account.');
+  }
+  const person = await db.transaction().execute(async (trx) => {
+    await deleteSecondFactor(trx, id);
+    await deletePasskeys(trx, id);
+    await endSessionsOf(trx, id);
+    const person = await readPerson(trx, { id, now });
+    await recordAudit(trx, { actor, action: 'person.remove-second-factor', subject: { id, label: person.name } });
+    return person;
+  });
+  tellAccount(post, { to: person.email, change: 'removed' });
+  return person;
+}
+
+/** Deletes secret and recovery codes of an account. */
+export async function deleteSecondFactor(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Deletes all passkeys of an account. */
+export async function deletePasskeys(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}

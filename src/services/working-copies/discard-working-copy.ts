@@ -1,0 +1,32 @@
+import type { Database } from '../../database/schema.ts';
+import { subjectOf } from '../articles/article-status.ts';
+import { raiseVersion } from '../articles/stored-article.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { layOver } from './copied-columns.ts';
+import { readWorkingCopy } from './read-working-copy.ts';
+import { requirePublic } from './require-public.ts';
+import { deleteWorkingCopy } from './write-working-copy.ts';
+
+/**
+ * Gives up what is not public yet of an article. A revision keeps it, so that it can be restored. Without a working copy nothing
+ * happens but that the version rises.
+ * @throws ServiceError `not-found`, `not-allowed`; `article-state` when the article is not public
+ */
+export async function discardWorkingCopy(
+  db: Database,
+  { id, actor, now }: { id: string; actor: Actor; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const article = await raiseVersion(trx, { id, version: undefined });
+    requireAllowed(actor, 'change-article', subjectOf(article));
+    requirePublic(article);
+    const copy = await readWorkingCopy(trx, id);
+    if (!copy) return;
+    await recordRevision(trx, { articleId: id, kind: 'discard', actor, now, copy: layOver(article, copy.columns) });
+    await deleteWorkingCopy(trx, id);
+    const subject = { id, label: article.title };
+    await recordAudit(trx, { actor, action: 'article.discard-working-copy', subject });
+  });
+}

@@ -1,0 +1,59 @@
+import { isPublicStatus } from '../../contract/article-status.ts';
+import type { ArticleChange } from '../../contract/articles.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { ChangeArticleInput } from '../articles/change-article.ts';
+import { isPublic } from '../articles/published.ts';
+import type { StoredArticle } from '../articles/stored-article.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { layOver, toFields } from './copied-columns.ts';
+import type { WorkingCopy } from './read-working-copy.ts';
+import { deleteWorkingCopy, writeWorkingCopy } from './write-working-copy.ts';
+
+interface Ending {
+  before: StoredArticle;
+  copy: WorkingCopy | null;
+  input: ChangeArticleInput;
+}
+
+/**
+ * What a change means for an article with a working copy. An article that leaves the public states takes its copy along, but for a slug
+ * that another article has by now: a text must not keep an article from being withdrawn.
+ * @returns the change to carry out: that of a publication is the copy
+ */
+export async function changeWithCopy(
+  trx: DatabaseTransaction,
+  { before, copy, input }: Ending,
+): Promise<ArticleChange> {
+  const { id, change, siteUrl, publishesCopy } = input;
+  if (!copy) return change;
+  const fields = toFields(copy.columns, siteUrl);
+  if (publishesCopy) return fields;
+  if (!isPublic(before) || change.status === undefined || isPublicStatus(change.status)) return change;
+  if (change.workingCopy === null) return change;
+  const { slug, ...others } = fields;
+  return { ...others, ...(slug && (await isFree(trx, slug, id)) && { slug }), ...change };
+}
+
+async function isFree(trx: DatabaseTransaction, slug: string, articleId: string): Promise<boolean> {
+  const row = await trx.selectFrom('article_slugs').select('article_id').where('slug', '=', slug).executeTakeFirst();
+  return !row || row.article_id === articleId;
+}
+
+/** Before a change that ends a working copy and is not made of it: a revision keeps the copy, if none does yet. */
+export async function keepWorkingCopy(trx: DatabaseTransaction, { before, copy, input }: Ending): Promise<void> {
+  const { id: articleId, actor, now, change, isRestored } = input;
+  if (!copy || !(isRestored || change.workingCopy === null)) return;
+  await recordRevision(trx, { articleId, kind: 'copy', actor, now, before, copy: layOver(before, copy.columns) });
+}
+
+/** After the change: deletes a working copy that has ended; of any other, what still differs from the article stays. */
+export async function followChange(
+  trx: DatabaseTransaction,
+  { after, copy, input }: Omit<Ending, 'before'> & { after: StoredArticle },
+): Promise<void> {
+  const { id: articleId, change, isRestored, publishesCopy } = input;
+  if (!copy) return;
+  const ends = publishesCopy || isRestored || change.workingCopy === null || !isPublic(after);
+  if (ends) await deleteWorkingCopy(trx, articleId);
+  else await writeWorkingCopy(trx, { articleId, article: after, wanted: layOver(after, copy.columns) });
+}

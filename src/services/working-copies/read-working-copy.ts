@@ -1,0 +1,35 @@
+import type { Database } from '../../database/schema.ts';
+import { type CopiedColumns, readColumns } from './copied-columns.ts';
+
+export interface WorkingCopy {
+  columns: CopiedColumns;
+  updatedAt: string;
+  updatedBy: { id: string; name: string } | null;
+}
+
+/**
+ * @returns what is not public yet of an article; null when there is nothing. A category or an author that was deleted since is
+ *   left out: the article's own is meant again
+ */
+export async function readWorkingCopy(db: Database, articleId: string): Promise<WorkingCopy | null> {
+  const row = await db
+    .selectFrom('working_copies')
+    .select(['fields', 'updated_at', 'updated_by', 'updated_by_name'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { category_id, author_id, ...others } = readColumns(row.fields);
+  const columns = {
+    ...others,
+    ...(category_id !== undefined && (await isThere(db, 'categories', category_id)) && { category_id }),
+    ...(author_id !== undefined && (await isThere(db, 'authors', author_id)) && { author_id }),
+  };
+  const { updated_by: id, updated_by_name: name } = row;
+  return { columns, updatedAt: row.updated_at, updatedBy: id === null ? null : { id, name: name ?? '' } };
+}
+
+/** @param id null for none, which is always there @returns whether a category or an author with this id exists */
+export async function isThere(db: Database, table: 'categories' | 'authors', id: string | null): Promise<boolean> {
+  if (id === null) return true;
+  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,70 @@
+import type { AdminArticle, WorkingCopyChange } from '../../contract/articles.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { subjectOf } from '../articles/article-status.ts';
+import { describeChange } from '../articles/audit-change.ts';
+import { changeColumns } from '../articles/change-columns.ts';
+import type { PublicRead } from '../articles/present-article.ts';
+import { readAdminArticle } from '../articles/read-admin-article.ts';
+import { raiseVersion, refuseTooLong, withFields } from '../articles/stored-article.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { ServiceError } from '../service-error.ts';
+import { layOver } from './copied-columns.ts';
+import { isThere, readWorkingCopy } from './read-working-copy.ts';
+import { requirePublic } from './require-public.ts';
+import { writeWorkingCopy } from './write-working-copy.ts';
+
+interface SaveInput extends PublicRead {
+  id: string;
+  change: WorkingCopyChange;
+  actor: Actor;
+}
+
+/**
+ * Saves changes of a public article that readers do not see until they are published. The article's version rises, and nothing else of
+ * it changes. The audit log has one entry for each revision: both take the saves of five minutes as one.
+ * @returns the article with its working copy, which is gone when nothing differs any more
+ * @throws ServiceError `not-found`, `stale-edit`, `not-allowed`; `article-state` when the article is not public; `invalid` when the text
+ *   is too long, or category or author does not exist
+ */
+export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<AdminArticle> {
+  const { id, change, actor, now, siteUrl } = input;
+  return db.transaction().execute(async (trx) => {
+    const article = await raiseVersion(trx, { id, version: change.version });
+    requireAllowed(actor, 'change-article', subjectOf(article));
+    requirePublic(article);
+    refuseTooLong(article, change);
+    await requirePlaces(trx, change);
+    const before = layOver(article, (await readWorkingCopy(trx, id))?.columns ?? {});
+    const wanted = withFields(before, {
+      ...changeColumns(before, change, siteUrl),
+      publish_date: change.publishDate ?? undefined,
+      slug: change.slug,
+    });
+    if (wanted.author_id !== null && wanted.author_id !== before.author_id) {
+      requireAllowed(actor, 'set-byline', { authorId: wanted.author_id });
+    }
+    await writeWorkingCopy(trx, { articleId: id, article, wanted, saved: { actor, now } });
+    const revision = { articleId: id, kind: 'copy', actor, now, before: article, copy: wanted } as const;
+    if ((await recordRevision(trx, revision)) === 'new') {
+      await recordAudit(trx, {
+        actor,
+        action: 'article.save-working-copy',
+        subject: { id, label: article.title },
+        ...(await describeChange(trx, article, wanted)),
+      });
+    }
+    return readAdminArticle(trx, input);
+  });
+}
+
+async function requirePlaces(trx: DatabaseTransaction, { categoryId, authorId }: WorkingCopyChange): Promise<void> {
+  const errors = {
+    ...(!(await isThere(trx, 'categories', categoryId || null)) && { categoryId: messages.categoryId.unknown }),
+    ...(!(await isThere(trx, 'authors', authorId || null)) && { authorId: messages.authorId.unknown }),
+  };
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw new ServiceError('invalid', message, { errors });
+}

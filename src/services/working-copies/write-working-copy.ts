@@ -1,0 +1,44 @@
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { type Actor, accountOf } from '../people/actor.ts';
+import { nameOfAccount } from '../people/name-of-account.ts';
+import { type CopiedRow, columnsThatDiffer } from './copied-columns.ts';
+
+interface Write {
+  articleId: string;
+  article: CopiedRow;
+  /** The article as it is to be. */
+  wanted: CopiedRow;
+  /** Who saves it, and when; absent where the article has changed below its working copy. */
+  saved?: { actor: Actor; now: Date };
+}
+
+/** Stores what differs from the article, or deletes the working copy when nothing does. */
+export async function writeWorkingCopy(
+  trx: DatabaseTransaction,
+  { articleId, article, wanted, saved }: Write,
+): Promise<void> {
+  const columns = columnsThatDiffer(article, wanted);
+  const changes = Object.keys(columns).length;
+  if (changes === 0) return deleteWorkingCopy(trx, articleId);
+  const content = { fields: JSON.stringify(columns), changes };
+  if (!saved) {
+    await trx.updateTable('working_copies').set(content).where('article_id', '=', articleId).execute();
+    return;
+  }
+  const by = accountOf(saved.actor);
+  const row = {
+    ...content,
+    updated_at: saved.now.toISOString(),
+    updated_by: by,
+    updated_by_name: await nameOfAccount(trx, by),
+  };
+  await trx
+    .insertInto('working_copies')
+    .values({ article_id: articleId, ...row })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteWorkingCopy(trx: DatabaseTransaction, articleId: string): Promise<void> {
+  await trx.deleteFrom('working_copies').where('article_id', '=', articleId).execute();
+}

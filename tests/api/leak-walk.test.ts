@@ -1,0 +1,210 @@
+import type { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
+import type { ApiEnvironment } from '../../src/api/environment.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { connect, type Engine } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { pathsOf } from '../../src/pages/site-pages.ts';
+import { renderPage } from '../../src/rendering.tsx';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
+import { createMigratedLocation, engines } from '../support/engines.ts';
+import { listenToLog } from '../support/log.ts';
+import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
+
+/** The states that readers do not see, and the calls that lead there from a published article. */
+const hidden: Record<string, object[] | 'DELETE'> = {
+  draft: [{ status: 'withdrawn' }, { status: 'draft' }],
+  review: [{ status: 'withdrawn' }, { status: 'draft' }, { status: 'review' }],
+  scheduled: [{ publishDate: '2199-01-01T00:00:00Z' }],
+  missing: [{ status: 'withdrawn', withdrawnStatus: 404 }],
+  gone: [{ status: 'withdrawn', withdrawnStatus: 410, withdrawnNote: 'Our mistake' }],
+  trash: 'DELETE',
+};
+
+interface HiddenArticle {
+  id: string;
+  /** Present and former. */
+  slugs: string[];
+  /** Found nowhere else: in its title, its excerpt and its text. */
+  words: string[];
+}
+
+describe.each(engines)('an article that readers do not see, on two instances on %s,', (engine) => {
+  it('is in no page, call or document, from a cache or anew', async () => {
+    listenToLog();
+    const { instances, magazine, close } = await openSite(engine);
+    const [writer, reader] = instances;
+    try {
+      const articles = await publishAll(writer, magazine);
+      const rewritten = await publishRewritten(writer, magazine);
+      const issue = await sendIssue(writer);
+      await reader.catchUp();
+      const shown = new Set<string>();
+      for (const path of listPaths(magazine, articles, issue)) {
+        for (const found of await findIn(reader, path, articles)) shown.add(found);
+      }
+      expect([...shown], 'the walk sees what is published').toEqual(
+        expect.arrayContaining(articles.flatMap(({ words, slugs: [, present] }) => [...words, present])),
+      );
+
+      articles.push(await writeDraft(writer), await rewrite(writer, reader, rewritten));
+      for (const [index, calls] of Object.values(hidden).entries())
+        await hide(writer, articles[index]?.id ?? '', calls);
+      await reader.catchUp();
+      const leaks: string[] = [];
+      for (const instance of instances) {
+        for (const path of listPaths(magazine, articles, issue)) {
+          leaks.push(...(await findIn(instance, path, articles)).map((found) => `${found} in ${path}`));
+        }
+      }
+      expect(leaks).toEqual([]);
+      for (const { id } of articles.filter((one) => one.id !== '')) {
+        expect((await writer.visit(`/og/${id}.png`)).status).toBe(404);
+      }
+    } finally {
+      await close();
+    }
+  });
+});
+
+async function openSite(engine: Engine) {
+  const location = await createMigratedLocation(engine);
+  const db = connect(location);
+  const magazine = await openMagazine(db);
+  const parts = { location, renderPage, cookie: await magazine.ownerCookie() };
+  const instances = [await openInstance(parts), await openInstance(parts)] as const;
+  const close = async () => {
+    for (const instance of instances) await instance.close();
+    await closeMagazine(db);
+    await location.remove();
+  };
+  return { instances, magazine, close };
+}
+
+async function publishAll(writer: CachedInstance, magazine: Magazine): Promise<HiddenArticle[]> {
+  const articles: HiddenArticle[] = [];
+  for (const state of Object.keys(hidden)) {
+    const { words, ...texts } = textsOf(state);
+    const stored = await writer.send('POST', adminPaths.articles, {
+      ...texts,
+      slug: `former-${state}-slug`,
+      categoryId: magazine.categories.opinion,
+      authorId: magazine.authorId,
+      publishDate: new Date(Date.now() - 60_000).toISOString(),
+      isFeatured: 1,
+    });
+    const { id } = await stored.json();
+    await writer.send('PATCH', adminPaths.article(id), { slug: `present-${state}-slug` });
+    articles.push({ id, words, slugs: [`former-${state}-slug`, `present-${state}-slug`] });
+  }
+  return articles;
+}
+
+async function writeDraft(writer: CachedInstance): Promise<HiddenArticle> {
+  const { words, ...texts } = textsOf('never');
+  const draft = { ...texts, slug: 'never-public-slug', status: 'draft' };
+  const { id } = await (await writer.send('POST', adminPaths.articles, draft)).json();
+  return { id, words, slugs: ['never-public-slug'] };
+}
+
+/** The publish date is long ago, so that an edit would be told from it. @returns its id */
+async function publishRewritten(writer: CachedInstance, magazine: Magazine): Promise<string> {
+  const stored = await writer.send('POST', adminPaths.articles, {
+    title: 'Rewritten commonword',
+    excerpt: 'Rewritten commonword',
+    content: 'Rewritten commonword',
+    categoryId: magazine.categories.opinion,
+    authorId: magazine.authorId,
+    publishDate: '2020-01-01T00:00:00.000Z',
+  });
+  return (await stored.json()).id;
+}
+
+/** Saves a working copy: no answer to readers differs by a byte. @returns what is nowhere to be found */
+async function rewrite(writer: CachedInstance, reader: CachedInstance, id: string): Promise<HiddenArticle> {
+  const paths = ['/', '/articles/rewritten-commonword', `/api/articles/${id}`, '/feed.atom', '/sitemaps/2020-01.xml'];
+  const answers = async () => {
+    const visit = reader.openAnew();
+    return Promise.all(paths.map(async (path) => ((answer) => answer.text())(await visit(path))));
+  };
+  const before = await answers();
+  expect(before.join(), 'what is compared has the article').toMatch(/rewritten/i);
+  const { words, ...texts } = textsOf('rewritten');
+  const slug = 'zqslugrewritten';
+  const copy = { ...texts, slug, imageUrl: 'https://zqimage.test/a.jpg', readTime: 97, isFeatured: 1 };
+  const saved = await writer.send('PATCH', adminPaths.workingCopy(id), copy);
+  expect(await saved.json()).toMatchObject({ unpublishedChanges: 7 });
+  expect(await answers()).toEqual(before);
+  return { id: '', words: [...words, 'zqimage.test', '97 min', '"readTime":97'], slugs: [slug] };
+}
+
+function textsOf(state: string) {
+  const words = ['title', 'excerpt', 'content'].map((part) => `Zq${part}${state}`);
+  const [title, excerpt, content] = words;
+  return { words, title: `${title} commonword`, excerpt: `${excerpt} commonword`, content: `${content} commonword` };
+}
+
+async function sendIssue(writer: CachedInstance): Promise<string> {
+  const issue = await (await writer.send('POST', adminPaths.issues)).json();
+  await writer.send('PATCH', adminPaths.issue(issue.id), {
+    subject: 'An issue',
+    preheader: 'Preview text',
+    slug: 'an-issue',
+  });
+  await writer.send('POST', adminPaths.issueSending(issue.id), {});
+  return 'an-issue';
+}
+
+async function hide(writer: CachedInstance, id: string, calls: object[] | 'DELETE'): Promise<void> {
+  if (calls === 'DELETE') await writer.send('DELETE', adminPaths.article(id));
+  else {
+    for (const call of calls) expect((await writer.send('PATCH', adminPaths.article(id), call)).status).toBe(200);
+  }
+}
+
+/** @returns every path that a reader can ask for: each route of the program, with every name that stands for its parameter */
+function listPaths(magazine: Magazine, articles: readonly HiddenArticle[], issue: string): string[] {
+  const names = [
+    ...articles.flatMap(({ id, slugs }) => (id === '' ? slugs : [id, ...slugs])),
+    magazine.authorId,
+    'ada-vale',
+    magazine.categories.opinion ?? '',
+    'opinion',
+    issue,
+    `${new Date().toISOString().slice(0, 7)}.xml`,
+    'pages.xml',
+  ];
+  return listRoutes(magazine.db).flatMap((route) => {
+    if (!/[:$*]/.test(route)) return [route, `${route}?q=commonword&category=opinion&author=ada-vale&limit=100`];
+    return names.map((name) => route.replace(/[:$*].*?(?=\/|$)/, name));
+  });
+}
+
+function listRoutes(db: Database): string[] {
+  const parts = createParts(db);
+  const pages = { renderPage, entry: '', strictPolicy: true };
+  const apps: Hono<ApiEnvironment>[] = [
+    createApi(parts),
+    createSiteApp({ api: parts, pages, buildDir: '', dataDir: '' }),
+  ];
+  const routes = apps.flatMap(({ routes: all }) =>
+    all.filter(({ method }) => method === 'GET').map(({ path }) => path),
+  );
+  const pagePaths: string[] = pathsOf(({ audience }) => audience === 'readers');
+  // Share cards are images: the test asks for theirs by itself.
+  const isForReaders = (path: string) =>
+    !/^\/(api\/(admin|auth|login|logout)|assets|media|og|readyz|healthz)|^\/?\*$/.test(path);
+  return [...new Set([...routes, ...pagePaths])].filter(isForReaders);
+}
+
+/** @returns the words, ids and slugs of these articles in an answer, except for those that the path itself has */
+async function findIn({ visit }: CachedInstance, path: string, articles: readonly HiddenArticle[]): Promise<string[]> {
+  const answer = await visit(path);
+  const said = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+  const told = articles
+    .flatMap(({ id, slugs, words }) => [id, ...slugs, ...words])
+    .filter((one) => !path.includes(one));
+  return told.filter((one) => said.toLowerCase().includes(one.toLowerCase()));
+}

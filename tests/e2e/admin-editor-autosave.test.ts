@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { changeElsewhere, expectKept, expectToast, openEditor, readStored } from '../support/editor.ts';
+import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
+
+const note = (page: Page) => page.locator('footer').getByRole('status').filter({ hasText: /saved/i });
+
+async function openDraft(page: Page, url: string, content: string) {
+  await signIn(page, url);
+  const answer = await page.context().request.post(url + adminPaths.articles, {
+    data: { title: 'Saved by itself', content, status: 'draft' },
+    headers: { origin: url },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  const editor = await openEditor(page, url, id);
+  await editor.content.press('Control+End');
+  const stored = async () => (await readStored(page, url, id)).content;
+  return { id, editor, stored };
+}
+
+test('a draft is saved while it is typed, also after a time offline, and survives its tab', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { editor, stored } = await openDraft(page, adminSite.url, 'One.');
+  await page.keyboard.type(' Two. ');
+  await expect(note(page)).toHaveText(/^Draft saved \d\d:\d\d$/);
+  expect(await stored()).toBe('One. Two.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Draft saved' })).toHaveCount(0);
+  // The space at the end is not stored, and stays for the next word.
+  await page.keyboard.type('Three.');
+  await expect.poll(stored).toBe('One. Two. Three.');
+
+  await page.context().setOffline(true);
+  await page.keyboard.type(' Four.');
+  await expect(note(page)).toHaveText('Not saved: you are offline. Your text is kept in this browser.');
+  await expectKept(page, 'Four.');
+  await page.context().setOffline(false);
+  await expect(note(page)).toHaveText(/^Draft saved/);
+  await expect(editor.content).toHaveValue('One. Two. Three. Four.');
+  await page.close({ runBeforeUnload: false });
+  expect(await stored()).toBe('One. Two. Three. Four.');
+});
+
+test('a key pressed during an autosave is carried out after it, with what was typed meanwhile', async ({
+  page,
+  adminSite,
+}) => {
+  const { id, editor, stored } = await openDraft(page, adminSite.url, 'One.');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  await page.route(`**${adminPaths.article(id)}`, async (route) => {
+    if (route.request().method() === 'PATCH') sent.push(route.request().postDataJSON());
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.type(' Two.');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({ content: 'One. Two.' });
+  expect(sent[0]).not.toHaveProperty('title');
+  await page.keyboard.type(' Three.');
+  await page.keyboard.press('Control+s');
+  await expect(editor.button('Saving...')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  release();
+  await expectToast(page, 'Draft saved', 'Nothing is published yet.');
+  expect(await stored()).toBe('One. Two. Three.');
+  expect(sent).toHaveLength(2);
+  await expect(editor.content).toHaveValue('One. Two. Three.');
+});
+
+test('changes by somebody else are merged quietly, and a conflict asks only whoever wants to be asked', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { id, editor, stored } = await openDraft(page, adminSite.url, 'One.\n\nTwo.');
+  await changeElsewhere(page, adminSite.url, id, { content: 'One by them.\n\nTwo.' });
+  await page.keyboard.type(' By me.');
+  await expect.poll(stored).toBe('One by them.\n\nTwo. By me.');
+  await expect(editor.content).toHaveValue('One by them.\n\nTwo. By me.');
+  await expect(note(page)).toHaveText(/^Draft saved/);
+
+  await changeElsewhere(page, adminSite.url, id, { content: 'One by them.\n\nQuite another text.' });
+  await page.keyboard.type(' Again.');
+  await expect(note(page)).toContainText('Not saved: someone else has changed the same text.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.type(' And on.');
+  await editor.button('Compare').click();
+  const comparison = page.getByRole('dialog', { name: 'This article has changed' });
+  await comparison.getByRole('radio', { name: /mine/ }).check();
+  await comparison.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(stored).toBe('One by them.\n\nTwo. By me. Again. And on.');
+});
+
+test.describe('with a clock that is moved', () => {
+  test.use({ freshContext: true });
+
+  test('while somebody types without a pause it is saved every two seconds, but never while an input method composes', async ({
+    page,
+    adminSite,
+  }) => {
+    await page.clock.install();
+    const { id, editor } = await openDraft(page, adminSite.url, 'One.');
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH' && request.url().endsWith(id)) saves += 1;
+    });
+    await editor.content.dispatchEvent('compositionstart');
+    await page.keyboard.type('a');
+    await page.clock.runFor(20_000);
+    await editor.content.dispatchEvent('compositionend');
+    expect(saves).toBe(0);
+    await page.clock.runFor(1500);
+    expect(saves).toBe(0);
+    await page.keyboard.type('b');
+    await page.clock.runFor(500);
+    await expect.poll(() => saves).toBe(1);
+  });
+});
+
+test('a session that has ended is told beside the text; only a save by the editor asks to sign in', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 401/);
+  await openDraft(page, adminSite.url, 'One.');
+  await page.context().clearCookies();
+  await page.keyboard.type(' Two.');
+  await expect(note(page)).toContainText('Not saved: your session has ended.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectKept(page, 'Two.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

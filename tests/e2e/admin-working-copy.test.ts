@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { examine } from '../support/accessibility.ts';
+import { expectToast, openEditor, readCopy, showEditor } from '../support/editor.ts';
+import { expect, test } from '../support/site.ts';
+
+const saved = (page: Page) =>
+  page
+    .locator('footer')
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ });
+
+test('what is typed into a published article is saved by itself and shown to nobody, until its changes are published', async ({
+  page,
+  adminSite,
+}) => {
+  const url = adminSite.url;
+  const [id = ''] = await adminSite.write({ title: 'As readers know it', content: 'One.' });
+  const editor = await openEditor(page, url, id);
+  await editor.title.fill('As it will be');
+  await expect(page.getByText('1 change not public')).toBeVisible();
+  await editor.content.press('Control+End');
+  await page.keyboard.type(' Two. ');
+  await expect(page.getByText('2 changes not public')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await examine(page);
+  const readers = async () => (await (await page.context().request.get(url + apiPaths.article(id))).json()).title;
+  expect(await readers()).toBe('As readers know it');
+  await page.close({ runBeforeUnload: false });
+
+  const again = await page.context().newPage();
+  const after = await showEditor(again, url, id);
+  await expect(after.title).toHaveValue('As it will be');
+  await expect(after.content).toHaveValue('One. Two.');
+  await after.button('Cancel').click();
+  const card = again.getByRole('listitem', { name: 'As readers know it' });
+  await expect(card).toContainText('2 changes not public');
+  await examine(again);
+  await card.getByRole('button', { name: 'Publish changes' }).click();
+  await expectToast(again, 'Success', 'Article updated successfully');
+  await expect(again.getByRole('listitem', { name: 'As it will be' })).toBeVisible();
+  await expect(again.getByText('not public')).toHaveCount(0);
+  expect(await readers()).toBe('As it will be');
+});
+
+test('changes that are not public are discarded in the editor or the list, or published by Update Article', async ({
+  page,
+  adminSite,
+}) => {
+  const url = adminSite.url;
+  const [id = ''] = await adminSite.write({ title: 'Stays as it is', content: 'One.' });
+  const editor = await openEditor(page, url, id);
+  const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' });
+  await editor.title.fill('Better not');
+  await editor.button('Discard').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.title).toHaveValue('Better not');
+  await editor.button('Discard').click();
+  await discard.click();
+  await expectToast(page, 'Changes discarded', 'The history keeps them.');
+  await expect(editor.title).toHaveValue('Stays as it is');
+  await expect(page.getByText('not public')).toHaveCount(0);
+
+  await editor.title.fill('Once more');
+  await expect(page.getByText('1 change not public')).toBeVisible();
+  await editor.button('Cancel').click();
+  await page.getByRole('radio', { name: 'Rows' }).check();
+  const row = page.getByRole('listitem', { name: /Stays as it is|Published after all/ });
+  await expect(row).toContainText('1 change not public');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await row.getByRole('button', { name: 'Discard changes' }).click();
+  await discard.click();
+  await expect(row).not.toContainText('not public');
+
+  await row.getByRole('link', { name: 'Stays as it is' }).click();
+  await editor.title.fill('Published after all');
+  await expect(page.getByText('1 change not public')).toBeVisible();
+  await editor.button('Update Article').click();
+  await expectToast(page, 'Success', 'Article updated successfully');
+  await expect(page.getByRole('listitem', { name: 'Published after all' })).not.toContainText('not public');
+  expect(await readCopy(page, url, id)).toEqual({});
+
+  await row.getByRole('link', { name: 'Published after all' }).click();
+  await editor.title.fill('And once more');
+  await editor.button('Publish changes').click();
+  await expectToast(page, 'Success', 'Article updated successfully');
+  await expect(page.getByText('not public')).toHaveCount(0);
+  await expect(editor.title).toHaveValue('And once more');
+});

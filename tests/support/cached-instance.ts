@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiParts } from '../../src/api/environment.ts';
+import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
+import { createHttpServer } from '../../src/server/http-server.ts';
+import type { RenderPage } from '../../src/server/pages.ts';
+import { ResponseCache } from '../../src/server/response-cache.ts';
+import { SharedReads } from '../../src/server/shared-reads.ts';
+import { createSiteApp } from '../../src/server/site-app.ts';
+import { openCurrentSite } from '../../src/services/site/current-site.ts';
+import { closeMagazine, createParts, site as magazineSite } from './magazine.ts';
+
+/** An instance of a site over HTTP, with its response cache and its rendered pages. */
+export interface CachedInstance {
+  db: Database;
+  cache: ResponseCache;
+  /** Asks as a reader. Redirects are not followed. */
+  visit(path: string): Promise<Response>;
+  /** Writes as the owner. */
+  send(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Looks for writes of other instances, as it also does every second. */
+  catchUp(): Promise<void>;
+  /** @returns a function that answers from what is stored now, with nothing from any cache */
+  openAnew(): (path: string) => Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface InstanceParts {
+  location: DatabaseLocation;
+  renderPage: RenderPage;
+  /** Cookies of a session of the owner. */
+  cookie: string;
+}
+
+export async function openInstance({ location, renderPage, cookie }: InstanceParts): Promise<CachedInstance> {
+  const db = connect(location);
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-instance-'));
+  for (const name of ['client', 'previous']) mkdirSync(join(folder, name));
+  const cache = new ResponseCache(64 * 1024 * 1024);
+  const sharedReads = new SharedReads(db);
+  const site = openCurrentSite(db, magazineSite.url);
+  const watch = await watchContentVersion(db, {
+    changed(touched) {
+      site.forget();
+      sharedReads.drop();
+      cache.invalidate(touched);
+    },
+    confirmed() {
+      sharedReads.confirm();
+      cache.confirm(Date.now());
+    },
+    unreadable() {
+      sharedReads.suspend();
+      cache.suspend();
+    },
+  });
+  const openApp = (given: Partial<ApiParts>, memory?: { sharedReads: SharedReads }) =>
+    createSiteApp({
+      ...memory,
+      api: createParts(db, given),
+      pages: { renderPage, entry: '/entry.js', strictPolicy: true },
+      buildDir: folder,
+      dataDir: folder,
+    });
+  const server = createHttpServer({
+    app: openApp({ site, contentChanged: watch.catchUp }, { sharedReads }),
+    cache,
+    db,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    db,
+    cache,
+    visit: (path) => fetch(url + path, { redirect: 'manual' }),
+    send: (method, path, body) =>
+      fetch(url + path, {
+        method,
+        headers: {
+          origin: magazineSite.url,
+          cookie,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    catchUp: watch.catchUp,
+    openAnew() {
+      const app = openApp({});
+      return async (path) => app.request(path, {}, { now: new Date() });
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await watch.stop();
+      await closeMagazine(db);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { articleStatuses } from '../../src/contract/article-status.ts';
+import { finishSending } from '../../src/services/newsletter/sending/finish-sending.ts';
+import { nobody } from './admin-call.ts';
+import type { CachedInstance } from './cached-instance.ts';
+
+/** Numbers that decide which entry a write is about, and what it writes. */
+export interface Dice {
+  one: number;
+  other: number;
+}
+
+type Write = (instance: CachedInstance, dice: Dice) => Promise<unknown>;
+
+const minute = 60_000;
+
+/** Publish dates in milliseconds from now: most are past, some are reached while the test runs. */
+const publishTimes = [-1, -minute, -60 * minute, -1440 * minute, -10_000 * minute, 3000, 20_000, 90_000];
+
+/** Slugs and names are few, so that entries meet those that others had before. */
+const few = 6;
+
+const article = (change: (dice: Dice, instance: CachedInstance) => unknown): Write => {
+  return async (instance, dice) => {
+    const id = await pick(instance, 'articles', dice.one);
+    return instance.send('PATCH', adminPaths.article(id), await change(dice, instance));
+  };
+};
+
+const dateOf = ({ other }: Dice) =>
+  new Date(Date.now() + (publishTimes[other % publishTimes.length] ?? 0)).toISOString();
+
+/** Every kind of write that changes what readers see, as editors and jobs make them. Some are refused, as it happens. */
+export const randomWrites = {
+  'the text of an article': article(({ other }) => ({ content: `Text ${other}` })),
+  'the title of an article': article(({ other }) => ({ title: `Title ${other}` })),
+  'the excerpt of an article': article(({ other }) => ({ excerpt: `Excerpt ${other}` })),
+  'the image of an article': article(({ other }) => ({
+    imageUrl: other % 2 ? `https://images.test/${other}.jpg` : '',
+  })),
+  'the read time of an article': article(({ other }) => ({ readTime: 1 + (other % 9) })),
+  'the slug of an article': article(({ other }) => ({ slug: `slug-${other % few}` })),
+  'the flag of an article': article(({ other }) => ({ isFeatured: other % 2 })),
+  'the date of an article': article((dice) => ({ publishDate: dateOf(dice) })),
+  'the category of an article': article(async ({ other }, instance) => ({
+    categoryId: await pick(instance, 'categories', other),
+  })),
+  'the author of an article': article(async ({ other }, instance) => ({
+    authorId: await pick(instance, 'authors', other),
+  })),
+  'the state of an article': article(({ other }) => ({
+    status: articleStatuses[other % articleStatuses.length],
+    withdrawnStatus: other % 4 < 2 ? 404 : 410,
+    withdrawnNote: other % 3 === 0 ? '' : `Note ${other}`,
+  })),
+  'the note of a withdrawn article': async (instance, { other }) => {
+    const id = await pickIn(instance, 'withdrawn', other);
+    return instance.send('PATCH', adminPaths.article(id), {
+      withdrawnNote: `Note ${other}`,
+      slug: `slug-${other % few}`,
+    });
+  },
+  'the return of a withdrawn article': async (instance, { other }) =>
+    instance.send('PATCH', adminPaths.article(await pickIn(instance, 'withdrawn', other)), { status: 'published' }),
+  'an article back from the trash': async (instance, { other }) =>
+    instance.send('POST', adminPaths.articleRestore(await pickIn(instance, 'trash', other))),
+  'a text that is not public': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.workingCopy(await pick(instance, 'articles', one)), {
+      title: `Title ${other}`,
+      slug: `slug-${other % few}`,
+      categoryId: await pick(instance, 'categories', other),
+      publishDate: dateOf({ one, other }),
+    }),
+  'a text that is not public less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.workingCopy(await pick(instance, 'articles', one))),
+  'the publication of what was not public': async (instance, { one }) =>
+    instance.send('POST', adminPaths.workingCopyPublication(await pick(instance, 'articles', one)), {}),
+  'an older text again': async (instance, { one, other }) => {
+    const article = await pick(instance, 'articles', one);
+    const rows = await instance.db.selectFrom('revisions').select('id').where('article_id', '=', article).execute();
+    return instance.send('POST', adminPaths.revisionRestore(article, rows[other % rows.length]?.id ?? nobody), {});
+  },
+  'an article less in the trash': async (instance, { other }) =>
+    instance.send('DELETE', adminPaths.articleInTrash(await pickIn(instance, 'trash', other))),
+  'a new draft': (instance, { one, other }) =>
+    instance.send('POST', adminPaths.articles, {
+      title: `Draft ${other % few}`,
+      status: 'draft',
+      slug: one % 2 ? '' : `slug-${other % few}`,
+    }),
+  'a new article': async (instance, dice) =>
+    instance.send('POST', adminPaths.articles, {
+      title: `Article ${dice.other % few}`,
+      excerpt: 'An excerpt',
+      content: 'A text',
+      imageUrl: '',
+      readTime: 3,
+      isFeatured: dice.one % 5 === 0 ? 1 : 0,
+      categoryId: await pick(instance, 'categories', dice.one),
+      authorId: await pick(instance, 'authors', dice.other),
+      publishDate: dateOf(dice),
+    }),
+  'an article less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.article(await pick(instance, 'articles', one))),
+  'a new author': (instance, { other }) =>
+    instance.send('POST', adminPaths.authors, { name: `Author ${other % few}`, title: 'Writer', initials: 'AU' }),
+  'the name of an author': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.author(await pick(instance, 'authors', one)), { name: `Name ${other}` }),
+  'the slug of an author': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.author(await pick(instance, 'authors', one)), { slug: `author-${other % few}` }),
+  'an author less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.author(await pick(instance, 'authors', one))),
+  'a new category': (instance, { other }) =>
+    instance.send('POST', adminPaths.categories, { name: `Category ${other}`, slug: `category-${other % few}` }),
+  'the name of a category': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.category(await pick(instance, 'categories', one)), { name: `Category ${other}` }),
+  'the slug of a category': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.category(await pick(instance, 'categories', one)), {
+      slug: `category-${other % few}`,
+    }),
+  'a category less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.category(await pick(instance, 'categories', one))),
+  'the name of the site': (instance, { other }) =>
+    instance.send('PATCH', adminPaths.settings, { name: `Site ${other}` }),
+  'a new redirect': (instance, { one, other }) =>
+    instance.send('POST', adminPaths.redirects, {
+      from: movablePaths[one % movablePaths.length],
+      to: other % 2 ? '/about' : '/terms',
+    }),
+  'a redirect less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.redirect(await pick(instance, 'redirects', one))),
+  'a new issue': (instance) => instance.send('POST', adminPaths.issues),
+  'the subject of an issue': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.issue(await pick(instance, 'newsletter_issues', one)), {
+      subject: `Subject ${other}`,
+    }),
+  'an issue less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.issue(await pick(instance, 'newsletter_issues', one))),
+  'the sending of an issue': async (instance, { one }) =>
+    instance.send('POST', adminPaths.issueSending(await pick(instance, 'newsletter_issues', one)), {}),
+  'a pause of a sending': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.issueSending(await pick(instance, 'newsletter_issues', one)), {
+      paused: other % 2 === 0,
+    }),
+  'the end of a sending': async (instance, { one }) => {
+    await finishSending(instance.db, { issueId: await pick(instance, 'newsletter_issues', one) });
+    await instance.catchUp();
+  },
+} satisfies Record<string, Write>;
+
+export type KindOfWrite = keyof typeof randomWrites;
+
+/** Paths without a page, at first. */
+export const movablePaths = [
+  '/articles/slug-0',
+  '/articles/nothing',
+  '/category/category-1',
+  '/authors/author-2',
+  '/old',
+];
+
+/** @returns the id of an article in this state; that of none when there is none */
+async function pickIn({ db }: CachedInstance, status: 'withdrawn' | 'trash', dice: number): Promise<string> {
+  const rows = await db.selectFrom('articles').select('id').where('status', '=', status).orderBy('id').execute();
+  return rows[dice % rows.length]?.id ?? nobody;
+}
+
+type Picked = 'articles' | 'authors' | 'categories' | 'redirects' | 'newsletter_issues';
+
+/** @returns the id of a stored entry; that of none when there is none */
+async function pick({ db }: CachedInstance, table: Picked, dice: number): Promise<string> {
+  const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
+  return rows[dice % rows.length]?.id ?? nobody;
+}

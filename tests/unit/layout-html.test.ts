@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { Transport } from '../../src/client/http.ts';
+import { renderPage } from '../../src/rendering.tsx';
+
+const site = {
+  name: 'Masthead',
+  tagline: 'Week after week',
+  description: null,
+  url: 'https://magazine.test',
+  timeZone: 'UTC',
+  contactEmail: null,
+  publisher: { name: 'Masthead', logoUrl: null },
+  social: {},
+  copyrightYears: '2026',
+};
+const categories = ['books', 'culture'].map((slug) => ({ id: slug, slug, name: slug, description: null }));
+
+/** Answers with the same objects each time; lists are empty, and nothing else exists. */
+function transportOf(answers: Record<string, unknown>): Transport {
+  const headers = new Map<string, string>();
+  return async (path) => ({
+    status: path in answers || /^.api.articles(.most-read)?[?]/.test(path) ? 200 : 404,
+    statusText: '',
+    headers,
+    body: answers[path] ?? [],
+  });
+}
+
+async function render(page: string, transport: Transport): Promise<string> {
+  const request = new Request(`http://localhost${page}`);
+  return (await renderPage({ request, transport, entry: '/entry.js' })).html;
+}
+
+const answers = () => structuredClone({ '/api/site': site, '/api/categories': categories });
+
+const pages = [
+  '/',
+  '/?category=books',
+  '/?category=unknown',
+  '/?cursor=x',
+  '/?unknown=',
+  '/category/books',
+  '/category/culture',
+  '/articles/a-river',
+  '/articles/books',
+  '/authors/a-river',
+  '/about',
+  '/newsletter',
+  '/nothing',
+];
+
+it('header and footer are the same whether another page has rendered them before or not', async () => {
+  const remembering = transportOf(answers());
+  const remembered: [page: string, html: string][] = [];
+  // All of them before any other one: what is read anew is remembered instead.
+  for (const page of [...pages, ...pages]) remembered.push([page, await render(page, remembering)]);
+  for (const [page, html] of remembered) expect.soft(html, page).toBe(await render(page, transportOf(answers())));
+});
+
+it('header and footer follow what the site is called and which categories it has', async () => {
+  const first = answers();
+  await render('/articles/a-river', transportOf(first));
+  const renamed = { ...first, '/api/site': { ...site, name: 'The Ferry' } };
+  const page = await render('/articles/a-river', transportOf(renamed));
+  expect(page).toContain('>The Ferry</span>');
+  expect(page).not.toContain('>Masthead</span>');
+  const fewer = { ...renamed, '/api/categories': categories.slice(1) };
+  expect(await render('/articles/a-river', transportOf(fewer))).not.toContain('/?category=books');
+});

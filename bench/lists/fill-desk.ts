@@ -146,13 +146,17 @@ function createWriter(db: Database, engine: Engine) {
 }
 
 async function storeTotals(db: Database): Promise<void> {
-  const rows = [
-    [totals.articles, sql`trashed_at is null`],
-    [totals.featuredArticles, sql`is_featured = 1 and publish_date is not null`],
-  ] as const;
+  const rows: [name: RawBuilder<unknown>, condition: RawBuilder<unknown>][] = [
+    [sql`${totals.articles}`, sql`trashed_at is null`],
+    [sql`${totals.featuredArticles}`, sql`is_featured = 1 and publish_date is not null`],
+    [sql`${totals.listedFeatured}`, sql`is_featured = 1 and trashed_at is null`],
+    [sql`${totals.articlesIn('')} || category_id`, sql`publish_date is not null`],
+    [sql`${totals.listedIn('')} || category_id`, sql`trashed_at is null`],
+    [sql`${totals.listedBy('')} || author_id`, sql`trashed_at is null`],
+    [sql`'articles-of:' || status`, sql`status <> 'published'`],
+  ];
   for (const [name, condition] of rows) {
-    await sql`insert into totals (name, value) select ${name}, count(*) from articles where ${condition}`.execute(db);
+    await sql`insert into totals (name, value)
+      select ${name} as total, count(*) from articles where ${condition} group by total`.execute(db);
   }
-  await sql`insert into totals (name, value) select ${totals.articlesIn('')} || category_id, count(*) from articles
-    where publish_date is not null group by category_id`.execute(db);
 }

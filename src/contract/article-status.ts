@@ -1,6 +1,11 @@
 /** The states in which readers see an article once its publish date has come; the date alone tells them apart. */
 export const publicStatuses = ['scheduled', 'published'] as const;
 
+/** The states in which they do not. */
+export const hiddenStatuses = ['draft', 'review', 'withdrawn', 'trash'] as const;
+
+export type HiddenStatus = (typeof hiddenStatuses)[number];
+
 export const articleStatuses = ['draft', 'review', ...publicStatuses, 'withdrawn', 'trash'] as const;
 
 /** The state of an article. */

@@ -108,9 +108,13 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
       if (by !== 0) counts[name] = (counts[name] ?? 0) + by;
     };
     for (const article of articles) {
+      if (article.status !== 'published') add(`articles-of:${article.status}`, 1);
       if (article.status === 'trash') continue;
       add('articles', 1);
       add('views', article.view_count);
+      add('listed-featured', article.is_featured);
+      if (article.category_id) add(`listed-in:${article.category_id}`, 1);
+      if (article.author_id) add(`listed-by:${article.author_id}`, 1);
       if (article.status !== 'published') continue;
       add(`articles-in:${article.category_id}`, 1);
       add('featured-articles', article.is_featured);

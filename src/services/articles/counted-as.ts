@@ -1,23 +1,29 @@
 import type { Selectable } from 'kysely';
+import { hiddenStatuses } from '../../contract/article-status.ts';
 import type { ArticlesTable, StoredArticleStatus } from '../../database/schema.ts';
 import { type TotalsChange, totals } from '../totals/totals.ts';
 
 /** What the totals count of an article. */
-type Counted = Pick<Selectable<ArticlesTable>, 'category_id' | 'is_featured' | 'view_count'> & {
+type Counted = Pick<Selectable<ArticlesTable>, 'category_id' | 'author_id' | 'is_featured' | 'view_count'> & {
   status: StoredArticleStatus | null;
 };
 
 /**
- * All articles outside of the trash and their views are counted; those of a category and the featured ones only while they are
- * published or scheduled.
+ * All articles outside of the trash and their views are counted; for readers, those of a category and the featured ones only while
+ * they are published or scheduled.
  * @returns what `by` such articles add to the totals
  */
-export function countedAs({ status, category_id, is_featured, view_count }: Counted, by: 1 | -1): TotalsChange {
+export function countedAs(article: Counted, by: 1 | -1): TotalsChange {
+  const { status, category_id, author_id, is_featured, view_count } = article;
   const change = new Map<string, number>([
     [totals.articles, by],
     [totals.views, by * view_count],
+    [totals.listedFeatured, by * is_featured],
   ]);
-  if (status !== 'published') return change;
+  if (category_id !== null) change.set(totals.listedIn(category_id), by);
+  if (author_id !== null) change.set(totals.listedBy(author_id), by);
+  const hidden = hiddenStatuses.find((known) => known === status);
+  if (hidden) return change.set(totals.articlesOf(hidden), by);
   if (category_id !== null) change.set(totals.articlesIn(category_id), by);
   return change.set(totals.featuredArticles, by * is_featured);
 }

@@ -3,9 +3,10 @@ import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
+import { addToTotal, totals } from '../totals/totals.ts';
 
 /**
- * Deletes an article in the trash for good. Totals and readers have not had it since it was moved there. If it was never public,
+ * Deletes an article in the trash for good. Readers have not had it since it was moved there. If it was never public,
  * its slugs are free again.
  * @throws ServiceError `not-allowed`; `not-found`; `article-state` when it is not in the trash
  */
@@ -21,6 +22,7 @@ export async function deleteArticle(db: Database, { id, actor }: { id: string; a
       .executeTakeFirst();
     if (!deleted) return refuse(trx, id);
     await recordAudit(trx, { actor, action: 'article.delete', subject: { id, label: deleted.title } });
+    await addToTotal(trx, totals.articlesOf('trash'), -1);
     if (deleted.was_public === 1 || slugs.length === 0) return;
     const names = slugs.map(({ slug }) => slug);
     await trx.deleteFrom('article_slugs').where('slug', 'in', names).where('article_id', 'is', null).execute();

@@ -8,9 +8,9 @@ import { revokePreviewLinks } from '../preview-links/preview-links.ts';
 import { indexArticle } from '../search/index-article.ts';
 import { type PreparedText, prepareText } from '../search/prepare-text.ts';
 import { ServiceError } from '../service-error.ts';
-import { addToTotals } from '../totals/totals.ts';
+import { addToTotals, totals } from '../totals/totals.ts';
 import { subjectOf } from './article-status.ts';
-import { countedAs } from './counted-as.ts';
+import { bothChanges, countedAs } from './counted-as.ts';
 import { readContent } from './read-content.ts';
 import { keysOfArticle, keysOfPlaces } from './touched-keys.ts';
 
@@ -85,7 +85,8 @@ async function follow(trx: DatabaseTransaction, { article, actor, text, by }: Mo
   requireAllowed(actor, 'change-article', subjectOf(article));
   const action = by === 1 ? 'article.restore' : 'article.trash';
   await recordAudit(trx, { actor, action, subject: { id: article.id, label: article.title } });
-  await addToTotals(trx, countedAs(article, by));
+  const inTrash = new Map([[totals.articlesOf('trash'), -by]]);
+  await addToTotals(trx, bothChanges(countedAs(article, by), inTrash));
   await indexArticle(trx, { articleId: article.id, text });
   await raiseContentVersion(trx, [...keysOfArticle(article.id), ...keysOfPlaces(article)]);
 }

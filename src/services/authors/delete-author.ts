@@ -5,10 +5,11 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
+import { totals } from '../totals/totals.ts';
 import { refuseUnknownAuthor } from './read-author.ts';
 
 /**
- * Deletes an author for good.
+ * Deletes an author for good, and the stored total of their articles with them.
  * @throws ServiceError `not-allowed`; `not-found`; `author-in-use` while there are articles by them, which a foreign key of the database checks
  */
 export async function deleteAuthor(db: Database, input: { id: string; now: Date; actor: Actor }): Promise<void> {
@@ -19,6 +20,7 @@ export async function deleteAuthor(db: Database, input: { id: string; now: Date;
       const deleted = await trx.deleteFrom('authors').where('id', '=', id).returning('name').executeTakeFirst();
       if (!deleted) return refuseUnknownAuthor();
       await recordAudit(trx, { actor, action: 'author.delete', subject: { id, label: deleted.name } });
+      await trx.deleteFrom('totals').where('name', '=', totals.listedBy(id)).execute();
       await raiseContentVersion(trx, [`author:${input.id}`]);
     });
   } catch (error) {

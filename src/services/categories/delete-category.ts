@@ -10,7 +10,7 @@ import { totals } from '../totals/totals.ts';
 import { readCategory } from './read-category.ts';
 
 /**
- * Deletes a category for good, and its stored total with it.
+ * Deletes a category for good, and its stored totals with it.
  * @throws ServiceError `not-allowed`; `not-found`; `category-in-use` while there are articles in it, which a foreign key of the database checks
  */
 export async function deleteCategory(db: Database, input: { id: string; now: Date; actor: Actor }): Promise<void> {
@@ -21,7 +21,10 @@ export async function deleteCategory(db: Database, input: { id: string; now: Dat
       const deleted = await trx.deleteFrom('categories').where('id', '=', id).returning('name').executeTakeFirst();
       if (!deleted) throw new ServiceError('not-found', notices.categoryNotFound.detail);
       await recordAudit(trx, { actor, action: 'category.delete', subject: { id, label: deleted.name } });
-      await trx.deleteFrom('totals').where('name', '=', totals.articlesIn(input.id)).execute();
+      await trx
+        .deleteFrom('totals')
+        .where('name', 'in', [totals.articlesIn(id), totals.listedIn(id)])
+        .execute();
       await raiseContentVersion(trx, ['categories']);
     });
   } catch (error) {

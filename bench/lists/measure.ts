@@ -40,7 +40,8 @@ async function measureEngine(magazines: Magazines, many: number): Promise<Report
 /** Removes the flag of every article, and updates the totals. */
 async function unflagAll(db: Database): Promise<void> {
   await db.updateTable('articles').set({ is_featured: 0 }).execute();
-  await db.updateTable('totals').set({ value: 0 }).where('name', '=', totals.featuredArticles).execute();
+  const names = [totals.featuredArticles, totals.listedFeatured];
+  await db.updateTable('totals').set({ value: 0 }).where('name', 'in', names).execute();
 }
 
 async function compare(filled: Database[], now: Date): Promise<Figure[]> {

@@ -90,6 +90,7 @@ export const authPaths = {
   /** POST replaces all recovery codes. */
   recoveryCodes: '/api/auth/second-factor/recovery-codes',
   passkeys: '/api/auth/passkeys',
+  /** PATCH renames one. */
   passkey: (id: string) => `/api/auth/passkeys/${segment(id)}`,
   /** POST asks for the challenge of a new passkey. */
   passkeyOptions: '/api/auth/passkeys/options',

@@ -64,6 +64,7 @@ export const auditActions = [
   'person.refuse-code',
   'person.remove-second-factor',
   'person.add-passkey',
+  'person.rename-passkey',
   'person.remove-passkey',
   'audit.export',
 ] as const;

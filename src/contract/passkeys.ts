@@ -27,8 +27,10 @@ const credential = z.object({
   clientExtensionResults: z.object({}),
 });
 
+const name = requiredText(messages.passkey.name).max(limits.accountNameLength, { error: messages.accountName.long });
+
 export const newPasskey = z.object({
-  name: requiredText(messages.passkey.name).max(limits.accountNameLength, { error: messages.accountName.long }),
+  name,
   credential: credential.extend({
     response: z.object({
       clientDataJSON: encoded,
@@ -39,6 +41,11 @@ export const newPasskey = z.object({
 
 /** What an authenticator has made, and what its owner calls it. */
 export type NewPasskey = z.infer<typeof newPasskey>;
+
+export const passkeyChange = z.object({ name });
+
+/** What the owner of a passkey can change of it. */
+export type PasskeyChange = z.infer<typeof passkeyChange>;
 
 export const passkeySignIn = z.object({
   credential: credential.extend({

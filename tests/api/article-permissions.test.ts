@@ -162,7 +162,7 @@ describe.each(engines)('writes of articles by role and state on %s', (engine) =>
     return { article, copy, revisions, log };
   }
 
-  it('are done by those who may, and by nobody else', { timeout: 120_000 }, async () => {
+  it('are done by those who may, and by nobody else', { timeout: 600_000 }, async () => {
     const reusable = new Map<string, string>();
     const wrong: object[] = [];
     for (const { what, who, state, call, outcome } of engine === 'sqlite' ? cases : sampleOf(cases, 40)) {

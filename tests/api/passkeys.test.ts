@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { auditEntry } from '../../src/contract/audit.ts';
 import { limits } from '../../src/contract/limits.ts';
 import { passkey } from '../../src/contract/passkeys.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
+import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { engines } from '../support/engines.ts';
@@ -103,7 +105,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await readProblem(enter(late, credential, new Date(minutesFromNow(5))), 'sign-in-expired');
     const other = open();
     await startSignIn(other);
-    await readProblem(enter(other, device.get(options)), 'passkey-refused');
+    await readProblem(enter(other, device.get(options)), 'sign-in-expired');
   });
 
   function replay(cookies: Map<string, string>): Visitor {
@@ -168,6 +170,30 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('are renamed by their owner, which ends no session; the audit log says so', async () => {
+    const added = await add();
+    const elsewhere = open();
+    await signInAs(elsewhere);
+    const rename = (name: string, id = added.id, who = visitor) =>
+      who.call(authPaths.passkey(id), { method: 'PATCH', body: { name, counter: 5, userId: 'x' } });
+    const renamed = { ...added, name: 'My laptop' };
+    expect(await readAnswer(rename(' My laptop '), passkey)).toEqual(renamed);
+    expect(await readAnswer(rename('My laptop'), passkey)).toEqual(renamed);
+    expect(await list()).toEqual([renamed]);
+    expect(await isIn(elsewhere)).toBe(true);
+    expect(changes()).toEqual([[owner.email, 'passkey-added']]);
+    await readProblem(rename(''), 'invalid');
+    await readProblem(rename('Mine', nobody), 'not-found');
+    await employ(magazine, 'editor');
+    const editor = open();
+    await signInAs(editor, personOf('editor'));
+    await readProblem(rename('Mine', added.id, editor), 'not-found');
+    const log = auditEntry.array().parse(await (await visitor.call(adminPaths.audit)).json());
+    expect(log.filter(({ action }) => action === 'person.rename-passkey')).toMatchObject([
+      { before: { name: 'My phone' }, after: { name: 'My laptop' } },
+    ]);
+  });
+
   it('are removed by their owner, or by the owner of the site', async () => {
     const { id } = await add();
     expect((await visitor.call(authPaths.passkey(id), { method: 'DELETE' })).status).toBe(204);
@@ -207,6 +233,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     ['GET', authPaths.passkeys],
     ['POST', authPaths.passkeys],
     ['POST', authPaths.passkeyOptions],
+    ['PATCH', authPaths.passkey('any')],
     ['DELETE', authPaths.passkey('any')],
   ])('%s %s needs a session', async (method, path) => {
     await readProblem(open().call(path, { method }), 'not-signed-in');

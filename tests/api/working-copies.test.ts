@@ -109,12 +109,18 @@ describe.each(engines)('the working copy of a public article on %s', (engine) =>
     expect(await titleOf(id, 0)).toBe('New');
   });
 
-  it('that is discarded can be restored from the history, also once more was typed', async () => {
+  it('that is discarded can be restored from the history, also once more was typed; to discard nothing changes nothing', async () => {
     const { id } = await publish({ title: 'Old' });
     await save(id, { title: 'New' });
-    expect((await call('DELETE', adminPaths.workingCopy(id), undefined, 1)).status).toBe(204);
-    expect((await call('DELETE', adminPaths.workingCopy(id), undefined, 1)).status).toBe(204);
-    expect(await read(id)).toMatchObject({ title: 'Old', workingCopy: null });
+    const discard = async () =>
+      expect((await call('DELETE', adminPaths.workingCopy(id), undefined, 1)).status).toBe(204);
+    await Promise.all([discard(), discard()]);
+    const discarded = await read(id);
+    expect(discarded).toMatchObject({ title: 'Old', workingCopy: null, version: 3 });
+    await discard();
+    expect(await read(id)).toEqual(discarded);
+    const entries = auditEntry.array().parse(await (await call('GET', `${adminPaths.audit}?subject=${id}`)).json());
+    expect(entries.filter(({ action }) => action === 'article.discard-working-copy')).toHaveLength(1);
     await save(id, { title: 'Newer' }, 2);
     expect(await kinds(id)).toEqual(['copy', 'discard', 'copy', 'publish']);
     expect(await titleOf(id, 1)).toBe('New');

@@ -123,6 +123,24 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
+test('what is typed into a draft that somebody has moved to the trash is saved by a button, which restores it', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { id, stored } = await openDraft(page, adminSite.url, 'One.');
+  const path = adminSite.url + adminPaths.article(id);
+  await page.context().request.delete(path, { headers: { origin: adminSite.url } });
+  await page.keyboard.type(' Two.');
+  await expect(note(page)).toContainText('This article is in the trash. Restore it');
+  await page.getByRole('button', { name: 'Restore and save' }).dblclick();
+  await expectToast(page, 'Draft saved', 'Nothing is published yet.');
+  await expect(note(page)).toHaveText(/^Draft saved/);
+  expect(await stored()).toBe('One. Two.');
+  expect((await readStored(page, adminSite.url, id)).status).toBe('draft');
+});
+
 test('a session that has ended is told beside the text; only a save by the editor asks to sign in', async ({
   page,
   adminSite,

@@ -24,6 +24,14 @@ test('what is typed into a published article is saved by itself and shown to nob
   await expect(page.getByText('2 changes not public')).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await examine(page);
+  // On a phone the text has the screen: what is not always needed is in a menu.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.locator('footer').boundingBox())?.height).toBeLessThanOrEqual(100);
+  await expect(editor.button('Update Article')).toBeInViewport();
+  await editor.button('More actions').click();
+  await editor.button('Discard').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.button('More actions')).toBeFocused();
   const readers = async () => (await (await page.context().request.get(url + apiPaths.article(id))).json()).title;
   expect(await readers()).toBe('As readers know it');
   await page.close({ runBeforeUnload: false });

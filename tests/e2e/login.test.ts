@@ -32,7 +32,7 @@ test('the page is sent ready to read, for nobody to keep or list', async ({ admi
   expect(response.headers.get('cache-control')).toBe('no-store');
   const html = await response.text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain('autoComplete="username"');
+  expect(html).toContain('autoComplete="username webauthn"');
   expect(html).toContain('autoComplete="current-password"');
   expect(html).toMatch(/<form [^>]*method="post"/);
 });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { passwordInput } from '../../contract/account.ts';
-import { newPasskey, passkeySignIn } from '../../contract/passkeys.ts';
-
+import { newPasskey, passkeyChange, passkeySignIn } from '../../contract/passkeys.ts';
 import { addPasskey, startPasskey } from '../../services/passkeys/add-passkey.ts';
 import { listPasskeys } from '../../services/passkeys/list-passkeys.ts';
 import { removePasskey } from '../../services/passkeys/remove-passkey.ts';
+import { renamePasskey } from '../../services/passkeys/rename-passkey.ts';
 import { signInWithPasskey, startPasskeySignIn } from '../../services/passkeys/sign-in-with-passkey.ts';
 import { callerOf, nowOf, ownAccountOf } from '../caller.ts';
 import { setCookies } from '../cookies.ts';
@@ -38,6 +38,10 @@ export function passkeyRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<Sig
     .post('/', guard, async (c) => {
       const passkey = await readBody(c, newPasskey);
       return c.json(await addPasskey(db, auth, post, { ...ownAccountOf(c), passkey }), 201);
+    })
+    .patch('/:id', guard, async (c) => {
+      const { name } = await readBody(c, passkeyChange);
+      return c.json(await renamePasskey(db, { ...ownAccountOf(c), id: c.req.param('id'), name }));
     })
     .delete('/:id', guard, async (c) => {
       await removePasskey(db, post, { ...ownAccountOf(c), id: c.req.param('id') });

@@ -7,7 +7,6 @@ import { CodePage } from '../admin/gate/code-page.tsx';
 import { ScriptNeeded } from '../admin/gate/gate-form.tsx';
 import { GateLayout } from '../admin/gate/gate-layout.tsx';
 import { LoginForm } from '../admin/gate/login-form.tsx';
-import { PasskeyButton } from '../admin/gate/passkey-button.tsx';
 import { describeSignInProblem } from '../admin/gate/sign-in-problems.ts';
 import { readRefusedForm } from '../refused-form.ts';
 import { useHttp, useSite } from '../site/layout/use-site.ts';
@@ -64,7 +63,6 @@ function LoginPage() {
       )}
       <ScriptNeeded />
       <LoginForm returnTo={returnTo} />
-      <PasskeyButton onSignedIn={() => window.location.assign(gatePaths.loginTo(returnTo))} />
       <p className="mt-2 text-center">
         <Link
           to="/forgot-password"

@@ -39,6 +39,20 @@ export async function raiseVersion(trx: DatabaseTransaction, { id, version, edit
   return before ?? refuse(trx, id);
 }
 
+/**
+ * Locks an article as `raiseVersion` does, and leaves it as it is.
+ * @throws ServiceError `not-found`
+ */
+export async function lockArticle(trx: DatabaseTransaction, id: string): Promise<StoredArticle> {
+  const article = await trx
+    .updateTable('articles')
+    .set((stored) => ({ version: stored.ref('version') }))
+    .where('id', '=', id)
+    .returning(storedColumns)
+    .executeTakeFirst();
+  return article ?? refuse(trx, id);
+}
+
 async function refuse(trx: DatabaseTransaction, id: string): Promise<never> {
   const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new ServiceError('not-found', notices.articleNotFound.detail);

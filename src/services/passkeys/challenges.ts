@@ -26,6 +26,17 @@ export function readChallenge(
   return given.value;
 }
 
+/**
+ * The tabs of a browser share the cookie: a sign-in page that was opened later has replaced the challenge of an earlier one.
+ * @returns a check of the challenge that was signed; it throws ServiceError `sign-in-expired` for another one
+ */
+export function expectChallenge(challenge: string): (signed: string) => boolean {
+  return (signed) => {
+    if (signed !== challenge) throw tooLate();
+    return true;
+  };
+}
+
 /** Uses a challenge up, so that an answer that somebody has read cannot be sent again. @throws ServiceError `sign-in-expired` */
 export async function consumeChallenge(trx: DatabaseTransaction, challenge: string, now: Date): Promise<void> {
   await trx.deleteFrom('used_challenges').where('expires_at', '<=', now.toISOString()).execute();
@@ -45,5 +56,5 @@ export function endChallenge(auth: Sealing): string {
 }
 
 function tooLate(): ServiceError {
-  return new ServiceError('sign-in-expired', 'This took too long. Please try again.');
+  return new ServiceError('sign-in-expired', 'This took too long, or was started in another tab. Please try again.');
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { changeOwnFactor, type OwnAccount } from '../second-factor/change-second-factor.ts';
 import type { Post } from '../second-factor/tell-account.ts';
-import { ServiceError } from '../service-error.ts';
+import { unknownPasskey } from './list-passkeys.ts';
 
 /** Removes a passkey of one's own account. @throws ServiceError `not-found`, also for one of another account */
 export async function removePasskey(
@@ -18,7 +18,7 @@ export async function removePasskey(
         .where('id', '=', id)
         .where('user_id', '=', account.signedIn.user.id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new ServiceError('not-found', 'There is no such passkey.');
+      if (numDeletedRows === 0n) throw unknownPasskey();
     },
   });
 }

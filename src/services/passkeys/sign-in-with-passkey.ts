@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import { openSession } from '../auth/open-session.ts';
 import { ServiceError } from '../service-error.ts';
-import { consumeChallenge, createChallenge, endChallenge, readChallenge } from './challenges.ts';
+import { consumeChallenge, createChallenge, endChallenge, expectChallenge, readChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** @returns what the browser gives to the authenticator, the same for everybody, and the cookie of the challenge */
@@ -63,20 +63,22 @@ interface Signed {
   credential: PasskeySignIn['credential'];
 }
 
-/** @returns the authenticator's count of signatures */
+/** @returns the authenticator's count of signatures; @throws ServiceError `passkey-refused`, `sign-in-expired` */
 async function verify(auth: Auth, { passkey, challenge, credential }: Signed): Promise<number> {
   const { rpID, expectedOrigin } = relyingPartyOf(auth);
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'));
   const verified = await verifyAuthenticationResponse({
     response: credential,
-    expectedChallenge: challenge,
+    expectedChallenge: expectChallenge(challenge),
     expectedOrigin,
     expectedRPID: rpID,
     credential: { id: passkey.credential_id, publicKey, counter: passkey.counter },
     requireUserVerification: true,
-  }).catch(() => null);
-  if (!verified?.verified) throw refused();
+  }).catch((error) => {
+    throw error instanceof ServiceError ? error : refused();
+  });
+  if (!verified.verified) throw refused();
   return verified.authenticationInfo.newCounter;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts';
 import { subjectOf } from '../articles/article-status.ts';
-import { raiseVersion } from '../articles/stored-article.ts';
+import { lockArticle, raiseVersion } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
@@ -11,7 +11,7 @@ import { deleteWorkingCopy } from './write-working-copy.ts';
 
 /**
  * Gives up what is not public yet of an article. A revision keeps it, so that it can be restored. Without a working copy nothing
- * happens but that the version rises.
+ * happens, such as at the second of two clicks.
  * @throws ServiceError `not-found`, `not-allowed`; `article-state` when the article is not public
  */
 export async function discardWorkingCopy(
@@ -19,11 +19,12 @@ export async function discardWorkingCopy(
   { id, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const article = await raiseVersion(trx, { id, version: undefined });
+    const article = await lockArticle(trx, id);
     requireAllowed(actor, 'change-article', subjectOf(article));
     requirePublic(article);
     const copy = await readWorkingCopy(trx, id);
     if (!copy) return;
+    await raiseVersion(trx, { id, version: undefined });
     await recordRevision(trx, { articleId: id, kind: 'discard', actor, now, copy: layOver(article, copy.columns) });
     await deleteWorkingCopy(trx, id);
     const subject = { id, label: article.title };

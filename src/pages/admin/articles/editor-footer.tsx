@@ -1,8 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
-import type { AdminArticle } from '../../../contract/articles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../site/layout/use-site.ts';
@@ -12,15 +11,17 @@ import { useNow } from '../formats/use-now.ts';
 import { AutosaveNote, type AutosaveState } from '../forms/autosave-note.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import type { ArticleFields } from './article-fields.ts';
+import { type DraftDeletion, EditorMenu, EditorMenuButton, type Unpublished } from './editor-menu.tsx';
 import { readLocal } from './local-date-time.ts';
+import { MainButton } from './main-button.tsx';
 import { MergeNote, type MergeNoteProps } from './merge-note.tsx';
 import { PreviewLinksDialog } from './preview-links/preview-links-dialog.tsx';
-import { StateButtons } from './state-buttons.tsx';
+import { stateActions } from './state-actions.ts';
 import type { StateChange } from './state-change.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { UnpublishedNote, type UnpublishedNoteProps } from './unpublished-note.tsx';
-import { useDeleteArticle } from './use-delete-article.ts';
+import { unpublishedText } from './unpublished-text.ts';
 import { useWordCount } from './watched-fields.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface EditorFooterProps extends MergeNoteProps {
   /** Whether the user may decide that readers see the article. */
@@ -31,105 +32,94 @@ interface EditorFooterProps extends MergeNoteProps {
   /** What readers find instead of a withdrawn article. */
   withdrawal: StateChange;
   /** Null where the article can't be deleted here. */
-  deletion: DeleteDraftProps | null;
+  deletion: DraftDeletion | null;
   /** Saves and stays, with a change of the state where one is given. */
   saveAs: (change?: StateChange) => void;
+  /** Takes the article out of the trash, into which somebody else has moved it, and saves. */
+  restoreAndSave: () => void;
   isSaving: boolean;
   /** See `SaveNote`. */
   note: { failure: string | null; isBehind: boolean; isKept: boolean };
   /** Null where the article is saved only by its editor. */
   autosave: AutosaveState | null;
-  unpublished: Omit<UnpublishedNoteProps, 'onPublish'>;
+  unpublished: Unpublished;
 }
-
-const linkClass = 'inline-flex min-h-6 items-center underline hover:text-ink';
 
 /** Stays visible below the form: the state of the save, and the buttons to save and to cancel. */
 export function EditorFooter(props: EditorFooterProps) {
-  const { mayPublish, articleId, status, withdrawal, deletion, saveAs, isSaving, note, autosave, merge, unpublished } =
-    props;
-  const isPublic = status !== null && isPublicStatus(status);
+  const { mayPublish, articleId, status, deletion, saveAs, isSaving, note, autosave, merge, unpublished } = props;
+  const changes = status !== null && isPublicStatus(status) ? unpublished.changes : 0;
   const navigate = useNavigate();
-  const [isSharing, setSharing] = useState(false);
+  const menu = useId();
+  const [opened, setOpened] = useState<'preview-links' | 'withdrawal' | null>(null);
   const isFeatured = useWatch<ArticleFields, 'isFeatured'>({ name: 'isFeatured' }) === 1;
+  const others = stateActions({ mayPublish, status, saveAs, onWithdraw: () => setOpened('withdrawal') });
   return (
     <footer
       data-keep-clear
-      className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
+      className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-rule border-t bg-paper py-1 sm:gap-y-3 sm:py-3"
     >
       <SaveNote {...note} />
       <MergeNote merge={merge} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm max-lg:basis-full">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-muted text-xs max-lg:basis-full sm:gap-x-3 sm:gap-y-1 sm:text-sm">
         <span className="tabular-nums">
           <Words />
         </span>
         {isFeatured && <Badge variant="strong">Featured</Badge>}
         <State status={status} />
-        {isPublic && (
-          <UnpublishedNote {...unpublished} onPublish={mayPublish ? () => saveAs({ workingCopy: null }) : undefined} />
-        )}
-        {articleId === null ? (
-          <TitleHint />
-        ) : (
-          <>
-            <Link to="/admin/articles/history/$id" params={{ id: articleId }} className={linkClass}>
-              History
-            </Link>
-            <button type="button" onClick={() => setSharing(true)} className={linkClass}>
-              Preview link…
-            </button>
-            {isSharing && <PreviewLinksDialog articleId={articleId} onClose={() => setSharing(false)} />}
-          </>
-        )}
-        {deletion && <DeleteDraft {...deletion} />}
+        {changes > 0 && <span className="font-medium text-ink">{unpublishedText(changes)}</span>}
+        {articleId === null && <TitleHint />}
+        <EditorMenu
+          id={menu}
+          articleId={articleId}
+          others={others}
+          unpublished={changes > 0 ? unpublished : null}
+          onPublish={mayPublish ? () => saveAs({ workingCopy: null }) : null}
+          onShare={() => setOpened('preview-links')}
+          deletion={deletion}
+        />
         {autosave && (
           <AutosaveNote
             {...autosave}
             saved={status === 'draft' ? 'Draft saved' : 'Saved'}
             isKept={note.isKept}
-            onCompare={() => saveAs()}
+            remedies={{
+              'stale-edit': { label: 'Compare', act: () => saveAs() },
+              'article-state': { label: 'Restore and save', act: props.restoreAndSave },
+            }}
           />
         )}
         {!note.isKept && <span>This browser can't keep unsaved changes.</span>}
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <div className="flex flex-wrap gap-3 max-sm:w-full sm:ml-auto">
+        <EditorMenuButton menu={menu} />
         <Button variant="quiet" onClick={() => navigate({ to: '/admin/articles' })}>
           Cancel
         </Button>
-        <StateButtons
-          mayPublish={mayPublish}
-          status={status}
-          withdrawal={withdrawal}
-          saveAs={saveAs}
-          isSaving={isSaving}
-        />
-        {mayPublish && (
+        {others.map(({ label, act }) => (
           <Button
-            variant="solid"
-            type="submit"
+            key={label}
+            variant="quiet"
             aria-disabled={isSaving}
-            className="aria-disabled:opacity-60 max-sm:flex-1"
+            onClick={act}
+            className="aria-disabled:opacity-60 max-sm:hidden"
           >
-            {isSaving ? 'Saving...' : isPublic ? 'Update Article' : 'Publish Article'}
+            {label}
           </Button>
-        )}
+        ))}
+        <MainButton mayPublish={mayPublish} status={status} saveAs={saveAs} isSaving={isSaving} />
       </div>
+      {opened === 'preview-links' && articleId !== null && (
+        <PreviewLinksDialog articleId={articleId} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'withdrawal' && (
+        <WithdrawDialog
+          current={status === 'withdrawn' ? props.withdrawal : null}
+          onClose={() => setOpened(null)}
+          onWithdraw={(chosen) => saveAs({ status: 'withdrawn', ...chosen })}
+        />
+      )}
     </footer>
-  );
-}
-
-interface DeleteDraftProps {
-  article: AdminArticle;
-  onDeleted: () => void;
-}
-
-/** For somebody who doesn't want what they have begun here: it is a draft by now. */
-function DeleteDraft({ article, onDeleted }: DeleteDraftProps) {
-  const askAndDelete = useDeleteArticle(article, onDeleted);
-  return (
-    <button type="button" onClick={askAndDelete} className={linkClass}>
-      Delete draft
-    </button>
   );
 }
 

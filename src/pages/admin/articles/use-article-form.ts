@@ -19,8 +19,8 @@ import { type StateChange, withdrawalOf } from './state-change.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
 import { useDiscardCopy } from './use-discard-copy.ts';
-import { useOfferRestore } from './use-offer-restore.ts';
 import { useOpenCreated } from './use-open-created.ts';
+import { useRestoreAndSave } from './use-restore-and-save.ts';
 import { useTools } from './use-tools.ts';
 
 /** The article form: its state, its visible tab, and how it is saved, kept in the browser and left. @param opened null for new */
@@ -43,7 +43,8 @@ export function useArticleForm(opened: AdminArticle | null) {
     onInvalid: focusFirst,
     onRefused: ({ code, errors }, _sent, form) => {
       if (code === 'invalid' || code === 'slug-taken') focusFirst(showErrors(form, errors));
-      if (code === 'article-state' && base.stored) void offerRestore(base.stored.id);
+      if (code === 'article-state' && base.stored)
+        void trash.offer(base.stored.id, () => versioned.resend((input) => input));
       if (code !== 'not-found') return false;
       void offerToSaveAsNew();
       return true;
@@ -52,7 +53,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   });
   const openCreated = useOpenCreated(scopeOf);
   const { form, base, stale, hasUnsavedChanges } = versioned;
-  const offerRestore = useOfferRestore(() => versioned.resend((input) => input));
+  const trash = useRestoreAndSave();
   const unsaved = useUnsavedForm({
     scope: scopeOf(opened?.id),
     form,
@@ -111,6 +112,13 @@ export function useArticleForm(opened: AdminArticle | null) {
     void navigate({ to: '/admin/articles' });
   }
 
+  /** Saves and stays, with a change of the state where one is given. */
+  function saveAs(change: StateChange = {}): void {
+    versioned.saveAndStay(() => {
+      intent.current = change;
+    });
+  }
+
   return {
     form,
     tools,
@@ -122,11 +130,9 @@ export function useArticleForm(opened: AdminArticle | null) {
         intent.current = isPublic ? { workingCopy: null } : { status: 'published' };
       });
     },
-    /** Saves and stays, with a change of the state where one is given. */
-    saveAs: (change: StateChange = {}) => {
-      versioned.saveAndStay(() => {
-        intent.current = change;
-      });
+    saveAs,
+    restoreAndSave: () => {
+      if (base.stored) trash.restore(base.stored.id, saveAs);
     },
     /** Both are null for a new article. */
     articleId: base.stored?.id ?? null,

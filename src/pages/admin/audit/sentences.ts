@@ -61,6 +61,7 @@ export const sentences: Record<AuditAction, string> = {
   'person.refuse-code': 'entered a wrong code for *',
   'person.remove-second-factor': 'removed the second factor of *',
   'person.add-passkey': 'added a passkey',
+  'person.rename-passkey': 'renamed a passkey',
   'person.remove-passkey': 'removed a passkey',
   'audit.export': 'exported the audit log',
 };

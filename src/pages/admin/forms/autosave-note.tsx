@@ -1,13 +1,19 @@
+import type { ProblemCode } from '../../../contract/problems.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { AutosaveProblem } from './use-autosave.ts';
 
 export interface AutosaveState {
   isSaving: boolean;
   /** When the form was saved last; null when it was not since it was opened. */
   savedAt: Date | null;
   /** Why the last autosave failed. */
-  problem: string | null;
-  /** Whether the user has to choose between two texts. */
-  isConflict: boolean;
+  problem: AutosaveProblem | null;
+}
+
+/** What the user can do about a problem. */
+interface Remedy {
+  label: string;
+  act: () => void;
 }
 
 interface AutosaveNoteProps extends AutosaveState {
@@ -15,22 +21,22 @@ interface AutosaveNoteProps extends AutosaveState {
   saved: string;
   /** Whether the unsaved form is stored in the browser. */
   isKept: boolean;
-  /** Opens the comparison of the two texts. */
-  onCompare: () => void;
+  remedies: Partial<Record<ProblemCode, Remedy>>;
 }
 
 /** When the form was autosaved. It is announced when the minute or a problem changes, not at every autosave. */
-export function AutosaveNote({ saved, isSaving, savedAt, problem, isConflict, isKept, onCompare }: AutosaveNoteProps) {
+export function AutosaveNote({ saved, isSaving, savedAt, problem, isKept, remedies }: AutosaveNoteProps) {
+  const remedy = problem?.code && remedies[problem.code];
   const safe = isKept ? 'Your text is kept in this browser.' : 'Keep this page open until it is saved.';
   return (
     <>
       {isSaving && !problem && <span aria-hidden="true">Saving…</span>}
       <span role="status" className={isSaving && !problem ? 'sr-only' : 'empty:hidden'}>
-        {problem ? `${problem} ${safe}` : savedAt && `${saved} ${timeOf(savedAt)}`}
+        {problem ? `${problem.text} ${safe}` : savedAt && `${saved} ${timeOf(savedAt)}`}
       </span>
-      {isConflict && (
-        <Button variant="quiet" onClick={onCompare}>
-          Compare
+      {remedy && (
+        <Button variant="quiet" onClick={remedy.act}>
+          {remedy.label}
         </Button>
       )}
     </>

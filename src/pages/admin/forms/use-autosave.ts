@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { describeFailure } from '../../../client/admin/failures.ts';
 import { type Http, HttpError } from '../../../client/http.ts';
+import type { ProblemCode } from '../../../contract/problems.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { useAutosaveTimer } from './use-autosave-timer.ts';
 import type { BasedForm, Entry } from './use-base.ts';
@@ -34,15 +35,14 @@ interface Machinery<Stored extends Entry, Fields extends FieldValues, Input> {
 }
 
 /** Why the last autosave failed. */
-interface Problem {
+export interface AutosaveProblem {
   text: string;
-  /** Whether the user has to choose between two texts: until then nothing is autosaved. */
-  isConflict: boolean;
-  /** Whether the user may not save this: nothing is autosaved any more. */
-  isForbidden: boolean;
-  /** The form's base at that time: the problem is over once there is another one. */
-  base: unknown;
+  /** The server's; null where it said nothing. */
+  code: ProblemCode | null;
 }
+
+/** The user has to choose between two texts, or may not save this: nothing is autosaved until there is another base. */
+const lasting: readonly (ProblemCode | null)[] = ['stale-edit', 'not-allowed'];
 
 /**
  * Saves what is typed without a toast, a dialog, or a question: one autosave at a time, and none beside a save of the user. After a
@@ -58,13 +58,14 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
   const isRunning = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const current = problem?.base === base ? problem : null;
+  /** With the form's base at that time: the problem is over once there is another one. */
+  const [last, setLast] = useState<{ problem: AutosaveProblem; base: unknown } | null>(null);
+  const problem = last?.base === base ? last.problem : null;
   const { mutateAsync } = useMutation(options.mutation(withTimeLimit(http), base));
   const timer = useAutosaveTimer(form as UseFormReturn<FieldValues>, options.autosave !== undefined, attempt);
 
   function attempt(): void {
-    if (current?.isConflict || current?.isForbidden || !hasUnsavedChanges()) return;
+    if ((problem && lasting.includes(problem.code)) || !hasUnsavedChanges()) return;
     if (isRunning.current || isBlocked()) {
       timer.schedule();
       return;
@@ -102,7 +103,7 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
     const result = await find(sent);
     if (timer.isOver()) return;
     if (!result) tell('Not saved: this has been deleted.');
-    else if (!result.merged) tell('Not saved: someone else has changed the same text.', { isConflict: true });
+    else if (!result.merged) tell('Not saved: someone else has changed the same text.', 'stale-edit');
     // A merge writes to the field in which an input method is composing, which would end that.
     else if (!timer.isComposing()) onMerged(result.found, result.merged);
     if (result?.merged) timer.schedule();
@@ -114,12 +115,12 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
     const text = hasSignedOut
       ? 'Not saved: your session has ended. Save to sign in again.'
       : `Not saved. ${explain(error)}`;
-    tell(text, { isForbidden: error instanceof HttpError && error.code === 'not-allowed' });
+    tell(text, error instanceof HttpError ? error.code : null);
     if (mayPass(error)) timer.retry();
   }
 
-  function tell(text: string, kind: Partial<Problem> = {}): void {
-    setProblem({ isConflict: false, isForbidden: false, ...kind, text, base });
+  function tell(text: string, code: ProblemCode | null = null): void {
+    setLast({ problem: { text, code }, base });
   }
 
   return {
@@ -128,7 +129,7 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
     /** Says that the entry was saved, by whatever save. */
     noteSaved: () => setSavedAt(new Date()),
     /** Props of `AutosaveNote`. */
-    state: { isSaving, savedAt, problem: current?.text ?? null, isConflict: current?.isConflict === true },
+    state: { isSaving, savedAt, problem },
   };
 }
 

@@ -1,10 +1,11 @@
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useShowCreated } from './created-entry.ts';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 import { type BasedForm, type BaseOptions, type Entry, useBase } from './use-base.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type TakeBack, useMergeNote } from './use-merge-note.ts';
+import { type Press, usePress } from './use-press.ts';
 import { type SaveOptions, type Sent, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { type StaleOptions, useStale } from './use-stale.ts';
@@ -36,8 +37,6 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
   options: VersionedForm<Stored, Fields, Input>,
 ) {
   const based = useBase(options);
-  /** What the user has pressed during an autosave. */
-  const [pressed, setPressed] = useState<Press | null>(null);
   /** Whether a pressed save is being validated. */
   const isChecking = useRef(false);
   const { hasUnsavedChanges, end } = useUnsavedChanges(options, based);
@@ -58,20 +57,13 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
       merges.add(mine, merged);
     },
   });
-  useEffect(() => {
-    if (!pressed || autosave.state.isSaving || autosave.isRunning()) return;
-    setPressed(null);
-    carryOut(pressed);
-  });
+  const presses = usePress(autosave, carryOut);
   useCreatedEntry(options, based.base.stored?.id);
   useSaveKey(() => saveAndStay(options.onSaveKey));
-  useLeaveGuard({
-    hasUnsavedChanges,
-    onGivenUp: giveUp,
-  });
+  useLeaveGuard({ hasUnsavedChanges, onGivenUp: giveUp });
 
   function giveUp(): void {
-    setPressed(null);
+    presses.forget();
     saving.abort();
     end();
   }
@@ -81,10 +73,9 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
    * @param onBegin called unless it is nothing
    */
   function press(stays: boolean, onBegin?: () => void): void {
-    if (pressed || saving.isPending || others.isComparing()) return;
+    if (presses.isWaiting || saving.isPending || others.isComparing()) return;
     onBegin?.();
-    if (autosave.isRunning()) setPressed({ stays });
-    else carryOut({ stays });
+    presses.press({ stays });
   }
 
   function carryOut({ stays }: Press): void {
@@ -139,7 +130,7 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
 
   return {
     ...based,
-    isPending: saving.isPending || pressed !== null,
+    isPending: saving.isPending || presses.isWaiting,
     /** Props of `AutosaveNote`. */
     autosave: autosave.state,
     /** Props of `SaveNote`. */
@@ -172,10 +163,6 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
       onClose: others.forget,
     },
   };
-}
-
-interface Press {
-  stays: boolean;
 }
 
 /** Shows the URL of the edit page once the form holds another entry than it was opened with: one that it has created. */

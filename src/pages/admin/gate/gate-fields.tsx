@@ -8,8 +8,14 @@ interface GateFieldProps {
   value: string | undefined;
 }
 
+interface EmailFieldProps extends GateFieldProps {
+  hint?: string;
+  /** Whether passkeys are suggested in it, too. */
+  suggestsPasskeys?: boolean;
+}
+
 /** The email address that somebody signs in with. */
-export function EmailField({ error, value, hint }: GateFieldProps & { hint?: string }) {
+export function EmailField({ error, value, hint, suggestsPasskeys }: EmailFieldProps) {
   return (
     <Field label="Email address" error={error} hint={hint}>
       {(control) => (
@@ -17,7 +23,7 @@ export function EmailField({ error, value, hint }: GateFieldProps & { hint?: str
           {...control}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}
           defaultValue={value}
           spellCheck={false}
           className={controlClass}

@@ -6,6 +6,7 @@ import { adminPagePaths, authPaths, gatePaths } from '../../../contract/admin-pa
 import { keepCaret } from '../../../ui/keep-caret.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { PasskeyButton } from '../gate/passkey-button.tsx';
+import { usePasskeySignIn } from '../gate/use-passkey-sign-in.ts';
 import { RenewalSteps } from './renewal-steps.tsx';
 import { endRenewal, useIsRenewing } from './session-renewal.ts';
 
@@ -25,6 +26,7 @@ function OpenDialog({ user }: { user: User }) {
     endRenewal(isRenewed);
   }, []);
   const { other, check } = useSignedInNow(user, close);
+  const { enter, isPending, error } = usePasskeySignIn(check);
   useEffect(() => {
     if (dialog.current?.open) return;
     restoreCaret.current = keepCaret(document.activeElement);
@@ -54,7 +56,7 @@ function OpenDialog({ user }: { user: User }) {
         </p>
       )}
       <RenewalSteps user={user} onSignedIn={check} onCancel={() => close(false)} />
-      <PasskeyButton onSignedIn={check} />
+      <PasskeyButton onPress={() => enter()} isPending={isPending} error={error} />
       <OtherTab />
     </dialog>
   );

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { addPasskeyMutation } from '../../../../client/admin/passkeys.ts';
+import { addPasskeyMutation, endPasskeyRequest } from '../../../../client/admin/passkeys.ts';
 import { passwordInput } from '../../../../contract/account.ts';
 import { newPasskey } from '../../../../contract/passkeys.ts';
-
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
@@ -28,6 +27,8 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const { mutate, isPending, failure } = useWrite({
     mutation: addPasskeyMutation,
     onRefused: (error) => showFieldErrors(form, error),
+    // The answer may be lost, and the passkey added.
+    onFailure: () => void refresh(queryClient),
     onSuccess: async () => {
       await refresh(queryClient);
       onDone();
@@ -36,6 +37,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   });
   const { setFocus, register, formState } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+  useEffect(() => endPasskeyRequest, []);
   return (
     <form noValidate onSubmit={form.handleSubmit((given) => void mutate(given))} className="grid max-w-md gap-5">
       <Field label="Name" error={formState.errors.name?.message} hint="By which you know it again.">

@@ -51,7 +51,7 @@ function State({ factor: { since, recoveryCodes }, onTask }: { factor: SecondFac
     return (
       <>
         <p className="text-sm">It's off: your password is enough to sign in.</p>
-        <Button variant="solid" onClick={() => onTask('set-up')} className="mt-4">
+        <Button variant="outline" onClick={() => onTask('set-up')} className="mt-4">
           Set up an authenticator app
         </Button>
       </>

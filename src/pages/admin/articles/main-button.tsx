@@ -1,0 +1,34 @@
+import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { StateChange } from './state-change.ts';
+
+interface MainButtonProps {
+  mayPublish: boolean;
+  /** Null for a new article. */
+  status: ArticleStatus | null;
+  saveAs: (change: StateChange) => void;
+  isSaving: boolean;
+}
+
+/** The editor's main button: it publishes the article or updates what readers see; who may not do that submits a draft for review. */
+export function MainButton({ mayPublish, status, saveAs, isSaving }: MainButtonProps) {
+  const look = {
+    variant: 'solid',
+    'aria-disabled': isSaving,
+    className: 'aria-disabled:opacity-60 max-sm:flex-1',
+  } as const;
+  if (mayPublish) {
+    const label = status !== null && isPublicStatus(status) ? 'Update Article' : 'Publish Article';
+    return (
+      <Button {...look} type="submit">
+        {isSaving ? 'Saving...' : label}
+      </Button>
+    );
+  }
+  if (status !== null && status !== 'draft') return null;
+  return (
+    <Button {...look} onClick={() => saveAs({ status: 'review' })}>
+      Submit for review
+    </Button>
+  );
+}

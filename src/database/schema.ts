@@ -1,4 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
+
+export type { MediaItemsTable, MediaVariantsTable };
 
 /** Time as ISO-8601 text in UTC with milliseconds: compared as text, it sorts by time on both engines. */
 type Instant = string;
@@ -511,6 +514,8 @@ export interface Schema {
   article_search: ArticleSearchTable;
   search_spellings: SearchSpellingsTable;
   job_leases: JobLeasesTable;
+  media_items: MediaItemsTable;
+  media_variants: MediaVariantsTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -6,6 +6,7 @@ import { isTimeZone } from '../contract/time-zones.ts';
 import { type LogLevel, logLevels } from '../logging/log.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { Sender } from '../services/email/mailer.ts';
+import type { MediaLimits } from '../services/media/media-parts.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 
 /** A wrong or missing setting; the message is one sentence that names the variable. */
@@ -32,6 +33,8 @@ export interface Environment {
   owner: SetupInput | undefined;
   openIdConnect: ProviderSettings | undefined;
   mail: MailEnvironment;
+  /** The largest image that is taken. */
+  mediaLimits: MediaLimits;
   /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
   /** How long an entry of the audit log is kept. */
@@ -67,12 +70,10 @@ const port = z.string().refine((value) => /^\d+$/.test(value) && Number(value) <
   error: 'must be a whole number from 0 to 65535',
 });
 
-const { min: minAuditDays, max: maxAuditDays, defaultValue: defaultAuditDays } = limits.auditDays;
-
-const auditDays = z
-  .string()
-  .refine((value) => /^\d+$/.test(value) && Number(value) >= minAuditDays && Number(value) <= maxAuditDays, {
-    error: `must be a whole number of days from ${minAuditDays} to ${maxAuditDays}`,
+/** @param what "a whole number of days", for example */
+const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
+  z.string().refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+    error: `must be ${what} from ${min} to ${max}`,
   });
 
 const variables = z.object({
@@ -115,7 +116,9 @@ const variables = z.object({
     }),
   ),
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
-  AUDIT_DAYS: optional(auditDays),
+  MEDIA_MAX_MB: optional(wholeNumber('a whole number of megabytes', limits.mediaMegabytes)),
+  MEDIA_MAX_MEGAPIXELS: optional(wholeNumber('a whole number of megapixels', limits.mediaMegapixels)),
+  AUDIT_DAYS: optional(wholeNumber('a whole number of days', limits.auditDays)),
   LOG_LEVEL: optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
@@ -157,8 +160,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     owner: readOwner(given),
     openIdConnect: readProvider(given),
     mail: readMail(given, site.url),
+    mediaLimits: {
+      megabytes: Number(given.MEDIA_MAX_MB ?? limits.mediaMegabytes.defaultValue),
+      megapixels: Number(given.MEDIA_MAX_MEGAPIXELS ?? limits.mediaMegapixels.defaultValue),
+    },
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
-    auditDays: Number(given.AUDIT_DAYS ?? defaultAuditDays),
+    auditDays: Number(given.AUDIT_DAYS ?? limits.auditDays.defaultValue),
     logLevel: given.LOG_LEVEL ?? 'info',
   };
 }

@@ -19,6 +19,7 @@ import { feedRoutes } from './documents/feed-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { gateForms } from './gate-forms.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
+import { mediaRoutes } from './media-routes.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { pageTransport } from './page-transport.ts';
 import { answerPage, type PageBuild, type PageParts, withFailure } from './pages.ts';
@@ -70,7 +71,8 @@ export function createSiteApp(parts: SiteParts) {
   app.get('/healthz', (c) => c.text('ok'));
   const isReady = openReadiness(db);
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text("The database can't be used.", 503)));
-  app.route('/', fileRoutes({ buildDir, dataDir }));
+  app.route('/', fileRoutes(buildDir));
+  app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
   app.route('/', shareCardRoutes({ db, site, dataDir, cards }));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.route('/', feedRoutes({ db, site, hub, dataDir }));

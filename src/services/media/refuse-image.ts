@@ -1,20 +1,11 @@
 import { ServiceError } from '../service-error.ts';
 import type { MediaLimits } from './media-parts.ts';
-
-/** Why a file is not taken, as its decoding found out. */
-export type ImageRefusal =
-  | 'not-an-image'
-  | 'svg'
-  | 'unsupported'
-  | 'damaged'
-  | 'empty'
-  | 'too-large'
-  | 'too-many-pixels';
+import type { Refusal } from './processing/image-types.ts';
 
 const accepted = 'Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC file.';
 
 /** @returns the error that says why a file is not taken; one about a limit names it */
-export function refuseImage(refusal: ImageRefusal, { megabytes, megapixels }: MediaLimits): ServiceError {
+export function refuseImage(refusal: Refusal, { megabytes, megapixels }: MediaLimits): ServiceError {
   switch (refusal) {
     case 'not-an-image':
       return new ServiceError('image-type', `This file is not an image. ${accepted}`);

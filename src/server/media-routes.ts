@@ -11,7 +11,7 @@ import { matchesEtag } from './conditional.ts';
 const imagePolicy = "default-src 'none'; sandbox";
 
 /** Images that the operator or the sample has put into the media folder, as they are. */
-const imageFile = /^\/media\/[^.].*\.(avif|gif|jpe?g|png|svg|webp)$/i;
+const imageFile = /^\/media\/(?:[^/.][^/]*\/)*[^/.][^/]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 interface MediaRouteParts {
   storage: MediaStorage;

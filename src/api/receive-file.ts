@@ -31,10 +31,20 @@ export async function receiveFile(c: Context, { path, maxMegabytes }: Reception)
   const tooLarge = new ProblemError('too-large', `The file is larger than ${maxMegabytes} MB.`);
   const maxBytes = maxMegabytes * 1024 * 1024;
   if (Number(c.req.header('content-length') ?? 0) > maxBytes + formOverhead) throw tooLarge;
-  const received = await readForm(c, { contentType, path, maxBytes });
+  const body = Readable.fromWeb(c.req.raw.body ?? new Blob().stream());
+  const received = await readForm(limited(body, maxBytes + formOverhead, tooLarge), { contentType, path, maxBytes });
   if (received === 'too-large') throw tooLarge;
   if (received) return { path, ...received };
   throw new ProblemError('invalid', messages.mediaFile.required, { file: messages.mediaFile.required });
+}
+
+async function* limited(pieces: AsyncIterable<Buffer>, max: number, error: ProblemError) {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > max) throw error;
+    yield piece;
+  }
 }
 
 interface Form {
@@ -43,12 +53,15 @@ interface Form {
   maxBytes: number;
 }
 
+type Written = Omit<ReceivedFile, 'path'> | 'too-large';
+
 /** @returns what has arrived; undefined when the form has no file */
-async function readForm(c: Context, { contentType, path, maxBytes }: Form) {
+async function readForm(body: AsyncIterable<Buffer>, { contentType, path, maxBytes }: Form) {
   // Loaded with the first upload: most starts see none.
   const { Busboy } = await import('@fastify/busboy');
   const limits = { files: 1, fileSize: maxBytes, fields: 20, fieldSize: formOverhead, parts: 21 };
-  let writing: Promise<Omit<ReceivedFile, 'path'> | 'too-large'> | undefined;
+  let stop: (() => void) | undefined;
+  let writing: Promise<Written> | undefined;
   try {
     const form = new Busboy({ headers: { 'content-type': contentType }, limits });
     form.on('file', (field, file, name) => {
@@ -56,16 +69,23 @@ async function readForm(c: Context, { contentType, path, maxBytes }: Form) {
         file.resume();
         return;
       }
+      stop = () => file.destroy();
       writing = writeFile(file, path).then((written) => (file.truncated ? 'too-large' : { name, ...written }));
-      // Awaited below; it must not end the process before.
-      writing.catch(() => undefined);
+      // Otherwise the form would wait for somebody to read the file.
+      writing.catch((error: Error) => form.destroy(error));
     });
-    const body = c.req.raw.body;
-    await pipeline(body ? Readable.fromWeb(body) : Readable.from([]), form);
-  } catch {
-    throw new ProblemError('malformed-body', 'The upload is not a valid form, or has broken off.');
+    await pipeline(body, form);
+    return await writing;
+  } catch (error) {
+    stop?.();
+    await writing?.catch(() => undefined);
+    if (error instanceof ProblemError || isOfDisk(error)) throw error;
+    throw new ProblemError('malformed-body', 'The upload is not a whole form: it may have broken off.');
   }
-  return writing;
+}
+
+function isOfDisk(error: unknown): boolean {
+  return ['open', 'write', 'close'].includes(String((error as NodeJS.ErrnoException).syscall));
 }
 
 async function writeFile(file: Readable, path: string): Promise<{ bytes: number; sha256: string }> {

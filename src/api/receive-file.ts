@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from 'hono';
 import { messages } from '../contract/messages.ts';
@@ -31,14 +31,18 @@ export async function receiveFile(c: Context, { path, maxMegabytes }: Reception)
   const tooLarge = new ProblemError('too-large', `The file is larger than ${maxMegabytes} MB.`);
   const maxBytes = maxMegabytes * 1024 * 1024;
   if (Number(c.req.header('content-length') ?? 0) > maxBytes + formOverhead) throw tooLarge;
-  const body = Readable.fromWeb(c.req.raw.body ?? new Blob().stream());
-  const received = await readForm(limited(body, maxBytes + formOverhead, tooLarge), { contentType, path, maxBytes });
+  const body = limited(c.req.raw.body ?? [], maxBytes + formOverhead, tooLarge);
+  const received = await readForm(body, { contentType, path, maxBytes });
   if (received === 'too-large') throw tooLarge;
   if (received) return { path, ...received };
   throw new ProblemError('invalid', messages.mediaFile.required, { file: messages.mediaFile.required });
 }
 
-async function* limited(pieces: AsyncIterable<Buffer>, max: number, error: ProblemError) {
+async function* limited(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  max: number,
+  error: ProblemError,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of pieces) {
     bytes += piece.length;
@@ -56,7 +60,7 @@ interface Form {
 type Written = Omit<ReceivedFile, 'path'> | 'too-large';
 
 /** @returns what has arrived; undefined when the form has no file */
-async function readForm(body: AsyncIterable<Buffer>, { contentType, path, maxBytes }: Form) {
+async function readForm(body: AsyncIterable<Uint8Array>, { contentType, path, maxBytes }: Form) {
   // Loaded with the first upload: most starts see none.
   const { Busboy } = await import('@fastify/busboy');
   const limits = { files: 1, fileSize: maxBytes, fields: 20, fieldSize: formOverhead, parts: 21 };

@@ -91,7 +91,10 @@ function isRangeWanted(c: Context, etag: string): boolean {
  * @param size of the file
  * @returns both ends included; undefined for the whole file
  */
-function readRange(given: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+function readRange(
+  given: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = given?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);

@@ -63,9 +63,7 @@ describe.each(oneEngine)('files of the media library, on %s', (engine) => {
     expect(answer.status).toBe(206);
     const part = whole.subarray(start, end);
     const first = start < 0 ? whole.length + start : start;
-    expect(answer.headers.get('content-range')).toBe(
-      `bytes ${first}-${first + part.length - 1}/${whole.length}`,
-    );
+    expect(answer.headers.get('content-range')).toBe(`bytes ${first}-${first + part.length - 1}/${whole.length}`);
     expect(answer.headers.get('content-length')).toBe(String(part.length));
     expect(Buffer.from(await answer.arrayBuffer()).equals(part)).toBe(true);
   });

@@ -32,15 +32,7 @@ describe.each(engines)('the variants of images on %s', (engine) => {
     }
     const [large, small] = [await opened.read(uploaded[0]?.id ?? ''), await opened.read(uploaded[1]?.id ?? '')];
     const names = (item: typeof large) => item.variants.map(({ format, width }) => `${width}.${format}`);
-    expect(names(large)).toEqual([
-      '320.webp',
-      '640.webp',
-      '700.webp',
-      '320.avif',
-      '640.avif',
-      '700.avif',
-      '700.jpg',
-    ]);
+    expect(names(large)).toEqual(['320.webp', '640.webp', '700.webp', '320.avif', '640.avif', '700.avif', '700.jpg']);
     expect(names(small)).toEqual(['200.webp', '200.avif', '200.jpg']);
     for (const { url, format, bytes } of [...large.variants, ...small.variants]) {
       const answer = await opened.visit(url.slice(site.url.length));

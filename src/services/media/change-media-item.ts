@@ -46,7 +46,11 @@ export async function changeMediaItem(db: Database, input: ChangeMediaInput): Pr
     }
     const columns = toColumns(change);
     const search_words = searchWordsOf({ ...before, ...columns });
-    await trx.updateTable('media_items').set({ ...columns, search_words }).where('id', '=', id).execute();
+    await trx
+      .updateTable('media_items')
+      .set({ ...columns, search_words })
+      .where('id', '=', id)
+      .execute();
     const subject = { id, label: before.file_name };
     await recordAudit(trx, { actor, action: 'media.change', subject, ...changesOf<object>(before, columns) });
     return readMediaItem(trx, input);

@@ -10,7 +10,7 @@ const invisible = /[\p{Cc}\p{Cf}]/gu;
  */
 export function toFileName(given: string): string {
   const name = given.toWellFormed().replace(invisible, '').split(/[/\\]/).at(-1)?.normalize('NFC').trim() ?? '';
-  return shorten(name) || 'image';
+  return /^\.*$/.test(name) ? 'image' : shorten(name);
 }
 
 /** Leaves the extension. */

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Database, MediaItemsTable } from '../../../database/schema.ts';
 
 /** Waits before the second and each further attempt at one image, in milliseconds; after the last one it has failed. */
@@ -18,7 +19,7 @@ export async function listWaiting(db: Database, now: Date): Promise<string[]> {
     .selectFrom('media_items')
     .select('id')
     // A literal, as the index has it: SQLite would not take the index otherwise.
-    .where(({ eb, lit }) => eb('variants_state', '=', lit('waiting')))
+    .where(sql<SqlBool>`variants_state = 'waiting'`)
     .where('variants_due_at', '<=', now.toISOString())
     .orderBy('variants_due_at')
     .limit(batch)

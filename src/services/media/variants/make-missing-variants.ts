@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { variantTypes } from '../../../contract/media.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -106,7 +105,7 @@ async function listMissing(db: Database, image: ImageAtWork): Promise<WantedVari
 async function fetchOriginal({ storage }: Storage, image: ImageAtWork, target: string): Promise<void> {
   const stored = await storage.get(originalKey(image));
   if (!stored) throw new ImageError('The original file is missing.');
-  await pipeline(Readable.fromWeb(stored.body), createWriteStream(target));
+  await pipeline(stored.body, createWriteStream(target));
 }
 
 interface Making {

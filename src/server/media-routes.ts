@@ -23,7 +23,7 @@ interface MediaRouteParts {
  * served while it is away are there, too.
  */
 export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvironment> {
-  const serveFile = serveStatic({ root: dataDir, onFound: (_path, c) => c.header('cache-control', forever) });
+  const serveFile = serveStatic({ root: dataDir });
   return new Hono<ApiEnvironment>()
     .use('/media/*', async (c, next) => {
       c.header('content-security-policy', imagePolicy);
@@ -32,8 +32,10 @@ export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvi
     .get('/media/*', async (c, next) => {
       const variant = parseVariantKey(c.req.path.slice(1));
       if (variant) return sendVariant(c, storage, variant);
-      if (imageFile.test(c.req.path)) return serveFile(c, next);
-      return next();
+      if (!imageFile.test(c.req.path)) return next();
+      const found = await serveFile(c, next);
+      if (found) found.headers.set('cache-control', forever);
+      return found;
     })
     .get('/media/*', noSuchFile);
 }

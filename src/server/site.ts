@@ -28,6 +28,7 @@ import { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../services/site/current-site.ts';
+import { createFolderStorage } from '../storage/folder-storage.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build-files.js';
 import { prepareClose } from './close-server.ts';
@@ -115,7 +116,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const { confirms } = environment.mail;
   const { presence, close: closePresence } = await openPresence(environment.databaseUrl);
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
-  const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.mediaLimits };
+  const media = { storage: createFolderStorage(dataDir), workDir: join(dataDir, 'uploads'), limits: environment.mediaLimits };
   const readParts = { db, site, dataDir, views, search };
   const api = {
     ...readParts,

@@ -467,6 +467,13 @@ export interface JobLeasesTable {
   held_until: Instant;
 }
 
+/** The folder in which media are stored, where that is a folder; at most one row. */
+export interface MediaFolderTable {
+  id: number;
+  /** What the file `originals/folder-id` in it says. */
+  folder_id: string;
+}
+
 /** Words that articles contain or contained, folded, to correct typing errors in searches. */
 export interface SearchSpellingsTable {
   word: string;
@@ -511,6 +518,7 @@ export interface Schema {
   article_search: ArticleSearchTable;
   search_spellings: SearchSpellingsTable;
   job_leases: JobLeasesTable;
+  media_folder: MediaFolderTable;
 }
 
 export type Database = Kysely<Schema>;

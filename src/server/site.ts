@@ -32,6 +32,7 @@ import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { openMediaStorage } from './open-media-storage.ts';
 import { openPresence } from './open-presence.ts';
 import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -71,6 +72,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const running = new Stoppables();
   const db = await openDatabase(environment);
   running.add('the database', () => db.destroy());
+  await openMediaStorage(db, environment);
   const { url: siteUrl, ...firstSettings } = environment.site;
   await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {

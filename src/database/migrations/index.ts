@@ -21,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0017-preview-links': load(() => import('./0017-preview-links.ts')),
   '0019-article-orders': load(() => import('./0019-article-orders.ts')),
   '0020-second-factor': load(() => import('./0020-second-factor.ts')),
+  '0022-media-folder': load(() => import('./0022-media-folder.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

@@ -470,6 +470,13 @@ export interface JobLeasesTable {
   held_until: Instant;
 }
 
+/** The folder in which media are stored, where that is a folder; at most one row. */
+export interface MediaFolderTable {
+  id: number;
+  /** What the file `originals/folder-id` in it says. */
+  folder_id: string;
+}
+
 /** Words that articles contain or contained, folded, to correct typing errors in searches. */
 export interface SearchSpellingsTable {
   word: string;
@@ -516,6 +523,7 @@ export interface Schema {
   job_leases: JobLeasesTable;
   media_items: MediaItemsTable;
   media_variants: MediaVariantsTable;
+  media_folder: MediaFolderTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -113,6 +113,7 @@ export function createSiteApp(parts: SiteParts) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     const busy = busyIfUnavailable(error);
+    if (busy?.cause) logError(busy.cause);
     if (busy) return c.text(busy.message, 503, { 'retry-after': String(busy.retryAfter), 'cache-control': 'no-store' });
     logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);

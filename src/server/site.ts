@@ -28,7 +28,6 @@ import { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../services/site/current-site.ts';
-import { createFolderStorage } from '../storage/folder-storage.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build-files.js';
 import { prepareClose } from './close-server.ts';
@@ -36,6 +35,7 @@ import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { openMediaStorage } from './open-media-storage.ts';
 import { openPresence } from './open-presence.ts';
 import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -75,6 +75,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const running = new Stoppables();
   const db = await openDatabase(environment);
   running.add('the database', () => db.destroy());
+  const storage = await openMediaStorage(db, environment);
   const { url: siteUrl, ...firstSettings } = environment.site;
   await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {
@@ -116,7 +117,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const { confirms } = environment.mail;
   const { presence, close: closePresence } = await openPresence(environment.databaseUrl);
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
-  const media = { storage: createFolderStorage(dataDir), workDir: join(dataDir, 'uploads'), limits: environment.mediaLimits };
+  const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.media.limits };
   const readParts = { db, site, dataDir, views, search };
   const api = {
     ...readParts,

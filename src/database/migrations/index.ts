@@ -22,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0019-article-orders': load(() => import('./0019-article-orders.ts')),
   '0020-second-factor': load(() => import('./0020-second-factor.ts')),
   '0021-media': load(() => import('./0021-media.ts')),
+  '0022-media-folder': load(() => import('./0022-media-folder.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

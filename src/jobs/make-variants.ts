@@ -9,8 +9,8 @@ import { everyInterval } from './every-interval.ts';
 /** How soon the job notices an upload, in milliseconds. */
 const interval = 1000;
 
-/** How long the lease of one image is valid without being renewed, in milliseconds: longer than one variant may take. */
-const leaseTime = 180_000;
+/** How long the lease of one image is valid without being renewed, in milliseconds: so long an image waits after a crash. */
+const leaseTime = 30_000;
 
 /** How long the job rests after the storage has failed, in milliseconds. */
 const restTime = 60_000;
@@ -68,14 +68,13 @@ async function workOn(db: Database, media: MediaParts, { id, holder, signal }: W
   const now = new Date();
   const until = () => new Date(Date.now() + leaseTime);
   if (!(await takeLease(db, lease, now, until()))) return false;
+  const mayGoOn = () => keepLease(db, lease, until());
+  // A variant may take longer than the lease. If it can't be renewed, it is noticed before the next variant.
+  const stopRenewing = everyInterval({ name: 'media', interval: leaseTime / 3, run: mayGoOn, onFailure: null });
   try {
-    return await makeMissingVariants(db, media, {
-      id,
-      now,
-      mayGoOn: () => keepLease(db, lease, until()),
-      signal,
-    });
+    return await makeMissingVariants(db, media, { id, now, mayGoOn, signal });
   } finally {
+    await stopRenewing();
     await endLease(db, lease);
   }
 }

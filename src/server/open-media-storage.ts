@@ -5,7 +5,11 @@ import { StorageError } from '../services/media/storage-error.ts';
 import { openBucketStorage } from '../storage/bucket-storage.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { recordedFolder } from '../storage/recorded-folder.ts';
-import { type Environment, SettingError } from './environment.ts';
+import { type Environment, type MediaEnvironment, SettingError } from './environment.ts';
+
+interface StorageEnvironment extends Pick<Environment, 'dataDir' | 'databaseUrl'> {
+  media: Pick<MediaEnvironment, 'bucket' | 'isFolderShared'>;
+}
 
 /**
  * @returns where this installation's media are stored: the bucket of the environment, or `DATA_DIR`
@@ -13,7 +17,7 @@ import { type Environment, SettingError } from './environment.ts';
  */
 export async function openMediaStorage(
   db: Database,
-  { media, dataDir, databaseUrl }: Pick<Environment, 'media' | 'dataDir' | 'databaseUrl'>,
+  { media, dataDir, databaseUrl }: StorageEnvironment,
 ): Promise<MediaStorage> {
   if (media.bucket) return openBucketStorage(media.bucket);
   const folder = createFolderStorage(dataDir);

@@ -146,7 +146,8 @@ async function make({ original, target, signal }: Omit<Making, 'image' | 'wanted
   signal.addEventListener('abort', stop);
   try {
     const made = makeVariant(original, target, wanted).catch((error: Error) => {
-      throw new ImageError(error.message, { cause: error });
+      const reason = error.message.replaceAll(original, 'the original').replaceAll(target, 'the variant');
+      throw new ImageError(reason, { cause: error });
     });
     return await Promise.race([made, stopped.promise]);
   } finally {

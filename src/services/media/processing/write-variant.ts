@@ -21,13 +21,13 @@ export async function writeVariant(filePath: string, target: string, variant: Va
   const found = await readHeader(filePath);
   if (!found) throw new Error('images: the format of the original is not supported');
   const header = variant.format === 'webp' ? found : { ...found, frames: 1 };
-  const image = fit(await openImage(filePath, header), header, variant);
+  const image = shape(await openImage(filePath, header), header, variant);
   const info = await encode(image, variant.format).toFile(target);
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };
 }
 
-/** Turns last, when the image is small. */
-function fit(image: Sharp, header: ImageHeader, { width, edit }: Variant): Sharp {
+/** Crops and makes smaller; turns last, when there is least to turn. */
+function shape(image: Sharp, header: ImageHeader, { width, edit }: Variant): Sharp {
   const { rotate = 0, crop } = edit ?? {};
   if (crop) image.extract(areaOf(crop, rotate, header));
   const isOnItsSide = rotate === 90 || rotate === 270;

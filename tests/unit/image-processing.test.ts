@@ -23,6 +23,13 @@ const limits = { bytes: 1_000_000, megapixels: 1 };
 /** Text that only metadata have; in the second form as Sharp can write it. */
 const [place, writtenPlace] = ['Reykjavík harbour', 'Reykjav__k harbour'];
 
+const location = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '64/1 8/1 0/1',
+  GPSLongitudeRef: 'W',
+  GPSLongitude: '21/1 56/1 0/1',
+};
+
 const photograph = () => drawCorners().jpeg({ quality: 95 });
 
 /** What cameras and programs write → its type. */
@@ -201,7 +208,7 @@ describe('an image', () => {
         Model: 'Canon R5',
       },
       IFD2: { DateTimeOriginal: '2026:05:03 14:22:10', OffsetTimeOriginal: '+02:00' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '64/1 8/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '21/1 56/1 0/1' },
+      IFD3: location,
     });
     const bytes = await described.toBuffer();
     bytes.write(place, bytes.indexOf(writtenPlace));
@@ -213,6 +220,13 @@ describe('an image', () => {
       hadLocation: true,
     });
     for (const format of ['webp', 'avif', 'jpg'] as const) await expectBare((await vary(file, { format })).target);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('that is %s has lost its location, too', async (format) => {
+    const located = drawCorners().withExif({ IFD0: { Artist: 'Ada Vale' }, IFD3: location });
+    const file = await writeImage(await located.toFormat(format).toBuffer());
+    expect(await inspectImage(file, limits)).toMatchObject({ hadLocation: true, proposed: { credit: 'Ada Vale' } });
+    await expectBare((await vary(file)).target);
   });
 
   it.each([

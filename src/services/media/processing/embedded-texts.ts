@@ -43,8 +43,9 @@ export async function readEmbeddedTexts({ exif, iptc, xmp }: Metadata): Promise<
 }
 
 function readExif(exif: Buffer | undefined): Promise<Tags> {
-  // Behind 'Exif\0\0' stands a TIFF file.
-  return read(exif, () => exifr.parse(exif?.subarray(6) ?? '', { translateValues: false, reviveValues: false }));
+  // It is a TIFF file, behind 'Exif\0\0' in all formats but PNG.
+  const tiff = exif?.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
+  return read(tiff, () => exifr.parse(tiff ?? '', { translateValues: false, reviveValues: false }));
 }
 
 function readIptc(iptc: Buffer | undefined): Promise<Tags> {

@@ -35,11 +35,12 @@ export async function drawAnimation(format: 'gif' | 'webp', { width = 120, heigh
   const first = await drawCorners({ width, height }).png().toBuffer();
   const second = await sharp(first).rotate(180).png().toBuffer();
   const animation = sharp([first, second, first], { join: { animated: true } });
-  return (format === 'gif' ? animation.gif({ delay: 200 }) : animation.webp({ delay: 200 })).toBuffer();
+  const delay = [200, 300, 200];
+  return (format === 'gif' ? animation.gif({ delay }) : animation.webp({ delay })).toBuffer();
 }
 
 /** @returns the colours of the four corners, each by the one it is most like */
-export async function seeCorners(image: string | Buffer): Promise<(Corner | undefined)[]> {
+export async function seeCorners(image: string | Buffer): Promise<Corner[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
     const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -48,8 +49,9 @@ export async function seeCorners(image: string | Buffer): Promise<(Corner | unde
   return [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9), at(0.9, 0.9)];
 }
 
-function nearest(seen: number[]): Corner | undefined {
-  return corners.find((name) => colours[name].every((value, index) => Math.abs(value - (seen[index] ?? 0)) < 60));
+function nearest(seen: number[]): Corner {
+  const distance = (name: Corner) => Math.hypot(...colours[name].map((value, index) => value - (seen[index] ?? 0)));
+  return corners.toSorted((one, other) => distance(one) - distance(other))[0] ?? 'white';
 }
 
 /** @returns a folder for files, removed at the end of the test */

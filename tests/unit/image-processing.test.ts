@@ -20,8 +20,15 @@ import { isLongRun, seed } from '../support/sample.ts';
 
 const limits = { bytes: 1_000_000, megapixels: 1 };
 
-/** Text that only metadata have. */
-const place = 'Reykjavík harbour';
+/** Text that only metadata have; in the second form as Sharp can write it. */
+const [place, writtenPlace] = ['Reykjavík harbour', 'Reykjav__k harbour'];
+
+const location = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '64/1 8/1 0/1',
+  GPSLongitudeRef: 'W',
+  GPSLongitude: '21/1 56/1 0/1',
+};
 
 const photograph = () => drawCorners().jpeg({ quality: 95 });
 
@@ -90,12 +97,12 @@ function describeInIptc(caption: string): Buffer {
   return Buffer.concat([head, fields, Buffer.alloc(fields.length % 2)]);
 }
 
-/** @returns a GIF of 49 bytes that claims to have that size */
+/** @returns a GIF of 40 bytes that claims to have that size */
 function bombGif(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
   size.writeUInt16LE(height, 2);
-  const frame = Buffer.concat([Buffer.from('2c00000000', 'hex'), size, Buffer.from('00024c01003b', 'hex')]);
+  const frame = Buffer.concat([Buffer.from('2c00000000', 'hex'), size, Buffer.from('0002024c01003b', 'hex')]);
   return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from('800000000000ffffff', 'hex'), frame]);
 }
 
@@ -145,18 +152,21 @@ describe('an image', () => {
     expect(await seeCorners(made.target)).toEqual(seen);
   });
 
-  it.each(['gif', 'webp'] as const)('that is an animated %s stays one as WebP, else is its first frame', async (type) => {
-    const file = await writeImage(await drawAnimation(type));
-    expect(await inspectImage(file, limits)).toMatchObject({ type, width: 120, height: 80, isAnimated: true });
-    const moving = await vary(file, { width: 60 });
-    expect(moving).toMatchObject({ width: 60, height: 40 });
-    expect(await sharp(moving.target).metadata()).toMatchObject({ format: 'webp', pages: 3, delay: [200, 200, 200] });
-    for (const format of ['avif', 'jpg'] as const) {
-      const still = await vary(file, { width: 60, format });
-      expect(still).toMatchObject({ width: 60, height: 40 });
-      expect(await seeCorners(still.target)).toEqual(corners);
-    }
-  });
+  it.each(['gif', 'webp'] as const)(
+    'that is an animated %s stays one as WebP, else is its first frame',
+    async (type) => {
+      const file = await writeImage(await drawAnimation(type));
+      expect(await inspectImage(file, limits)).toMatchObject({ type, width: 120, height: 80, isAnimated: true });
+      const moving = await vary(file, { width: 60 });
+      expect(moving).toMatchObject({ width: 60, height: 40 });
+      expect(await sharp(moving.target).metadata()).toMatchObject({ format: 'webp', pages: 3, delay: [200, 300, 200] });
+      for (const format of ['avif', 'jpg'] as const) {
+        const still = await vary(file, { width: 60, format });
+        expect(still).toMatchObject({ width: 60, height: 40 });
+        expect(await seeCorners(still.target)).toEqual(corners);
+      }
+    },
+  );
 
   it('is never enlarged, and a very long one fits into WebP', async () => {
     const small = await writeImage(await drawCorners({ width: 48, height: 32 }).png().toBuffer());
@@ -190,20 +200,33 @@ describe('an image', () => {
 
   it('proposes what it says of itself, and loses all of it with its location', async () => {
     const described = photograph().withExif({
-      IFD0: { ImageDescription: place, Artist: 'Ada Vale', Copyright: '© Vale', Make: 'Canon', Model: 'Canon R5' },
+      IFD0: {
+        ImageDescription: writtenPlace,
+        Artist: 'Ada Vale',
+        Copyright: '(c) Vale',
+        Make: 'Canon',
+        Model: 'Canon R5',
+      },
       IFD2: { DateTimeOriginal: '2026:05:03 14:22:10', OffsetTimeOriginal: '+02:00' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '64/1 8/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '21/1 56/1 0/1' },
+      IFD3: location,
     });
     const bytes = await described.toBuffer();
-    expect(bytes.includes(place)).toBe(true);
+    bytes.write(place, bytes.indexOf(writtenPlace));
     const file = await writeImage(bytes);
     expect(await inspectImage(file, limits)).toMatchObject({
-      proposed: { caption: place, credit: 'Ada Vale', copyrightNotice: '© Vale' },
+      proposed: { caption: place, credit: 'Ada Vale', copyrightNotice: '(c) Vale' },
       camera: 'Canon R5',
       takenAt: '2026-05-03T14:22:10+02:00',
       hadLocation: true,
     });
     for (const format of ['webp', 'avif', 'jpg'] as const) await expectBare((await vary(file, { format })).target);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('that is %s has lost its location, too', async (format) => {
+    const located = drawCorners().withExif({ IFD0: { Artist: 'Ada Vale' }, IFD3: location });
+    const file = await writeImage(await located.toFormat(format).toBuffer());
+    expect(await inspectImage(file, limits)).toMatchObject({ hadLocation: true, proposed: { credit: 'Ada Vale' } });
+    await expectBare((await vary(file)).target);
   });
 
   it.each([
@@ -298,7 +321,7 @@ it('refuses any other bytes', async () => {
 
 describe('a variant', () => {
   it('is there whole or not at all', async () => {
-    const file = await writeImage((await photograph().toBuffer()).subarray(0, 1500));
+    const file = await writeImage((await photograph().toBuffer()).subarray(0, -9));
     const folder = createFolder();
     await expect(makeVariant(file, join(folder, 'a.webp'), { width: 320, format: 'webp' })).rejects.toThrow('VipsJpeg');
     const good = await writeImage(await photograph().toBuffer());

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import exifr from 'exifr';
 import type { Metadata } from 'sharp';
 import type { EmbeddedTexts } from './image-types.ts';
@@ -42,8 +43,9 @@ export async function readEmbeddedTexts({ exif, iptc, xmp }: Metadata): Promise<
 }
 
 function readExif(exif: Buffer | undefined): Promise<Tags> {
-  // Behind 'Exif\0\0' stands a TIFF file.
-  return read(exif, () => exifr.parse(exif?.subarray(6) ?? '', { translateValues: false, reviveValues: false }));
+  // It is a TIFF file, behind 'Exif\0\0' in all formats but PNG.
+  const tiff = exif?.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
+  return read(tiff, () => exifr.parse(tiff ?? '', { translateValues: false, reviveValues: false }));
 }
 
 function readIptc(iptc: Buffer | undefined): Promise<Tags> {
@@ -84,8 +86,14 @@ function toText(value: unknown): string {
   if (typeof value !== 'string') return '';
   // Databases store neither NUL nor half of a surrogate pair.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  const clean = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim();
-  return clean.slice(0, maxText).toWellFormed();
+  const clean = decodeText(value).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return clean.trim().slice(0, maxText).toWellFormed();
+}
+
+/** Exifr reads EXIF and IPTC as Latin 1, and most programs write UTF-8. @param text Latin 1, or text that is decoded already */
+function decodeText(text: string): string {
+  const bytes = Buffer.from(text, 'latin1');
+  return bytes.toString('latin1') === text && isUtf8(bytes) ? bytes.toString() : text;
 }
 
 function cameraOf({ Make, Model }: Tags): string {

@@ -27,10 +27,11 @@ export async function readHeader(filePath: string): Promise<ImageHeader | undefi
 
 /**
  * @param header of the same file: no more pixels than it names are decoded
+ * @param firstOnly leaves the other frames of an animation out
  * @returns the image, turned as its EXIF orientation asks for; a damaged one fails when its pixels are read
  * @throws for a damaged HEIC
  */
-export async function openImage(filePath: string, header: ImageHeader): Promise<Sharp> {
+export async function openImage(filePath: string, header: ImageHeader, firstOnly = false): Promise<Sharp> {
   const { type, width, height, frames, metadata } = header;
   const source = type === 'heic' ? await readHeic(filePath, metadata.icc) : filePath;
   return sharp(source, {
@@ -38,7 +39,7 @@ export async function openImage(filePath: string, header: ImageHeader): Promise<
     failOn: 'error',
     // libvips cannot turn animations, and browsers do not.
     autoOrient: frames === 1,
-    animated: frames > 1,
+    animated: frames > 1 && !firstOnly,
     limitInputPixels: width * height * frames,
   }).timeout({ seconds: timeout });
 }

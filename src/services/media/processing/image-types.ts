@@ -2,14 +2,7 @@
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
 /** Why a file is not taken: stable codes, for which the interface has sentences. */
-export type Refusal =
-  | 'not-an-image'
-  | 'svg'
-  | 'damaged'
-  | 'too-large'
-  | 'too-many-pixels'
-  | 'empty'
-  | 'unsupported';
+export type Refusal = 'not-an-image' | 'svg' | 'damaged' | 'too-large' | 'too-many-pixels' | 'empty' | 'unsupported';
 
 export interface ImageLimits {
   bytes: number;

@@ -36,9 +36,13 @@ function countPixels({ width, height, frames }: ImageHeader): number {
   return frames === 1 ? width * height : frames * Math.max(width * height, minFrame);
 }
 
-/** The libraries have no error codes. */
+/**
+ * The libraries' errors have no codes, unlike those of the system.
+ * @throws the error when the file is not to blame for it
+ */
 function refusalOf(error: unknown): Refusal {
-  const message = error instanceof Error ? error.message : '';
-  if (/pixel limit|exceeds? .*limit/i.test(message)) return 'too-many-pixels';
-  return /unsupported/i.test(message) ? 'unsupported' : 'damaged';
+  if (!(error instanceof Error)) return 'damaged';
+  if ('code' in error || /timeout|out of memory/i.test(error.message)) throw error;
+  if (/pixel limit/i.test(error.message)) return 'too-many-pixels';
+  return /unsupported/i.test(error.message) ? 'unsupported' : 'damaged';
 }

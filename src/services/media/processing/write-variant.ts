@@ -18,16 +18,15 @@ interface Area {
  * @throws for a file that cannot be decoded, and for an animation that is to be turned
  */
 export async function writeVariant(filePath: string, target: string, variant: Variant): Promise<MadeVariant> {
-  const found = await readHeader(filePath);
-  if (!found) throw new Error('images: the format of the original is not supported');
-  const header = variant.format === 'webp' ? found : { ...found, frames: 1 };
-  const image = fit(await openImage(filePath, header), header, variant);
+  const header = await readHeader(filePath);
+  if (!header) throw new Error('images: the format of the original is not supported');
+  const image = shape(await openImage(filePath, header, variant.format !== 'webp'), header, variant);
   const info = await encode(image, variant.format).toFile(target);
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };
 }
 
-/** Turns last, when the image is small. */
-function fit(image: Sharp, header: ImageHeader, { width, edit }: Variant): Sharp {
+/** Crops and makes smaller; turns last, when there is least to turn. */
+function shape(image: Sharp, header: ImageHeader, { width, edit }: Variant): Sharp {
   const { rotate = 0, crop } = edit ?? {};
   if (crop) image.extract(areaOf(crop, rotate, header));
   const isOnItsSide = rotate === 90 || rotate === 270;

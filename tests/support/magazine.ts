@@ -259,6 +259,7 @@ const sweeping = [
   'used_challenges',
   'sign_in_attempts',
   'audit_log',
+  'media_folder',
 ].map((table) => `delete from ${table}`);
 
 /** Empties the database except for the categories, which the first migration creates. */

@@ -1,13 +1,13 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../logging/log.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 import { IdleTimeout } from './idle-timeout.ts';
 import { explainAnswer, explainFailure, noAnswer, readErrorCode, TemporaryStorageError } from './s3-errors.ts';
 import { emptyHash, signRequest } from './sign-request.ts';
-
-/** Bytes of a file that are read at once. */
-const chunkSize = 64 * 1024;
 
 /** How long and how often the client tries, in milliseconds. */
 export interface Timing {
@@ -30,7 +30,7 @@ interface S3Request {
   expected?: readonly number[];
 }
 
-/** A local file; each try opens it again. */
+/** A local file, which each try reads from its beginning. */
 interface Upload {
   filePath: string;
   /** In bytes. */
@@ -43,7 +43,7 @@ export interface S3Answer {
   status: number;
   /** Of an expected error, in S3's words. */
   code: string | undefined;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   /** Of a success; to be read to its end or cancelled. */
   body: ReadableStream<Uint8Array>;
 }
@@ -77,34 +77,32 @@ export class S3Client {
   }
 
   async #try({ method, name, query, headers = {}, upload, expected = [] }: S3Request): Promise<S3Answer> {
-    const idle = new IdleTimeout(this.#timing.timeout, () => noAnswer(this.settings, this.#timing.timeout));
-    const url = this.#urlOf(name, query);
-    const signed = await signRequest(
-      this.settings,
-      { method, url, headers, bodyHash: upload?.hash ?? emptyHash },
-      new Date(),
-    );
-    // Not signed: proxies in front of a service change it.
-    signed.set('accept-encoding', 'identity');
-    await using file = upload && upload.size > 0 ? await open(upload.filePath) : undefined;
-    // Without a body, `fetch` says by itself that it has 0 bytes.
-    if (file) signed.set('content-length', String(upload?.size));
+    const { timeout } = this.#timing;
+    const idle = new IdleTimeout(timeout, () => noAnswer(this.settings, timeout));
     const explain = (error: unknown) => explainFailure(this.settings, idle.signal.aborted ? idle.signal.reason : error);
+    const url = this.#urlOf(name, query);
+    const bodyHash = upload?.hash ?? emptyHash;
+    const signed = await signRequest(this.settings, { method, url, headers, bodyHash }, new Date());
+    if (upload) signed.set('content-length', String(upload.size));
+    const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
+    const sending = request(url, { method, headers: Object.fromEntries(signed), signal: idle.signal });
+    // It is rejected below; an error that comes later is the body's, too.
+    sending.on('error', () => undefined);
     idle.restart();
     try {
-      const response = await fetch(url, {
-        method,
-        headers: signed,
-        // A redirect would lead to another host or region than the signature is for.
-        redirect: 'manual',
-        signal: idle.signal,
-        ...(file && { body: streamFile(file, idle), duplex: 'half' }),
-      });
-      const body = watch(response.body, idle, explain);
-      if (response.ok) return { status: response.status, code: undefined, headers: response.headers, body };
+      const answering: Promise<IncomingMessage[]> = once(sending, 'response');
+      if (upload) sendFile(upload.filePath, sending, idle);
+      else sending.end();
+      const [answer] = await answering;
+      if (!answer) throw new Error('no answer');
+      const { statusCode: status = 0 } = answer;
+      const body = watch(answer, idle, explain);
+      if (status >= 200 && status < 300) return { status, code: undefined, headers: answer.headers, body };
       const code = readErrorCode(await new Response(body).text());
-      if (!expected.includes(response.status)) throw explainAnswer(this.settings, response.status, code);
-      return { status: response.status, code, headers: response.headers, body: new Blob().stream() };
+      // The service may have answered before it had the whole file.
+      sending.destroy();
+      if (!expected.includes(status)) throw explainAnswer(this.settings, status, code);
+      return { status, code, headers: answer.headers, body: new Blob().stream() };
     } catch (error) {
       throw explain(error);
     } finally {
@@ -119,43 +117,39 @@ export class S3Client {
   }
 }
 
-/** A file that is read as fast as it is sent. */
-function streamFile(file: FileHandle, idle: IdleTimeout): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        idle.restart();
-        const { bytesRead, buffer } = await file.read(new Uint8Array(chunkSize));
-        if (bytesRead === 0) controller.close();
-        else controller.enqueue(buffer.subarray(0, bytesRead));
-      },
-    },
-    { highWaterMark: 1 },
-  );
+/** Sends a file as fast as the service takes it. A file that can't be read fails the request. */
+function sendFile(filePath: string, sending: ClientRequest, idle: IdleTimeout): void {
+  async function* noteProgress(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      idle.restart();
+      yield chunk;
+    }
+  }
+  pipeline(createReadStream(filePath), noteProgress, sending).catch((error: Error) => sending.destroy(error));
 }
 
 /** A body that fails when the service sends nothing for a time; the time in which nobody reads does not count. */
 function watch(
-  body: ReadableStream<Uint8Array> | null,
+  answer: IncomingMessage,
   idle: IdleTimeout,
   explain: (error: unknown) => Error,
 ): ReadableStream<Uint8Array> {
-  const reader = body?.getReader();
+  const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         idle.restart();
         try {
-          const { done = true, value } = (await reader?.read()) ?? {};
-          if (done || !value) controller.close();
-          else controller.enqueue(value);
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(new Uint8Array(value));
         } catch (error) {
           controller.error(explain(error));
         } finally {
           idle.pause();
         }
       },
-      cancel: (reason) => reader?.cancel(reason),
+      cancel: () => void answer.destroy(),
     },
     { highWaterMark: 0 },
   );

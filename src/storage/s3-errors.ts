@@ -37,8 +37,7 @@ function isOfRegion(status: number, code: string | undefined): boolean {
 /** @returns the error for a connection that could not be made, or broke */
 export function explainFailure(settings: Named, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
-  // `fetch` says only that it failed; the reason is its cause.
-  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   return new TemporaryStorageError(`The media storage at ${hostOf(settings)} can't be reached (${code ?? message}).`, {
     cause: error,
   });

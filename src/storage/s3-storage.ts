@@ -89,7 +89,7 @@ async function emptyPart(client: S3Client, name: string): Promise<StoredObject |
 }
 
 function readSize({ settings }: S3Client, { headers }: S3Answer): number {
-  const size = headers.get('content-range')?.match(/\/(\d+)$/)?.[1] ?? headers.get('content-length');
+  const size = headers['content-range']?.match(/\/(\d+)$/)?.[1] ?? headers['content-length'];
   if (!size) throw notS3(settings, 'it does not say how large an object is');
   return Number(size);
 }

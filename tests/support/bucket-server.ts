@@ -10,10 +10,10 @@ import { onTestFinished } from 'vitest';
 import type { BucketSettings } from '../../src/storage/bucket-settings.ts';
 
 /**
- * A status with which a request fails; `silence`: it is never answered; `cut`: its connection is closed in the middle of the body;
- * `stall`: the answer's body stops in the middle.
+ * A status with which a request fails; `silence`: it is never answered; `break`: its connection is closed instead of an answer;
+ * `cut`: in the middle of the body; `stall`: the answer's body stops in the middle.
  */
-export type BucketFault = number | 'silence' | 'cut' | 'stall';
+export type BucketFault = number | 'silence' | 'break' | 'cut' | 'stall';
 
 /** A bucket of a small S3 server. Unlike most servers for tests it checks signatures, and hashes of bodies. */
 export interface BucketServer {
@@ -77,6 +77,7 @@ async function answer(bucket: BucketServer, folder: string, request: IncomingMes
   bucket.requests.push(`${request.method} ${name}`);
   const fault = bucket.faults.shift();
   if (fault === 'silence') return;
+  if (fault === 'break') return void request.destroy();
   if (typeof fault === 'number') throw new BucketError(fault, 'TestFault');
   checkSignature(bucket.settings, request);
   if (bucketName !== bucket.settings.bucket) throw new BucketError(404, 'NoSuchBucket');

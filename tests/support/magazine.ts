@@ -262,6 +262,7 @@ const sweeping = [
   'sign_in_attempts',
   'audit_log',
   'media_items',
+  'media_folder',
 ].map((table) => `delete from ${table}`);
 
 /** Empties the database except for the categories, which the first migration creates. */

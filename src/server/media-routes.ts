@@ -41,7 +41,8 @@ export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvi
 }
 
 function noSuchFile(c: Context): Response {
-  return c.text('There is no such file.', 404);
+  // It may be about to be made.
+  return c.text('There is no such file.', 404, { 'cache-control': 'no-cache' });
 }
 
 async function sendVariant(c: Context, storage: MediaStorage, variant: VariantName): Promise<Response> {
@@ -65,8 +66,10 @@ async function sendVariant(c: Context, storage: MediaStorage, variant: VariantNa
   if (range === undefined) return send(c, whole, size, 200);
   await whole.body.cancel();
   if (range === 'unsatisfiable') {
-    c.header('content-range', `bytes */${size}`);
-    return c.text('The file is shorter than that.', 416);
+    return c.text('The file is shorter than that.', 416, {
+      'cache-control': 'no-cache',
+      'content-range': `bytes */${size}`,
+    });
   }
   const part = await storage.get(key, range);
   if (!part) return noSuchFile(c);

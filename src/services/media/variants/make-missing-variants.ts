@@ -57,7 +57,7 @@ export async function makeMissingVariants(db: Database, media: Storage, attempt:
     await makeAll(db, media, image, attempt);
     await finishVariants(db, image);
   } catch (error) {
-    await endAttempt(db, image, error, now);
+    await endAttempt(db, image, attempt.signal.aborted ? new InterruptedError() : error, now);
   }
   return true;
 }
@@ -80,9 +80,9 @@ async function makeAll(db: Database, media: Storage, image: ImageAtWork, attempt
   if (missing.length === 0) return;
   await withWorkFolder(media.workDir, async (folder) => {
     const original = join(folder, 'original');
-    await fetchOriginal(media, image, original);
+    await fetchOriginal(media, image, original, attempt.signal);
     for (const wanted of missing) {
-      if (attempt.signal.aborted || !(await attempt.mayGoOn())) throw new InterruptedError();
+      if (!(await attempt.mayGoOn()) || attempt.signal.aborted) throw new InterruptedError();
       await makeOne(db, media, { image, wanted, original, target: join(folder, 'variant'), signal: attempt.signal });
       image.variants_tries = 1;
     }
@@ -102,10 +102,10 @@ async function listMissing(db: Database, image: ImageAtWork): Promise<WantedVari
 }
 
 /** @throws ImageError when it is not there any more */
-async function fetchOriginal({ storage }: Storage, image: ImageAtWork, target: string): Promise<void> {
+async function fetchOriginal({ storage }: Storage, image: ImageAtWork, target: string, signal: AbortSignal) {
   const stored = await storage.get(originalKey(image));
   if (!stored) throw new ImageError('The original file is missing.');
-  await pipeline(stored.body, createWriteStream(target));
+  await pipeline(stored.body, createWriteStream(target), { signal });
 }
 
 interface Making {

@@ -8,7 +8,7 @@ type Tags = Record<string, unknown>;
 /** Characters of one text: a caption of an agency has a few hundred. */
 const maxText = 2000;
 
-/** Bytes of one block of metadata, as many as a JPEG can hold in one segment. Longer ones are edit histories and the like. */
+/** Bytes of XMP or IPTC, as many as a segment of a JPEG can hold. Longer ones are edit histories, which take long to parse. */
 const maxBlock = 65_533;
 
 /** What cameras write as the caption of every photograph. */
@@ -19,8 +19,7 @@ const exifDate = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/;
 const exifOffset = /^[+-]\d\d:\d\d$/;
 
 /**
- * Where several blocks say something, XMP is asked before IPTC-IIM and EXIF: it alone knows every alphabet (Metadata Working
- * Group, guidelines 2.0, section 3).
+ * Where several blocks say something, XMP is asked before IPTC-IIM and EXIF: it is what programs write today, always in UTF-8.
  * @returns what the blocks of metadata say; nothing for what cannot be read
  */
 export async function readEmbeddedTexts({ exif, iptc, xmp }: Metadata): Promise<EmbeddedTexts> {
@@ -45,7 +44,7 @@ export async function readEmbeddedTexts({ exif, iptc, xmp }: Metadata): Promise<
 function readExif(exif: Buffer | undefined): Promise<Tags> {
   // It is a TIFF file, behind 'Exif\0\0' in all formats but PNG.
   const tiff = exif?.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
-  return read(tiff, () => exifr.parse(tiff ?? '', { translateValues: false, reviveValues: false }));
+  return read(tiff, () => exifr.parse(tiff ?? '', { translateValues: false, reviveValues: false }), Infinity);
 }
 
 function readIptc(iptc: Buffer | undefined): Promise<Tags> {
@@ -58,8 +57,8 @@ async function readXmp(xmp: Buffer | undefined): Promise<Tags> {
 }
 
 /** Metadata that cannot be read is no reason to refuse an image. */
-async function read(block: Buffer | undefined, parse: () => Promise<unknown>): Promise<Tags> {
-  if (!block || block.length > maxBlock) return {};
+async function read(block: Buffer | undefined, parse: () => Promise<unknown>, max = maxBlock): Promise<Tags> {
+  if (!block || block.length > max) return {};
   try {
     return ((await parse()) as Tags | undefined) ?? {};
   } catch {

@@ -62,13 +62,16 @@ function turnBack(crop: NonNullable<ImageEdit['crop']>, rotate: ImageEdit['rotat
   }
 }
 
-/** AVIF at effort 2 takes a third of the time of Sharp's default and is hardly larger. */
+/**
+ * For 24 megapixels, AVIF of 2560 pixels takes 2.5 s of a processor and 120 MB; Sharp's own 4:4:4 takes a third more of both, as
+ * does WebP with `smartSubsample`.
+ */
 function encode(image: Sharp, format: Variant['format']): Sharp {
   switch (format) {
     case 'webp':
-      return image.webp({ quality: 80, smartSubsample: true });
+      return image.webp({ quality: 80 });
     case 'avif':
-      return image.avif({ quality: 55, effort: 2 });
+      return image.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' });
     case 'jpg':
       return image.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true });
   }

@@ -6,7 +6,7 @@ import { bundlePrograms } from './src/server/bundle-programs.ts';
 import { inlineScripts, routes } from './vite.config.ts';
 
 /** Libraries with native parts, files or threads of their own. They are loaded on first use. */
-const unbundled = ['@resvg/resvg-js', 'mjml', 'piscina', 'satori', 'sharp'];
+const unbundled = ['@resvg/resvg-js', 'libheif-js', 'mjml', 'piscina', 'satori', 'sharp'];
 
 const entries = ['src/server/main.ts', 'src/server/owner.ts', 'src/server/reindex.ts', 'src/rendering.tsx'];
 const programs = bundlePrograms(entries.map((entry) => resolve(import.meta.dirname, entry)));

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { ApiParts } from '../../src/api/environment.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
@@ -6,6 +7,7 @@ import { openMailer } from '../../src/mail/open-mailer.ts';
 import { createAuth } from '../../src/services/auth/create-auth.ts';
 import { Presence } from '../../src/services/presence/presence.ts';
 import { openArticleSearch } from '../../src/services/search/article-search.ts';
+import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 import { benchSite } from './bench-site.ts';
 
 /** @returns the dependencies of the API while it is measured: no response cache, no view counter */
@@ -29,6 +31,11 @@ export function createParts(db: Database): ApiParts {
     newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, sendEmail: () => undefined },
     sendEmail: () => undefined,
     presence: new Presence(),
+    media: {
+      storage: createFolderStorage(tmpdir()),
+      workDir: tmpdir(),
+      limits: { megabytes: 50, megapixels: 100 },
+    },
     auditDays: limits.auditDays.defaultValue,
     contentChanged: async () => undefined,
   };

@@ -17,10 +17,12 @@ import { keepSignedInHint } from './signed-in-hint.ts';
 /** Largest body of a call, in bytes: the longest article has up to three per character in UTF-8, and there are other fields. */
 const largestBody = 4 * limits.contentLength;
 
-const importPaths: ReadonlySet<string> = new Set([
+/** Paths of calls that take a file. */
+const filePaths: ReadonlySet<string> = new Set([
   adminPaths.imports,
   adminPaths.importPreview,
   adminPaths.importCheck,
+  adminPaths.media,
 ]);
 
 /** @returns the whole API under `/api`; pages that are rendered on the server call it in process */
@@ -29,8 +31,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.use(requireOwnOrigin(parts.origins));
   api.use(refuseMalformedUrl);
   const limitBody = bodyLimit({ maxSize: largestBody });
-  // A list to import may be larger; its call has a limit of its own, behind the guard.
-  api.use((c, next) => (importPaths.has(c.req.path) ? next() : limitBody(c, next)));
+  // A list to import, or an image, may be larger; its call has a limit of its own, behind the guard.
+  api.use((c, next) => (filePaths.has(c.req.path) ? next() : limitBody(c, next)));
   api.use(async (c, next) => {
     await next();
     // Set on the response directly: c.header() would wrap a finished response in a stream.

@@ -31,6 +31,9 @@ export const revisionCursor = z.tuple([z.uuid()]);
 /** Where a page of the audit log ends: the id of its last entry. */
 export const auditCursor = z.tuple([z.uuid()]);
 
+/** Where a page of the media library ends: the id of its last item. */
+export const mediaCursor = z.tuple([z.uuid()]);
+
 /** Where a page of redirects ends: its last path. */
 export const redirectCursor = z.tuple([text]);
 

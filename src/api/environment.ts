@@ -6,6 +6,7 @@ import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
 import type { Mailer } from '../services/email/mailer.ts';
 import type { SendEmail } from '../services/email/transactional-email.ts';
+import type { MediaParts } from '../services/media/media-parts.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
@@ -32,6 +33,8 @@ export interface ApiParts {
   /** Sends invitations, links to set a new password, and notices of another owner. */
   sendEmail: SendEmail;
   presence: Presence;
+  /** Where the media library keeps its files, and how large they may be. */
+  media: MediaParts;
   /** How long an entry of the audit log is kept. */
   auditDays: number;
   /** Awaited after each write of the admin, before the answer, so that the next request sees the write. */

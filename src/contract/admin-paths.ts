@@ -158,6 +158,13 @@ export const adminPaths = {
   importPreview: '/api/admin/newsletter/imports/preview',
   importCheck: '/api/admin/newsletter/imports/check',
   imports: '/api/admin/newsletter/imports',
+  /** POST takes a file as multipart form data, in the field `file`. */
+  media: '/api/admin/media',
+  mediaItem: (id: string) => `/api/admin/media/${segment(id)}`,
+  /** POST brings a media item back from the trash. */
+  mediaRestore: (id: string) => `/api/admin/media/${segment(id)}/restore`,
+  /** DELETE deletes a media item in the trash for good, with its files. */
+  mediaInTrash: (id: string) => `/api/admin/media/${segment(id)}/trash`,
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

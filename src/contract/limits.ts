@@ -75,6 +75,19 @@ export const limits = {
   siteDescriptionLength: 300,
   publisherNameLength: 100,
   urlLength: 500,
+  /** Of a file name, in characters: most file systems allow 255 bytes. */
+  fileNameLength: 200,
+  /** About four sentences: a screen reader reads it in one go. */
+  altLength: 500,
+  captionLength: 1000,
+  creditLength: 200,
+  copyrightNoticeLength: 300,
+  /** Of its name, such as "CC BY 4.0". */
+  licenceLength: 100,
+  /** Of a file that is uploaded: a photograph of 45 megapixels at the best quality has about 40 MB. The operator may choose otherwise. */
+  mediaMegabytes: { min: 1, max: 500, defaultValue: 50 },
+  /** Of an image; 250 million pixels are a gigabyte of memory while they are decoded. The operator may choose otherwise. */
+  mediaMegapixels: { min: 1, max: 250, defaultValue: 100 },
   /** Earliest first year of the copyright line; hardly any newspaper is older. */
   earliestYear: 1600,
   /** NIST SP 800-63B asks for at least 8 where the password is the only factor; four more make guessing hopeless. */

@@ -26,6 +26,12 @@ export interface ArticleSubject {
   isDraft: boolean;
 }
 
+/** What a permission about a media item depends on. */
+export interface MediaSubject {
+  /** The account that uploaded it; null for one that no account did. */
+  uploadedBy: string | null;
+}
+
 /** What each action is done to: `null` for actions whose permission depends on the role alone. */
 interface Subjects {
   'manage-people': null;
@@ -38,6 +44,11 @@ interface Subjects {
   'manage-authors': null;
   /** Deleting an article in the trash for good; moving it there is a change of it. */
   'delete-article': null;
+  'upload-media': null;
+  /** Also moving it to the trash and back. */
+  'change-media': MediaSubject;
+  /** Deleting a media item in the trash for good. */
+  'delete-media': null;
   'create-article': null;
   'change-article': ArticleSubject;
   'publish-article': ArticleSubject;
@@ -64,6 +75,9 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-categories': editors,
   'manage-authors': editors,
   'delete-article': editors,
+  'upload-media': roles,
+  'change-media': (person, { uploadedBy }) => isEditor(person) || uploadedBy === person.id,
+  'delete-media': editors,
   'create-article': (person) => isEditor(person) || person.authorId !== null,
   'change-article': mayChange,
   'share-preview': mayChange,
@@ -98,6 +112,8 @@ export function whyNot({ role, authorId }: Person, action: Action): string {
       return role === 'contributor'
         ? "Contributors can't publish. Ask an editor to publish this article."
         : 'You can only publish your own articles.';
+    case 'change-media':
+      return 'You can only change images that you have uploaded.';
     case 'create-article':
       return unlinked;
     case 'set-byline':
@@ -119,6 +135,8 @@ const reasons = {
   'manage-categories': 'Only the owner and editors can manage categories.',
   'manage-authors': 'Only the owner and editors can manage authors.',
   'delete-article': 'Only the owner and editors can delete articles permanently.',
+  'upload-media': 'Only people with an account can upload images.',
+  'delete-media': 'Only the owner and editors can delete images permanently.',
 } as const;
 
 function isEditor({ role }: Person): boolean {

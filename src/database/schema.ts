@@ -3,6 +3,7 @@ import type { ArticleTables } from './schema/articles.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
 import type { CategoryTables } from './schema/categories.ts';
+import type { MediaTables } from './schema/media.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RedirectTables } from './schema/redirects.ts';
@@ -12,6 +13,7 @@ import type { SiteTables } from './schema/site.ts';
 
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
+export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';
 
@@ -26,6 +28,7 @@ export interface Schema
     PeopleTables,
     SignInTables,
     AuditTables,
+    MediaTables,
     SiteTables {}
 
 export type Database = Kysely<Schema>;

@@ -6,7 +6,9 @@ import { isTimeZone } from '../contract/time-zones.ts';
 import { type LogLevel, logLevels } from '../logging/log.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { Sender } from '../services/email/mailer.ts';
+import type { MediaLimits } from '../services/media/media-parts.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
+import type { BucketSettings } from '../storage/bucket-settings.ts';
 
 /** A wrong or missing setting; the message is one sentence that names the variable. */
 export class SettingError extends Error {
@@ -32,6 +34,7 @@ export interface Environment {
   owner: SetupInput | undefined;
   openIdConnect: ProviderSettings | undefined;
   mail: MailEnvironment;
+  media: MediaEnvironment;
   /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
   /** How long an entry of the audit log is kept. */
@@ -46,6 +49,15 @@ export interface MailEnvironment {
   sender: Sender;
   /** Whether new subscribers have to confirm by email. */
   confirms: boolean;
+}
+
+export interface MediaEnvironment {
+  /** The largest image that is taken. */
+  limits: MediaLimits;
+  /** Undefined: media are stored in `DATA_DIR`. */
+  bucket: BucketSettings | undefined;
+  /** Whether the operator says that all instances have the right `DATA_DIR`, so that it isn't compared. */
+  isFolderShared: boolean;
 }
 
 /** Shortest secret for signing cookies and links, in characters. */
@@ -67,13 +79,13 @@ const port = z.string().refine((value) => /^\d+$/.test(value) && Number(value) <
   error: 'must be a whole number from 0 to 65535',
 });
 
-const { min: minAuditDays, max: maxAuditDays, defaultValue: defaultAuditDays } = limits.auditDays;
-
-const auditDays = z
-  .string()
-  .refine((value) => /^\d+$/.test(value) && Number(value) >= minAuditDays && Number(value) <= maxAuditDays, {
-    error: `must be a whole number of days from ${minAuditDays} to ${maxAuditDays}`,
+/** @param what "a whole number of days", for example */
+const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
+  z.string().refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+    error: `must be ${what} from ${min} to ${max}`,
   });
+
+const accessKey = z.string().regex(/^\S+$/, { error: 'must be a key, without spaces' });
 
 const variables = z.object({
   PORT: optional(port),
@@ -115,12 +127,38 @@ const variables = z.object({
     }),
   ),
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
-  AUDIT_DAYS: optional(auditDays),
+  MEDIA_S3_ENDPOINT: optional(
+    z.url({ error: 'must be the http or https URL of an S3-compatible service' }).refine(isPlainUrl, {
+      error: 'must be an http or https URL without user, password and query',
+    }),
+  ),
+  MEDIA_S3_REGION: optional(z.string().regex(/^[\w-]{1,60}$/, { error: 'must be a region, such as "eu-central-1"' })),
+  MEDIA_S3_BUCKET: optional(
+    z.string().regex(/^\w[\w.-]{1,61}\w$/, { error: 'must be the name of a bucket, of 3 to 63 characters' }),
+  ),
+  MEDIA_S3_ACCESS_KEY_ID: optional(accessKey),
+  MEDIA_S3_SECRET_ACCESS_KEY: optional(accessKey),
+  MEDIA_S3_PREFIX: optional(
+    z.string().regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, { error: 'must be a path such as "magazine/media"' }),
+  ),
+  MEDIA_FOLDER_SHARED: optional(z.enum(['yes', 'no'], { error: 'must be "yes" or "no"' })),
+  MEDIA_MAX_MB: optional(wholeNumber('a whole number of megabytes', limits.mediaMegabytes)),
+  MEDIA_MAX_MEGAPIXELS: optional(wholeNumber('a whole number of megapixels', limits.mediaMegapixels)),
+  AUDIT_DAYS: optional(wholeNumber('a whole number of days', limits.auditDays)),
   LOG_LEVEL: optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
   ),
 });
+
+/** All of them or none. */
+const bucketVariables = [
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_REGION',
+  'MEDIA_S3_BUCKET',
+  'MEDIA_S3_ACCESS_KEY_ID',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
+] as const;
 
 type Variables = z.output<typeof variables>;
 
@@ -157,8 +195,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     owner: readOwner(given),
     openIdConnect: readProvider(given),
     mail: readMail(given, site.url),
+    media: {
+      limits: {
+        megabytes: Number(given.MEDIA_MAX_MB ?? limits.mediaMegabytes.defaultValue),
+        megapixels: Number(given.MEDIA_MAX_MEGAPIXELS ?? limits.mediaMegapixels.defaultValue),
+      },
+      bucket: readBucket(given),
+      isFolderShared: given.MEDIA_FOLDER_SHARED === 'yes',
+    },
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
-    auditDays: Number(given.AUDIT_DAYS ?? defaultAuditDays),
+    auditDays: Number(given.AUDIT_DAYS ?? limits.auditDays.defaultValue),
     logLevel: given.LOG_LEVEL ?? 'info',
   };
 }
@@ -185,6 +231,20 @@ function readProvider(given: Variables): ProviderSettings | undefined {
   throw wrong(missing, 'is needed with the other two of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
 }
 
+/** @throws SettingError unless all variables of the bucket are set, or none */
+function readBucket(given: Variables): BucketSettings | undefined {
+  const { MEDIA_S3_ENDPOINT: url, MEDIA_S3_REGION: region, MEDIA_S3_BUCKET: bucket } = given;
+  const { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  const { MEDIA_S3_PREFIX: prefix = '' } = given;
+  if (url && region && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint: url.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey, prefix };
+  }
+  const missing = bucketVariables.find((name) => !given[name]);
+  if (!missing || (!prefix && bucketVariables.every((name) => !given[name]))) return undefined;
+  const others = bucketVariables.filter((name) => name !== missing);
+  throw wrong(missing, `is needed with ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`);
+}
+
 /** Without a mail server the sender has a default: emails only go to the outbox. */
 function readMail(given: Variables, siteUrl: string): MailEnvironment {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, NEWSLETTER_CONFIRM: confirm } = given;
@@ -199,6 +259,13 @@ function readSender(from: string): Sender | undefined {
   const [, name = '', named, plain] = from.trim().match(/^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>\s]+))$/) ?? [];
   const address = z.email().safeParse(named ?? plain).data;
   return address === undefined ? undefined : { name: name.trim() || undefined, address };
+}
+
+/** Plain http is common between the machines of a private network; a signature doesn't show the secret. */
+function isPlainUrl(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, search, hash } = new URL(address);
+  return ['http:', 'https:'].includes(protocol) && !username && !password && !search && !hash;
 }
 
 /** Secrets are sent to this URL, so it must be https, or on this machine. */

@@ -5,19 +5,13 @@ import type { ApiEnvironment } from '../api/environment.ts';
 import { siteIcons } from '../contract/site-theme.ts';
 import { forever } from './cache-control.ts';
 
-interface FileParts {
-  buildDir: string;
-  dataDir: string;
-}
-
-/** Files of the build, of the one before it, and of the magazine. */
-export function fileRoutes({ buildDir, dataDir }: FileParts): Hono<ApiEnvironment> {
+/** Files of the build, and of the one before it. */
+export function fileRoutes(buildDir: string): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   for (const build of ['client', 'previous']) {
     app.get('/assets/*', serveStatic({ root: join(buildDir, build), precompressed: true, onFound: keepForever }));
   }
-  app.get('/media/*', serveStatic({ root: dataDir, onFound: keepForever }));
-  app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('There is no such file.', 404));
+  app.get('/assets/*', (c) => c.text('There is no such file.', 404));
   for (const { path } of Object.values(siteIcons)) {
     app.get(path, serveStatic({ root: join(buildDir, 'client'), onFound: keepForADay }));
   }

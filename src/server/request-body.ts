@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * How much of an unwanted body is read and discarded, in bytes, so that its connection can take the next request. It is more than
- * any call accepts, so that a client whose file is a little too large gets the error.
+ * any call accepts by default, so that a client whose file is a little too large gets the error.
  */
 const maxDiscarded = 64 * 1024 * 1024;
 

@@ -19,6 +19,7 @@ import { feedRoutes } from './documents/feed-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { gateForms } from './gate-forms.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
+import { mediaRoutes } from './media-routes.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { pageTransport } from './page-transport.ts';
 import { answerPage, type PageBuild, type PageParts, withFailure } from './pages.ts';
@@ -70,7 +71,8 @@ export function createSiteApp(parts: SiteParts) {
   app.get('/healthz', (c) => c.text('ok'));
   const isReady = openReadiness(db);
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text("The database can't be used.", 503)));
-  app.route('/', fileRoutes({ buildDir, dataDir }));
+  app.route('/', fileRoutes(buildDir));
+  app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
   app.route('/', shareCardRoutes({ db, site, dataDir, cards }));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.route('/', feedRoutes({ db, site, hub, dataDir }));
@@ -111,6 +113,7 @@ export function createSiteApp(parts: SiteParts) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     const busy = busyIfUnavailable(error);
+    if (busy?.cause) logError(busy.cause);
     if (busy) return c.text(busy.message, 503, { 'retry-after': String(busy.retryAfter), 'cache-control': 'no-store' });
     logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { Database } from '../database/schema.ts';
 import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
+import { cleanMedia } from '../jobs/clean-media.ts';
 import { emptyOldTrash } from '../jobs/empty-trash.ts';
 import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
 import { flushClicks } from '../jobs/flush-clicks.ts';
 import { flushNotedViews } from '../jobs/flush-views.ts';
+import { startMakingVariants } from '../jobs/make-variants.ts';
 import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
 import { pruneOldAudit } from '../jobs/prune-audit.ts';
 import { prunePresence } from '../jobs/prune-presence.ts';
@@ -32,6 +35,7 @@ import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { openMediaStorage } from './open-media-storage.ts';
 import { openPresence } from './open-presence.ts';
 import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -71,6 +75,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const running = new Stoppables();
   const db = await openDatabase(environment);
   running.add('the database', () => db.destroy());
+  const storage = await openMediaStorage(db, environment);
   const { url: siteUrl, ...firstSettings } = environment.site;
   await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {
@@ -112,6 +117,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const { confirms } = environment.mail;
   const { presence, close: closePresence } = await openPresence(environment.databaseUrl);
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
+  const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.media.limits };
   const readParts = { db, site, dataDir, views, search };
   const api = {
     ...readParts,
@@ -121,6 +127,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     newsletter,
     sendEmail: transactional.sendEmail,
     presence,
+    media,
     auditDays,
     emailRenderer,
     mailer,
@@ -140,10 +147,12 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     thinOldRevisions(db),
     pruneOldAudit(db, auditDays),
     pruneExpiredPreviewLinks(db),
+    cleanMedia(db, media),
   ];
   for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
   running.add('the re-indexing', startReindexing(db));
+  running.add('the image variants', startMakingVariants(db, media));
   const writeIssue = issueWriter(db, site);
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
 

@@ -12,6 +12,7 @@ import { setUpMagazine, site } from '../support/magazine.ts';
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const csv = { 'content-type': 'text/csv' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
@@ -25,6 +26,7 @@ describe('the body of a request', () => {
     ['without a session', 401, 'PATCH /api/admin/articles/1', json, 512 * kilobyte],
     ['from another site', 403, 'POST /api/newsletter/subscribe', { ...json, origin: 'https://evil.test' }, megabyte],
     ['of a list without a session', 401, 'POST /api/admin/newsletter/imports', csv, 8 * megabyte],
+    ['of an image without a session', 401, 'POST /api/admin/media', multipart, 8 * megabyte],
     ['for no call', 404, 'POST /api/nowhere', json, 512 * kilobyte],
     ['of a form that is too large', 413, 'POST /subscribe', form, 512 * kilobyte],
     ['of a form of another type', 415, 'POST /subscribe', json, 4 * kilobyte],

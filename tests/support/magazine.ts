@@ -21,6 +21,7 @@ import { type CurrentSite, openCurrentSite } from '../../src/services/site/curre
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { actor } from './actor.ts';
 import { createMigratedLocation } from './engines.ts';
+import { sharedMedia } from './media.ts';
 import { quietMailer, quietNewsletter } from './quiet-newsletter.ts';
 
 /** The time of every request in tests, unless a test passes another one. */
@@ -125,6 +126,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     presence,
     auditDays,
     dataDir: '',
+    media: sharedMedia(),
     contentChanged: async () => current.forget(),
     ...given,
   };
@@ -259,6 +261,8 @@ const sweeping = [
   'used_challenges',
   'sign_in_attempts',
   'audit_log',
+  'media_items',
+  'media_folder',
 ].map((table) => `delete from ${table}`);
 
 /** Empties the database except for the categories, which the first migration creates. */

@@ -7,7 +7,7 @@ import { createParts, now, owner, site } from './magazine.ts';
 interface Call {
   /** Default: GET without a body, POST with one. */
   method?: string;
-  /** Sent as JSON. */
+  /** Sent as JSON, unless it is a form. */
   body?: unknown;
   headers?: Record<string, string>;
   at?: Date;
@@ -35,8 +35,10 @@ export function visit(
     async call(path, { body, method = body === undefined ? 'GET' : 'POST', headers, at = now } = {}) {
       const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
       const own = { origin: site.url, 'user-agent': 'A browser', ...(cookie && { cookie }) };
-      const json = body === undefined ? {} : { 'content-type': 'application/json' };
-      const init = { method, headers: { ...own, ...json, ...headers }, ...(json && { body: JSON.stringify(body) }) };
+      const isForm = body instanceof FormData;
+      const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
+      const sent = isForm ? body : JSON.stringify(body);
+      const init = { method, headers: { ...own, ...json, ...headers }, ...(sent !== undefined && { body: sent }) };
       const response = await api.request(path, init, { now: at, clientIp });
       for (const set of response.headers.getSetCookie()) keep(cookies, set);
       return response;

@@ -20,6 +20,7 @@ const allowed: Record<string, string[]> = {
   'email-templates': ['contract'],
   mail: ['contract', 'services', 'email-templates', 'logging'],
   cards: ['contract'],
+  storage: ['contract', 'services', 'logging'],
   jobs: ['contract', 'services', 'logging'],
   logging: [],
   server: [
@@ -33,6 +34,7 @@ const allowed: Record<string, string[]> = {
     'email-templates',
     'mail',
     'cards',
+    'storage',
     'jobs',
     'logging',
   ],
@@ -94,7 +96,7 @@ it('lets the contract import only zod and itself', () => {
 });
 
 it('allows drivers in the database layer only, and keeps server code out of what readers download', () => {
-  const drivers = ['services', 'api', 'mail', 'jobs', 'pages'].flatMap((from) => [
+  const drivers = ['services', 'api', 'mail', 'storage', 'jobs', 'pages'].flatMap((from) => [
     [from, 'pg'] as const,
     [from, 'node:sqlite'] as const,
   ]);

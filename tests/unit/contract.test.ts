@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { articleInput } from '../../src/contract/articles.ts';
 import { authorInput } from '../../src/contract/authors.ts';
 import { categoryInput } from '../../src/contract/categories.ts';
+import { mediaChange } from '../../src/contract/media.ts';
 
 const article = {
   title: 'Title',
@@ -88,6 +89,25 @@ describe('the fields of authors and categories', () => {
     ['slug', 'bücher', 'Slug can only contain lowercase letters, numbers, and hyphens'],
   ])('category: %s of %j: "%s"', (field, value, message) => {
     expect(messageOf(categoryInput, { ...category, [field]: value }, field)).toBe(message);
+  });
+});
+
+describe('what is said of an image', () => {
+  it.each([
+    ['alt', 'x'.repeat(501), 'Alt text must be 500 characters or less'],
+    ['caption', 'x'.repeat(1001), 'Caption must be 1000 characters or less'],
+    ['credit', 'x'.repeat(201), 'Credit must be 200 characters or less'],
+    ['copyrightNotice', 'x'.repeat(301), 'Copyright notice must be 300 characters or less'],
+    ['licence', 'x'.repeat(101), 'License must be 100 characters or less'],
+    ['licenceUrl', 'creativecommons.org', 'Must be a valid URL'],
+    ['licenceUrl', `https://x.test/${'x'.repeat(500)}`, 'URL must be 500 characters or less'],
+    ['sourceType', 'painting', 'Must be a kind of image'],
+    ['focalX', -0.1, 'Must be from 0 to 1'],
+    ['focalY', '0.5', 'Must be from 0 to 1'],
+    ['isDecorative', 1, 'Required'],
+    ['alt', 'a\0b', 'Contains characters that cannot be stored'],
+  ])('%s of %j: "%s"', (field, value, message) => {
+    expect(messageOf(mediaChange, { [field]: value }, field)).toBe(message);
   });
 });
 

@@ -37,6 +37,7 @@ it('has a default for everything', () => {
     },
     hub: undefined,
     mail: { sender: { address: 'newsletter@localhost' }, confirms: false },
+    media: { limits: { megabytes: 50, megapixels: 100 }, isFolderShared: false },
     trustedProxies: 0,
     auditDays: 400,
     logLevel: 'info',
@@ -75,7 +76,16 @@ it('reads the variables', () => {
     OIDC_CLIENT_SECRET: 'between us',
     SMTP_URL: 'smtp://desk:secret@mail.test:587',
     MAIL_FROM: '"The Weekly" <letters@magazine.test>',
+    MEDIA_S3_ENDPOINT: 'https://s3.cloud.test/storage/',
+    MEDIA_S3_REGION: 'eu-central-1',
+    MEDIA_S3_BUCKET: 'magazine.media',
+    MEDIA_S3_ACCESS_KEY_ID: 'AKIATEST',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'between/us+two',
+    MEDIA_S3_PREFIX: 'sites/magazine',
+    MEDIA_FOLDER_SHARED: 'yes',
     TRUST_PROXY: '2',
+    MEDIA_MAX_MB: '20',
+    MEDIA_MAX_MEGAPIXELS: '40',
     AUDIT_DAYS: '90',
     LOG_LEVEL: 'warn',
   });
@@ -103,6 +113,18 @@ it('reads the variables', () => {
       smtpUrl: 'smtp://desk:secret@mail.test:587',
       sender: { name: 'The Weekly', address: 'letters@magazine.test' },
       confirms: true,
+    },
+    media: {
+      limits: { megabytes: 20, megapixels: 40 },
+      bucket: {
+        endpoint: 'https://s3.cloud.test/storage',
+        region: 'eu-central-1',
+        bucket: 'magazine.media',
+        accessKeyId: 'AKIATEST',
+        secretAccessKey: 'between/us+two',
+        prefix: 'sites/magazine',
+      },
+      isFolderShared: true,
     },
     trustedProxies: 2,
     auditDays: 90,
@@ -134,6 +156,9 @@ it.each([
   ['DATABASE_URL', 'mysql://db.test/masthead'],
   ['DATABASE_URL', 'db.test'],
   ['SAMPLE_CONTENT', 'yes'],
+  ['MEDIA_MAX_MB', '0'],
+  ['MEDIA_MAX_MB', '501'],
+  ['MEDIA_MAX_MEGAPIXELS', '1.5'],
   ['SITE_URL', 'magazine.test'],
   ['SITE_URL', 'ftp://magazine.test'],
   ['SITE_URL', '/'],
@@ -153,6 +178,18 @@ it.each([
   ['SMTP_URL', 'mail.test:587'],
   ['SMTP_URL', 'https://mail.test'],
   ['NEWSLETTER_CONFIRM', 'yes'],
+  ['MEDIA_S3_ENDPOINT', 's3.cloud.test'],
+  ['MEDIA_S3_ENDPOINT', 'ftp://s3.cloud.test'],
+  ['MEDIA_S3_ENDPOINT', 'https://key:secret@s3.cloud.test'],
+  ['MEDIA_S3_ENDPOINT', 'https://s3.cloud.test?region=a'],
+  ['MEDIA_S3_REGION', 'eu central'],
+  ['MEDIA_S3_BUCKET', 'a/b'],
+  ['MEDIA_S3_BUCKET', '..'],
+  ['MEDIA_S3_ACCESS_KEY_ID', 'two words'],
+  ['MEDIA_S3_SECRET_ACCESS_KEY', 'two\nlines'],
+  ['MEDIA_S3_PREFIX', '/media'],
+  ['MEDIA_S3_PREFIX', 'media/../other'],
+  ['MEDIA_FOLDER_SHARED', 'on'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '10'],
@@ -177,6 +214,9 @@ it.each([
   ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'masthead', OIDC_CLIENT_SECRET: 'between us' }],
   ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://login.test' }],
   ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'masthead' }],
+  ['MEDIA_S3_ENDPOINT', { MEDIA_S3_PREFIX: 'media' }],
+  ['MEDIA_S3_REGION', { MEDIA_S3_ENDPOINT: 'https://s3.test', MEDIA_S3_BUCKET: 'media' }],
+  ['MEDIA_S3_BUCKET', { MEDIA_S3_ENDPOINT: 'https://s3.test', MEDIA_S3_REGION: 'auto' }],
 ])('says in one sentence that %s is missing', (name, given) => {
   expect(() => readEnvironment(given)).toThrow(
     new RegExp(`^The environment variable ${name} is needed with [^.]+\\.$`),
@@ -185,6 +225,8 @@ it.each([
 
 it('never prints a secret', () => {
   expect(() => readEnvironment({ AUTH_SECRET: 'hush' })).not.toThrow(/hush/);
+  expect(() => readEnvironment({ MEDIA_S3_SECRET_ACCESS_KEY: 'hush' })).not.toThrow(/hush/);
+  expect(() => readEnvironment({ MEDIA_S3_SECRET_ACCESS_KEY: 'hush hush' })).not.toThrow(/hush/);
   expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test', OWNER_PASSWORD: 'hush' })).not.toThrow(/hush/);
 });
 

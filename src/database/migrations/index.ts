@@ -21,6 +21,8 @@ export const migrations: Record<string, Migration> = {
   '0017-preview-links': load(() => import('./0017-preview-links.ts')),
   '0019-article-orders': load(() => import('./0019-article-orders.ts')),
   '0020-second-factor': load(() => import('./0020-second-factor.ts')),
+  '0021-media': load(() => import('./0021-media.ts')),
+  '0022-media-folder': load(() => import('./0022-media-folder.ts')),
   '0023-listed-totals': load(() => import('./0023-listed-totals.ts')),
 };
 

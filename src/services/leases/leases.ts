@@ -2,7 +2,8 @@ import type { Database } from '../../database/schema.ts';
 
 /** The right to run a job that only one instance at a time may run. */
 export interface Lease {
-  job: 'reindex';
+  /** `variants` is of one image. */
+  job: 'reindex' | `variants ${string}`;
   /** Name of the instance; a new one at each start. */
   holder: string;
 }

@@ -8,6 +8,7 @@ import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
+import { adminMediaRoutes } from './media.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
@@ -40,6 +41,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/preview', adminPreviewRoutes())
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
+      .route('/media', adminMediaRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))
       .route('/presence', adminPresenceRoutes(parts))
       .route('/newsletter', adminSubscriberListRoutes(parts))

@@ -1,0 +1,73 @@
+import type { MediaType, SourceType, VariantFormat, VariantsState } from '../../contract/media.ts';
+
+/** An image in the library. Its file is never changed; see `services/media/keys.ts` for where it is. */
+export interface MediaItemsTable {
+  /** Rises with time. */
+  id: string;
+  /** Of the uploaded file, in hexadecimal: the same file is in the library once. */
+  sha256: string;
+  file_name: string;
+  type: MediaType;
+  bytes: number;
+  /** As shown, in pixels. */
+  width: number;
+  height: number;
+  /** 1 or 0, as are all flags. */
+  is_animated: number;
+  placeholder: string;
+  had_location: number;
+  camera: string | null;
+  taken_at: string | null;
+  alt: string;
+  is_decorative: number;
+  caption: string;
+  credit: string;
+  copyright_notice: string;
+  licence: string;
+  licence_url: string;
+  source_type: SourceType | null;
+  focal_x: number;
+  focal_y: number;
+  /** The words of what it is found by, folded; see `services/media/search-words.ts`. */
+  search_words: string;
+  /** Part of the URLs of its variants. */
+  variants_hash: string;
+  variants_state: VariantsState;
+  /** Attempts since the last variant that was made. */
+  variants_tries: number;
+  /** When the next attempt may begin. */
+  variants_due_at: string;
+  variants_error: string | null;
+  /** The account, which may be gone; null for the system. */
+  uploaded_by: string | null;
+  /** At that time. */
+  uploaded_by_name: string;
+  created_at: string;
+  updated_at: string;
+  /** Raised by every change; a change of an older version is rejected. */
+  version: number;
+  trashed_at: string | null;
+}
+
+/** A finished variant of an image. Its file was stored before its row was written. */
+export interface MediaVariantsTable {
+  media_id: string;
+  hash: string;
+  format: VariantFormat;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** The folder in which media are stored, where that is a folder; at most one row. */
+interface MediaFolderTable {
+  id: number;
+  /** What the file `originals/folder-id` in it says. */
+  folder_id: string;
+}
+
+export interface MediaTables {
+  media_items: MediaItemsTable;
+  media_variants: MediaVariantsTable;
+  media_folder: MediaFolderTable;
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../database/schema.ts';
+import { emptyMediaTrash } from '../services/media/clean-up/empty-media-trash.ts';
+import { removeOldWork } from '../services/media/clean-up/remove-old-work.ts';
+import { removeOrphans } from '../services/media/clean-up/remove-orphans.ts';
+import type { MediaParts } from '../services/media/media-parts.ts';
+import type { PeriodicJob } from './every-interval.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** How old a file without an entry has to be, in milliseconds: an upload or a variant that is under way takes minutes. */
+const orphanAge = 24 * hour;
+
+/** @returns the job that removes files that nothing refers to, and media items that have been in the trash long enough */
+export function cleanMedia(db: Database, { storage, workDir }: MediaParts): PeriodicJob {
+  return {
+    name: 'media',
+    interval: 6 * hour,
+    atOnce: true,
+    run: async () => {
+      const now = new Date();
+      const before = new Date(now.getTime() - orphanAge);
+      await removeOldWork(workDir, before);
+      await emptyMediaTrash(db, storage, now);
+      await removeOrphans(db, storage, before);
+    },
+    onFailure: 'files that nothing refers to are looked for again',
+  };
+}

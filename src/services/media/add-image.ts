@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { limits } from '../../contract/limits.ts';
+import type { MediaItem } from '../../contract/media.ts';
+import type { Database, MediaItemsTable } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { toFileName } from './file-name.ts';
+import { originalKey, variantKey, variantsHashOf } from './keys.ts';
+import type { MediaParts } from './media-parts.ts';
+import type { InspectedImage } from './processing/image-types.ts';
+import { inspectImage, makeVariant } from './processing/process-image.ts';
+import { readMediaItem } from './read-media-item.ts';
+import { refuseImage } from './refuse-image.ts';
+import { searchWordsOf } from './search-words.ts';
+import { firstVariantOf } from './wanted-variants.ts';
+
+/** A file that has arrived whole. */
+export interface ReceivedFile {
+  path: string;
+  /** As the client calls it: any text. */
+  name: string;
+  bytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+interface AddImageInput {
+  file: ReceivedFile;
+  /** A folder for what is made of it, which the caller removes. */
+  folder: string;
+  actor: Actor;
+  now: Date;
+  siteUrl: string;
+}
+
+/** `isNew`: false for a file that was in the library already. */
+interface AddedImage {
+  item: MediaItem;
+  isNew: boolean;
+}
+
+/**
+ * Adds an image to the library. Its row is written last, after the original and the first variant were stored: what a killed
+ * process leaves is no entry, and the clean-up removes it. The other variants are made by a job.
+ * @returns the new media item; for a file that is there already its item, out of the trash if it was in it
+ * @throws ServiceError `not-allowed`; `image-type`, `image-damaged` or `too-large`, with the reason as a sentence
+ */
+export async function addImage(db: Database, media: MediaParts, input: AddImageInput): Promise<AddedImage> {
+  const { file, actor, siteUrl } = input;
+  requireAllowed(actor, 'upload-media');
+  const earlier = await takeEarlier(db, input);
+  if (earlier) return { item: await readMediaItem(db, { id: earlier, siteUrl }), isNew: false };
+  const { megabytes, megapixels } = media.limits;
+  const image = await inspectImage(file.path, { bytes: megabytes * 1024 * 1024, megapixels });
+  if ('refused' in image) throw refuseImage(image.refused, media.limits);
+  const row = toRow(image, input);
+  const variant = await storeFiles(media, row, input);
+  if (await insert(db, { row, variant, actor })) {
+    return { item: await readMediaItem(db, { id: row.id, siteUrl }), isNew: true };
+  }
+  // The same file has arrived twice at the same time.
+  await media.storage.remove([originalKey(row), variantKey(nameOf(row))]);
+  return addImage(db, media, input);
+}
+
+/** @returns the id of the item that has this file already; whoever uploads it again wants to use it, so it leaves the trash */
+async function takeEarlier(db: Database, { file, actor }: AddImageInput): Promise<string | undefined> {
+  const item = await db
+    .selectFrom('media_items')
+    .select(['id', 'file_name', 'trashed_at'])
+    .where('sha256', '=', file.sha256)
+    .executeTakeFirst();
+  if (!item?.trashed_at) return item?.id;
+  const { id, file_name: label } = item;
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('media_items')
+      .set({ trashed_at: null })
+      .where('id', '=', id)
+      .where('trashed_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await recordAudit(trx, { actor, action: 'media.restore', subject: { id, label } });
+  });
+  return id;
+}
+
+function toRow(image: InspectedImage, { file, actor, now }: AddImageInput): MediaItemsTable {
+  const { proposed } = image;
+  const texts = {
+    file_name: toFileName(file.name),
+    alt: '',
+    caption: tidy(proposed.caption, limits.captionLength),
+    credit: tidy(proposed.credit, limits.creditLength),
+  };
+  const at = now.toISOString();
+  return {
+    id: uuid(),
+    sha256: file.sha256,
+    ...texts,
+    type: image.type,
+    bytes: file.bytes,
+    width: image.width,
+    height: image.height,
+    is_animated: Number(image.isAnimated),
+    placeholder: image.placeholder,
+    had_location: Number(image.hadLocation),
+    camera: tidy(image.camera, limits.creditLength) || null,
+    taken_at: tidy(image.takenAt, limits.creditLength) || null,
+    is_decorative: 0,
+    copyright_notice: tidy(proposed.copyrightNotice, limits.copyrightNoticeLength),
+    licence: '',
+    licence_url: '',
+    source_type: null,
+    focal_x: 0.5,
+    focal_y: 0.5,
+    search_words: searchWordsOf(texts),
+    variants_hash: variantsHashOf(file),
+    variants_state: 'waiting',
+    variants_tries: 0,
+    variants_due_at: at,
+    variants_error: null,
+    uploaded_by: actor.kind === 'person' ? actor.id : null,
+    uploaded_by_name: actor.name,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    trashed_at: null,
+  };
+}
+
+/** @returns a text of the file's metadata as it can be stored; empty for none */
+function tidy(text: string | undefined, max: number): string {
+  return (text ?? '').replaceAll('\0', '').trim().slice(0, max).toWellFormed();
+}
+
+const nameOf = (row: MediaItemsTable) => ({ mediaId: row.id, hash: row.variants_hash, ...firstVariantOf(row) });
+
+/** @returns the row of the first variant */
+async function storeFiles({ storage }: MediaParts, row: MediaItemsTable, { file, folder }: AddImageInput) {
+  const name = nameOf(row);
+  const target = join(folder, 'first');
+  const { width, height, bytes } = await makeVariant(file.path, target, { width: name.width, format: name.format });
+  await storage.put(originalKey(row), file.path, `image/${row.type}`);
+  await storage.put(variantKey(name), target, 'image/webp');
+  return { media_id: row.id, hash: name.hash, format: name.format, width, height, bytes };
+}
+
+interface NewEntry {
+  row: MediaItemsTable;
+  variant: Awaited<ReturnType<typeof storeFiles>>;
+  actor: Actor;
+}
+
+/** @returns whether it was inserted; false when the same file is there */
+async function insert(db: Database, { row, variant, actor }: NewEntry): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('media_items')
+      .values(row)
+      .onConflict((conflict) => conflict.column('sha256').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return false;
+    await trx.insertInto('media_variants').values(variant).execute();
+    const { file_name: label, type, bytes, width, height } = row;
+    await recordAudit(trx, {
+      actor,
+      action: 'media.upload',
+      subject: { id: row.id, label },
+      after: { type, bytes, width, height },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,23 @@
+import { limits } from '../../../contract/limits.ts';
+import type { Database } from '../../../database/schema.ts';
+import { systemActor } from '../../people/actor.ts';
+import { ServiceError } from '../../service-error.ts';
+import { deleteMediaItem } from '../delete-media-item.ts';
+import type { MediaStorage } from '../storage.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes for good what has been in the trash for `limits.trashDays` days. Several instances may do this at the same time. */
+export async function emptyMediaTrash(db: Database, storage: MediaStorage, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.trashDays * day).toISOString();
+  const items = await db.selectFrom('media_items').select('id').where('trashed_at', '<', before).execute();
+  const actor = systemActor('the trash');
+  for (const { id } of items) {
+    try {
+      await deleteMediaItem(db, { storage }, { id, actor });
+    } catch (error) {
+      // Meanwhile another instance may have deleted it, or somebody restored it.
+      if (!(error instanceof ServiceError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../../database/schema.ts';
+import { keyPrefixes, parseOriginalKey, parseVariantKey, variantKey } from '../keys.ts';
+import type { MediaStorage } from '../storage.ts';
+
+/** Objects that are looked up at a time. */
+const batch = 500;
+
+/**
+ * Removes files of which the database knows nothing: a process was killed between storing them and writing their row, or between
+ * deleting the row and removing them. A file that is no original and no variant by its name is left alone.
+ * @param before younger files may be about to get their row
+ */
+export async function removeOrphans(db: Database, storage: MediaStorage, before: Date): Promise<void> {
+  for (const prefix of keyPrefixes) {
+    let keys: string[] = [];
+    for await (const { key, changedAt } of storage.list(prefix)) {
+      if (changedAt < before) keys.push(key);
+      if (keys.length < batch) continue;
+      await storage.remove(await findOrphans(db, keys));
+      keys = [];
+    }
+    await storage.remove(await findOrphans(db, keys));
+  }
+}
+
+async function findOrphans(db: Database, keys: readonly string[]): Promise<string[]> {
+  const originals = await findOriginals(db, keys);
+  const variants = await findVariants(db, keys);
+  return keys.filter((key) => {
+    const original = parseOriginalKey(key);
+    if (original) return originals.get(original.id) !== original.sha256;
+    return parseVariantKey(key) !== null && !variants.has(key);
+  });
+}
+
+/** @returns id → SHA-256 */
+async function findOriginals(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
+  const ids = keys.flatMap((key) => parseOriginalKey(key)?.id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('media_items').select(['id', 'sha256']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+}
+
+async function findVariants(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const ids = [...new Set(keys.flatMap((key) => parseVariantKey(key)?.mediaId ?? []))];
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media_variants')
+    .select(['media_id as mediaId', 'hash', 'format', 'width'])
+    .where('media_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(variantKey));
+}

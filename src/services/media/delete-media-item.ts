@@ -1,0 +1,39 @@
+import type { Database } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { ServiceError } from '../service-error.ts';
+import type { MediaParts } from './media-parts.ts';
+import { requireMediaItem } from './read-media-item.ts';
+
+/**
+ * Deletes a media item in the trash for good, with its files. The row goes first: files that are left when the process dies, or
+ * that a job is just storing, are removed by the clean-up.
+ * @throws ServiceError `not-allowed`; `not-found`; `media-state` when it is not in the trash
+ */
+export async function deleteMediaItem(
+  db: Database,
+  { storage }: Pick<MediaParts, 'storage'>,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<void> {
+  requireAllowed(actor, 'delete-media');
+  await db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom('media_items')
+      .where('id', '=', id)
+      .where('trashed_at', 'is not', null)
+      .returning('file_name')
+      .executeTakeFirst();
+    if (!deleted) return refuse(trx, id);
+    await recordAudit(trx, { actor, action: 'media.delete', subject: { id, label: deleted.file_name } });
+  });
+  for (const prefix of [`media/${id}/`, `originals/${id}/`]) {
+    const keys: string[] = [];
+    for await (const { key } of storage.list(prefix)) keys.push(key);
+    await storage.remove(keys);
+  }
+}
+
+async function refuse(trx: Database, id: string): Promise<never> {
+  await requireMediaItem(trx, id);
+  throw new ServiceError('media-state', 'Only images in the trash can be deleted permanently.');
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type VariantFormat, type VariantName, variantPath } from '../../contract/media.ts';
+
+/** Raised when variants are made in another way: then all images get other variants, with other URLs. */
+const recipe = 1;
+
+const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const originalShape = new RegExp(`^originals/(${idPattern})/([0-9a-f]{64})$`);
+const variantShape = new RegExp(`^media/(${idPattern})/([0-9a-f]{16})/([1-9][0-9]{0,4})\\.(webp|avif|jpg)$`);
+
+/** The prefixes of all keys, for the clean-up. */
+export const keyPrefixes = ['originals/', 'media/'] as const;
+
+/** @returns the key of the file as it was uploaded, which no route serves */
+export function originalKey({ id, sha256 }: { id: string; sha256: string }): string {
+  return `originals/${id}/${sha256}`;
+}
+
+/** @returns the key of a finished variant: its path on the site, without the slash */
+export function variantKey(variant: VariantName): string {
+  return variantPath(variant).slice(1);
+}
+
+/** @returns the image and the hash that an original's key names; null for any other key */
+export function parseOriginalKey(key: string): { id: string; sha256: string } | null {
+  const [, id, sha256] = key.match(originalShape) ?? [];
+  return id && sha256 ? { id, sha256 } : null;
+}
+
+/** @returns what the key of a variant names; null for any other key, such as that of a sample image */
+export function parseVariantKey(key: string): VariantName | null {
+  const [, mediaId, hash, width, format] = key.match(variantShape) ?? [];
+  return mediaId && hash ? { mediaId, hash, width: Number(width), format: format as VariantFormat } : null;
+}
+
+/** @returns what is in the URLs of an image's variants: another file, or another recipe, has others */
+export function variantsHashOf({ sha256 }: { sha256: string }): string {
+  return createHash('sha256').update(`${recipe} ${sha256}`).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,62 @@
+/** The formats that the media library takes, named as its contract names them. */
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
+
+/** Why a file is not taken: stable codes, for which the interface has sentences. */
+export type Refusal = 'not-an-image' | 'svg' | 'damaged' | 'too-large' | 'too-many-pixels' | 'empty' | 'unsupported';
+
+export interface ImageLimits {
+  bytes: number;
+  /** Millions of pixels, those of all frames of an animation together. */
+  megapixels: number;
+}
+
+/** What a file says about itself: text without control characters, as it was written by somebody else. */
+export interface EmbeddedTexts {
+  proposed: { caption?: string; credit?: string; copyrightNotice?: string };
+  /** Maker and model. */
+  camera?: string;
+  /** ISO 8601, local time of the camera; with an offset from UTC where the file has one. */
+  takenAt?: string;
+  /** Whether it says where it was taken. */
+  hadLocation: boolean;
+}
+
+/** An image that was decoded from its first to its last pixel. */
+export interface InspectedImage extends EmbeddedTexts {
+  type: ImageType;
+  /** Pixels as shown, after the turn that the EXIF orientation asks for; of one frame of an animation. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  /** A thumbhash in base64. */
+  placeholder: string;
+}
+
+export type Inspection = InspectedImage | { refused: Refusal };
+
+/** What an editor changes; the original stays as it is. */
+export interface ImageEdit {
+  /** Degrees clockwise, after the EXIF orientation. */
+  rotate: 0 | 90 | 180 | 270;
+  /** Of the turned image, in parts of its width and height (0 to 1). */
+  crop?: { x: number; y: number; width: number; height: number };
+}
+
+export interface Variant {
+  /** Pixels. An image is never enlarged, so that the variant of a small one is narrower. */
+  width: number;
+  format: 'webp' | 'avif' | 'jpg';
+  edit?: ImageEdit;
+}
+
+export interface MadeVariant {
+  /** Pixels, of one frame of an animation. */
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** What the threads are asked. */
+export type ImageTask =
+  | { filePath: string; limits: ImageLimits }
+  | { filePath: string; target: string; variant: Variant };

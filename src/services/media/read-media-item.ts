@@ -1,0 +1,27 @@
+import type { MediaItem } from '../../contract/media.ts';
+import type { Database } from '../../database/schema.ts';
+import { ServiceError } from '../service-error.ts';
+import { mediaColumns, presentMedia } from './present-media.ts';
+
+/**
+ * @returns a media item, also one in the trash
+ * @throws ServiceError `not-found`
+ */
+export async function readMediaItem(
+  db: Database,
+  { id, siteUrl }: { id: string; siteUrl: string },
+): Promise<MediaItem> {
+  const rows = await db.selectFrom('media_items').select(mediaColumns).where('id', '=', id).execute();
+  const [item] = await presentMedia(db, rows, siteUrl);
+  return item ?? refuseUnknown();
+}
+
+/** @throws ServiceError `not-found` unless there is a media item with this id, also in the trash */
+export async function requireMediaItem(db: Database, id: string): Promise<void> {
+  const known = await db.selectFrom('media_items').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) refuseUnknown();
+}
+
+function refuseUnknown(): never {
+  throw new ServiceError('not-found', 'There is no such image.');
+}

@@ -1,0 +1,25 @@
+import { ServiceError } from '../service-error.ts';
+import type { MediaLimits } from './media-parts.ts';
+import type { Refusal } from './processing/image-types.ts';
+
+const accepted = 'Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC file.';
+
+/** @returns the error that says why a file is not taken; one about a limit names it */
+export function refuseImage(refusal: Refusal, { megabytes, megapixels }: MediaLimits): ServiceError {
+  switch (refusal) {
+    case 'not-an-image':
+      return new ServiceError('image-type', `This file is not an image. ${accepted}`);
+    case 'svg':
+      return new ServiceError('image-type', `SVG files can contain scripts, so they are not accepted. ${accepted}`);
+    case 'unsupported':
+      return new ServiceError('image-type', `Images of this kind are not supported. ${accepted}`);
+    case 'damaged':
+      return new ServiceError('image-damaged', "This image is damaged or incomplete: it can't be opened.");
+    case 'empty':
+      return new ServiceError('image-damaged', 'This file is empty.');
+    case 'too-large':
+      return new ServiceError('too-large', `The file is larger than ${megabytes} MB.`);
+    case 'too-many-pixels':
+      return new ServiceError('too-large', `The image has more than ${megapixels} megapixels.`);
+  }
+}

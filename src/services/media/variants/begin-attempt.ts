@@ -1,0 +1,85 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database, MediaItemsTable } from '../../../database/schema.ts';
+
+/** Waits before the second and each further attempt at one image, in milliseconds; after the last one it has failed. */
+const pauses = [60_000, 10 * 60_000, 60 * 60_000] as const;
+
+/** Images that are looked for at a time. */
+const batch = 20;
+
+/** What the work on variants has to know of an image. */
+export type ImageAtWork = Pick<
+  MediaItemsTable,
+  'id' | 'sha256' | 'width' | 'height' | 'is_animated' | 'variants_hash' | 'variants_tries'
+>;
+
+/** @returns the ids of images whose variants are to be made now, those that have waited longest first */
+export async function listWaiting(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media_items')
+    .select('id')
+    // A literal, as the index has it: SQLite would not take the index otherwise.
+    .where(sql<SqlBool>`variants_state = 'waiting'`)
+    .where('variants_due_at', '<=', now.toISOString())
+    .orderBy('variants_due_at')
+    .limit(batch)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts an attempt before it begins, so that an image at which the process dies is not tried for ever.
+ * @returns the image; undefined when there is nothing to do, because another instance has done it
+ */
+export async function beginAttempt(db: Database, id: string, now: Date): Promise<ImageAtWork | undefined> {
+  return db
+    .updateTable('media_items')
+    .set((item) => ({ variants_tries: item('variants_tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('variants_state', '=', 'waiting')
+    .where('variants_due_at', '<=', now.toISOString())
+    .returning(['id', 'sha256', 'width', 'height', 'is_animated', 'variants_hash', 'variants_tries'])
+    .executeTakeFirst();
+}
+
+/** @returns whether the image was tried too often, this attempt included: the earlier ones have ended the process */
+export function isTriedTooOften({ variants_tries }: ImageAtWork): boolean {
+  return variants_tries > pauses.length + 1;
+}
+
+/** Takes an attempt back that was not the image's fault. @param until when the next one may begin */
+export async function cancelAttempt(db: Database, { id }: ImageAtWork, until: Date): Promise<void> {
+  await db
+    .updateTable('media_items')
+    .set((item) => ({ variants_tries: item('variants_tries', '-', 1), variants_due_at: until.toISOString() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that all variants are there. */
+export async function finishVariants(db: Database, { id, variants_hash }: ImageAtWork): Promise<void> {
+  await db
+    .updateTable('media_items')
+    .set({ variants_state: 'done', variants_error: null, variants_tries: 0 })
+    .where('id', '=', id)
+    .where('variants_hash', '=', variants_hash)
+    .execute();
+}
+
+/**
+ * Notes why an attempt failed: there will be another one, unless there were enough.
+ * @returns whether the image has failed for good
+ */
+export async function failAttempt(
+  db: Database,
+  { id, variants_tries }: ImageAtWork,
+  { error, now }: { error: string; now: Date },
+): Promise<boolean> {
+  const pause = pauses[variants_tries - 1];
+  const fields =
+    pause === undefined
+      ? { variants_state: 'failed' as const, variants_error: error }
+      : { variants_due_at: new Date(now.getTime() + pause).toISOString() };
+  await db.updateTable('media_items').set(fields).where('id', '=', id).execute();
+  return pause === undefined;
+}

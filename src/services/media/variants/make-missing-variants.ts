@@ -1,0 +1,156 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { variantTypes } from '../../../contract/media.ts';
+import type { Database } from '../../../database/schema.ts';
+import { isForeignKeyViolation } from '../../../database/violations.ts';
+import { log } from '../../../logging/log.ts';
+import { originalKey, variantKey } from '../keys.ts';
+import type { MediaParts } from '../media-parts.ts';
+import { makeVariant } from '../processing/process-image.ts';
+import { type WantedVariant, wantedVariants } from '../wanted-variants.ts';
+import { withWorkFolder } from '../work-folder.ts';
+import {
+  beginAttempt,
+  cancelAttempt,
+  failAttempt,
+  finishVariants,
+  type ImageAtWork,
+  isTriedTooOften,
+} from './begin-attempt.ts';
+
+/** How long an image waits after the storage has failed, in milliseconds. */
+const restTime = 60_000;
+
+type Storage = Pick<MediaParts, 'storage' | 'workDir'>;
+
+interface Attempt {
+  id: string;
+  now: Date;
+  /** Asked before each variant: whether this instance still has the right to make it. */
+  mayGoOn: () => Promise<boolean>;
+  signal: AbortSignal;
+}
+
+/** The image's own fault: another attempt may fail in the same way. */
+class ImageError extends Error {
+  override name = 'ImageError';
+}
+
+/** The attempt has ended, and nobody is to blame: the server stops, or another instance has taken over. */
+class InterruptedError extends Error {
+  override name = 'InterruptedError';
+}
+
+/**
+ * Makes the variants of an image that are not there yet, one after the other. Each is stored, then noted: after a crash the next
+ * attempt goes on behind the last one that was noted.
+ * @returns whether there was anything to do
+ * @throws when the storage fails; then the image is tried again without limit
+ */
+export async function makeMissingVariants(db: Database, media: Storage, attempt: Attempt): Promise<boolean> {
+  const { id, now } = attempt;
+  const image = await beginAttempt(db, id, now);
+  if (!image) return false;
+  try {
+    if (isTriedTooOften(image)) throw new ImageError('The server ended each time it made variants of this image.');
+    await makeAll(db, media, image, attempt);
+    await finishVariants(db, image);
+  } catch (error) {
+    await endAttempt(db, image, attempt.signal.aborted ? new InterruptedError() : error, now);
+  }
+  return true;
+}
+
+/** @throws the error, if it is neither the image's fault nor an interruption */
+async function endAttempt(db: Database, image: ImageAtWork, error: unknown, now: Date): Promise<void> {
+  if (error instanceof InterruptedError) return cancelAttempt(db, image, now);
+  if (!(error instanceof ImageError)) {
+    // Others first, if it is this image at which the storage fails.
+    await cancelAttempt(db, image, new Date(now.getTime() + restTime));
+    throw error;
+  }
+  const hasFailed = await failAttempt(db, image, { error: error.message, now });
+  const next = hasFailed ? 'it keeps those that it has' : 'they are tried again';
+  log.warn({ err: error }, `media: variants of the image ${image.id} could not be made: ${error.message}; ${next}`);
+}
+
+async function makeAll(db: Database, media: Storage, image: ImageAtWork, attempt: Attempt): Promise<void> {
+  const missing = await listMissing(db, image);
+  if (missing.length === 0) return;
+  await withWorkFolder(media.workDir, async (folder) => {
+    const original = join(folder, 'original');
+    await fetchOriginal(media, image, original, attempt.signal);
+    for (const wanted of missing) {
+      if (!(await attempt.mayGoOn()) || attempt.signal.aborted) throw new InterruptedError();
+      await makeOne(db, media, { image, wanted, original, target: join(folder, 'variant'), signal: attempt.signal });
+      image.variants_tries = 1;
+    }
+  });
+}
+
+async function listMissing(db: Database, image: ImageAtWork): Promise<WantedVariant[]> {
+  const made = await db
+    .selectFrom('media_variants')
+    .select(['format', 'width'])
+    .where('media_id', '=', image.id)
+    .where('hash', '=', image.variants_hash)
+    .execute();
+  return wantedVariants({ ...image, isAnimated: image.is_animated === 1 }).filter(
+    ({ format, width }) => !made.some((one) => one.format === format && one.width === width),
+  );
+}
+
+/** @throws ImageError when it is not there any more */
+async function fetchOriginal({ storage }: Storage, image: ImageAtWork, target: string, signal: AbortSignal) {
+  const stored = await storage.get(originalKey(image));
+  if (!stored) throw new ImageError('The original file is missing.');
+  await pipeline(stored.body, createWriteStream(target), { signal });
+}
+
+interface Making {
+  image: ImageAtWork;
+  wanted: WantedVariant;
+  original: string;
+  target: string;
+  signal: AbortSignal;
+}
+
+async function makeOne(db: Database, { storage }: Storage, { image, wanted, ...files }: Making): Promise<void> {
+  const { width, height, bytes } = await make(files, wanted);
+  const name = { mediaId: image.id, hash: image.variants_hash, ...wanted };
+  await storage.put(variantKey(name), files.target, variantTypes[wanted.format]);
+  const row = { media_id: image.id, hash: name.hash, format: wanted.format, width, height, bytes };
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('media_variants')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      // The attempts are those since the last variant that was made.
+      await trx.updateTable('media_items').set({ variants_tries: 1 }).where('id', '=', image.id).execute();
+    });
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    // It was deleted for good meanwhile.
+    await storage.remove([variantKey(name)]);
+    throw new InterruptedError();
+  }
+}
+
+/** @throws ImageError; InterruptedError as soon as the server stops, which the thread does not notice */
+async function make({ original, target, signal }: Omit<Making, 'image' | 'wanted'>, wanted: WantedVariant) {
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(new InterruptedError());
+  signal.addEventListener('abort', stop);
+  try {
+    const made = makeVariant(original, target, wanted).catch((error: Error) => {
+      const reason = error.message.replaceAll(original, 'the original').replaceAll(target, 'the variant');
+      throw new ImageError(reason, { cause: error });
+    });
+    return await Promise.race([made, stopped.promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,50 @@
+import type { VariantFormat } from '../../contract/media.ts';
+
+/** Widths of variants in pixels, from a small phone to a large screen with two pixels a point. */
+const widths = [320, 640, 960, 1280, 1920, 2560] as const;
+
+/** The width of what is made at once: enough for an article on most screens. */
+const firstWidth = 1280;
+
+const maxWidth = 2560;
+
+/** WebP's limit of a side, in pixels (RFC 9649, section 2.1): a long screenshot is made narrower. */
+const maxHeight = 16_383;
+
+interface ImageSize {
+  width: number;
+  height: number;
+}
+
+export interface WantedVariant {
+  format: VariantFormat;
+  width: number;
+}
+
+/** @returns the variant that every image has from the start, and that its URL means */
+export function firstVariantOf(size: ImageSize): WantedVariant {
+  return { format: 'webp', width: Math.min(firstWidth, widestOf(size)) };
+}
+
+/**
+ * No image is enlarged: the widest variant of a small one has its own width. An animated one moves as WebP only; a JPEG is for
+ * mail programs and for networks that show no WebP.
+ * @returns all variants that an image is to have, in the order in which they are made: the slow ones last
+ */
+export function wantedVariants({ isAnimated, ...size }: ImageSize & { isAnimated: boolean }): WantedVariant[] {
+  const widest = widestOf(size);
+  const first = firstVariantOf(size);
+  const all = [...widths.filter((width) => width < widest), widest];
+  const inFormat = (format: VariantFormat) => all.map((width) => ({ format, width }));
+  return [
+    first,
+    ...inFormat('webp').filter(({ width }) => width !== first.width),
+    { format: 'jpg', width: first.width },
+    ...(isAnimated ? [] : inFormat('avif')),
+  ];
+}
+
+function widestOf({ width, height }: ImageSize): number {
+  const fitting = Math.max(1, Math.floor((width * maxHeight) / height));
+  return Math.min(width, maxWidth, fitting);
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { Readable } from 'node:stream';
+import type { MediaStorage, StoredObject } from '../services/media/storage.ts';
+import { StorageError } from '../services/media/storage-error.ts';
+import { isKey, requireKey, requirePrefix } from './keys.ts';
+
+/** How often a put creates its folder again, when removals of its neighbours have just deleted the empty folder. */
+const maxFolderTries = 5;
+
+/**
+ * Media in the data folder: `originals/` and `media/`. A file is written to `uploads/` beside them and then renamed, so a folder
+ * never shows a part of it, whenever the process ends; what a killed process leaves in `uploads/` is for the clean-up.
+ * @param dataDir all three folders in it must be on one disk
+ */
+export function createFolderStorage(dataDir: string): MediaStorage {
+  const pathOf = (key: string) => {
+    requireKey(key);
+    return join(dataDir, key);
+  };
+  return {
+    async put(key, filePath) {
+      const target = pathOf(key);
+      await explained(dataDir, () => putWhole(join(dataDir, 'uploads'), filePath, target));
+    },
+    async get(key, range) {
+      const path = pathOf(key);
+      return explained(dataDir, () => unlessMissing(() => openObject(path, range)));
+    },
+    async remove(keys) {
+      for (const key of keys) requireKey(key);
+      for (const key of keys) await explained(dataDir, () => removeWithEmptyFolders(dataDir, key));
+    },
+    async *list(prefix) {
+      requirePrefix(prefix);
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1) || `${prefix}/`;
+      for await (const key of walk(dataDir, folder)) {
+        if (!key.startsWith(prefix) || !isKey(key)) continue;
+        const found = await explained(dataDir, () => unlessMissing(() => stat(join(dataDir, key))));
+        if (found) yield { key, changedAt: found.mtime };
+      }
+    },
+  };
+}
+
+/** Copies a file to its place in one step that also survives a power cut. */
+async function putWhole(workFolder: string, source: string, target: string): Promise<void> {
+  await mkdir(workFolder, { recursive: true });
+  const work = join(workFolder, `put-${randomUUID()}`);
+  try {
+    await copyFile(source, work, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await flush(work, 'r+');
+    const created = await renameInto(work, target);
+    await flushFolders(dirname(target), created ? dirname(created) : dirname(target));
+  } finally {
+    await rm(work, { force: true });
+  }
+}
+
+/** @returns the uppermost folder that it had to create */
+async function renameInto(work: string, target: string): Promise<string | undefined> {
+  for (let tries = 1; ; tries++) {
+    const created = await mkdir(dirname(target), { recursive: true });
+    try {
+      await rename(work, target);
+      return created;
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || tries === maxFolderTries) throw error;
+    }
+  }
+}
+
+/** The name of a renamed file is on the disk once its folder is. Windows can't open folders, and writes names at once. */
+async function flushFolders(lowest: string, uppermost: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  for (let folder = lowest; folder.length >= uppermost.length; folder = dirname(folder)) await flush(folder, 'r');
+}
+
+async function flush(path: string, flags: string): Promise<void> {
+  await using file = await open(path, flags);
+  await file.sync();
+}
+
+async function openObject(path: string, range?: { start: number; end: number }): Promise<StoredObject | undefined> {
+  const file = await open(path);
+  const found = await file.stat();
+  const start = range?.start ?? 0;
+  const end = Math.min(range?.end ?? Number.POSITIVE_INFINITY, found.size - 1);
+  if (found.isFile() && start <= end) {
+    // The stream closes the file at its end, and when it is cancelled.
+    const body = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+    return { body, size: found.size };
+  }
+  await file.close();
+  return found.isFile() ? { body: new Blob().stream(), size: found.size } : undefined;
+}
+
+/** An item's folders go with its last file. */
+async function removeWithEmptyFolders(dataDir: string, key: string): Promise<void> {
+  await rm(join(dataDir, key), { force: true });
+  for (let folder = posix.dirname(key); folder.includes('/'); folder = posix.dirname(folder)) {
+    try {
+      await rmdir(join(dataDir, folder));
+    } catch {
+      // It isn't empty, or gone already: another removal, or a put.
+      return;
+    }
+  }
+}
+
+/** @returns the paths of all files under a folder, relative to the data folder */
+async function* walk(dataDir: string, folder: string): AsyncGenerator<string> {
+  const entries = await explained(dataDir, () => unlessMissing(() => opendir(join(dataDir, folder))));
+  for await (const entry of entries ?? []) {
+    if (entry.isDirectory()) yield* walk(dataDir, `${folder}${entry.name}/`);
+    else if (entry.isFile()) yield folder + entry.name;
+  }
+}
+
+async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+async function explained<Result>(dataDir: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) === 'EXDEV') {
+      throw new StorageError(
+        `The folders uploads, originals and media in DATA_DIR (${dataDir}) have to be on one disk.`,
+        { cause: error },
+      );
+    }
+    throw new StorageError(`Media can't be stored in DATA_DIR, or read there (${(error as Error).message}).`, {
+      cause: error,
+    });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as NodeJS.ErrnoException).code);
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { MediaParts } from '../../src/services/media/media-parts.ts';
+import { createFolderStorage } from '../../src/storage/folder-storage.ts';
+
+/** @returns a media library whose files are in this folder */
+export function openMedia(dataDir: string): MediaParts {
+  const limits = { megabytes: 50, megapixels: 100 };
+  return { storage: createFolderStorage(dataDir), workDir: join(dataDir, 'uploads'), limits };
+}
+
+let shared: MediaParts | undefined;
+
+/** @returns a media library for tests that look at no files; its folder is removed when the process ends */
+export function sharedMedia(): MediaParts {
+  if (shared) return shared;
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  shared = openMedia(folder);
+  return shared;
+}
+
+interface Drawing {
+  width?: number;
+  height?: number;
+  /** Images of different colours are different files. */
+  colour?: string;
+  format?: 'jpeg' | 'png' | 'webp';
+  /** EXIF, from 1 to 8. */
+  orientation?: number;
+}
+
+/** @returns the file of an image of one colour */
+export function drawImage({ width = 64, height = 48, colour = '#204080', format = 'jpeg', ...exif }: Drawing = {}) {
+  const image = sharp({ create: { width, height, channels: 3, background: colour } }).toFormat(format);
+  return (exif.orientation ? image.withMetadata(exif) : image).toBuffer();
+}
+
+interface Upload {
+  bytes: Buffer | string;
+  name?: string;
+  field?: string;
+}
+
+/** @returns the form of an upload */
+export function imageForm({ bytes, name = 'river.jpg', field = 'file' }: Upload): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
+  return form;
+}

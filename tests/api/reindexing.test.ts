@@ -7,10 +7,9 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { indexVersion } from '../../src/database/full-text/entry.ts';
 import { writeIndexEntries } from '../../src/database/full-text/write-entry.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import { type Reindexing, startReindexing } from '../../src/jobs/reindex-articles.ts';
 import { send } from '../support/admin-call.ts';
-import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, engines, type TestLocation } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { authSettings, closeMagazine, type Magazine, openMagazine } from '../support/magazine.ts';
 import { startReindexingProcess } from '../support/reindexing-process.ts';
@@ -21,9 +20,9 @@ const script = join(import.meta.dirname, '../../src/server/reindex.ts');
 /** Enough articles for two and a half batches. */
 const titles = Array.from({ length: 50 }, (_, index) => `River ${index}`).sort();
 const version = indexVersion + 1;
-/** In milliseconds. The pause is long enough for a kill, the lease for a busy machine. */
-const paced: Partial<Reindexing> = { version, interval: 200, leaseTime: 2500, minPause: 1000 };
-const quick: Partial<Reindexing> = { version, interval: 100, leaseTime: 3000 };
+/** In milliseconds. The pause is long enough for a kill. */
+const paced: Partial<Reindexing> = { version, interval: 200, minPause: 1000 };
+const quick: Partial<Reindexing> = { version, interval: 100 };
 const patient = { timeout: 30_000, interval: 50 };
 
 describe.each(engines)('reindexing on %s', (engine) => {
@@ -42,6 +41,8 @@ describe.each(engines)('reindexing on %s', (engine) => {
     const working = processes.filter(({ log }) => log.length > 0);
     expect(working).toHaveLength(1);
     await working[0]?.kill();
+    // As if the time of its lease had passed.
+    await magazine.db.updateTable('job_leases').set({ held_until: '2026-01-01T00:00:00.000Z' }).execute();
     const soFar = await countNew();
     expect(soFar).toBeLessThan(titles.length);
     expect(await findAll()).toEqual(titles);
@@ -131,9 +132,8 @@ describe.each(engines)('reindexing on %s', (engine) => {
     const magazine = {} as Magazine;
     const location = {} as TestLocation;
     beforeAll(async () => {
-      Object.assign(location, await createLocation(on));
+      Object.assign(location, await createMigratedLocation(on));
       const db = connect(location);
-      await migrate(db);
       Object.assign(magazine, await openMagazine(db));
       for (const title of titles) await magazine.publish({ title, content: 'It has a **delta**.' });
       await ageIndex(titles);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tests/support/long-files-first.ts';
 import { workers } from './tests/support/workers.ts';
 import { inlineScripts } from './vite.config.ts';
 
@@ -8,9 +9,13 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts'],
     globalSetup: ['tests/support/databases.ts'],
+    sequence: { sequencer: LongFilesFirst },
     maxWorkers: workers,
     // A worker loads every module once. A test puts back what it changes outside of itself.
     isolate: false,
+    // CI takes a landing back for one failed test among 4,500, and a shared machine can stall: a flaky test is reported there, and
+    // fails here. A retry runs the hooks of the test again, not those of its suite.
+    retry: process.env.CI ? 2 : 0,
     // For a busy machine: they only decide how long a test takes that fails.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 
@@ -12,23 +12,26 @@ const runners: Record<string, Step> = {
   'tests/api': ['vitest', 'run'],
   'tests/e2e': ['playwright', 'test'],
 };
-const everything: Step[] = [
-  ['npm', 'run', 'check'],
-  ['npm', 'run', 'build'],
-  ['vitest', 'run'],
-  ['playwright', 'test'],
+/** The steps of a row run at the same time. Not vitest and Playwright: their tests would slow each other down. */
+const everything: Step[][] = [
+  [
+    ['npm', 'run', 'check'],
+    ['npm', 'run', 'build'],
+  ],
+  [['vitest', 'run']],
+  [['playwright', 'test']],
 ];
 
 /**
  * `node tests/run.ts [--long] [PATH …] [OPTION …]`: runs all tests, or those of the named files and folders; the options are
  * for the program that runs them. Ends with the exit code of the first program that fails.
  */
-function main(): void {
+async function main(): Promise<void> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--long');
   const paths = args.filter((arg) => existsSync(arg)).map((path) => relative(root, path).replaceAll(sep, '/'));
   const options = args.filter((arg) => !existsSync(arg));
-  const steps = args.length === 0 ? everything : stepsOf(paths, options);
-  if (steps.length === 0) {
+  const rows = args.length === 0 ? everything : stepsOf(paths, options).map((step) => [step]);
+  if (rows.length === 0) {
     fail(`${args.join(' ')} names no tests: give a file or folder of ${Object.keys(runners).join(', ')}.`);
   }
 
@@ -36,7 +39,7 @@ function main(): void {
   const isLong = process.argv.includes('--long');
   console.log(`The sample of this run: TEST_SEED=${seed}${isLong ? ' (a long run, which tries everything)' : ''}`);
   const env = { ...process.env, TEST_SEED: seed, ...(isLong && { TEST_LONG: '1' }) };
-  for (const step of steps) take(step, env);
+  for (const row of rows) await take(row, env);
 }
 
 /** @returns each program once, with the paths that it runs */
@@ -57,17 +60,33 @@ function isWithin(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }
 
-function take([program, ...args]: Step, env: NodeJS.ProcessEnv): void {
+/** Runs the steps of a row. Ends this program when one of them fails, after all have ended. */
+async function take(row: readonly Step[], env: NodeJS.ProcessEnv): Promise<void> {
+  const codes = await Promise.all(row.map((step) => run(step, env, row.length === 1 ? 'as it comes' : 'at the end')));
+  const failure = codes.find((code) => code !== 0);
+  if (failure !== undefined) process.exit(failure);
+}
+
+/** @param output when the program's output is printed: whole, where others run beside it. @returns its exit code */
+function run([program, ...args]: Step, env: NodeJS.ProcessEnv, output: 'as it comes' | 'at the end'): Promise<number> {
   const start = performance.now();
-  // Programs of npm are scripts of the shell in Windows.
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: output === 'as it comes' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    // Programs of npm are scripts of the shell in Windows.
     shell: process.platform === 'win32',
   });
-  console.log(`${program} ${args.join(' ')}: ${Math.round((performance.now() - start) / 1000)} s`);
-  if (status !== 0) process.exit(status ?? 1);
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((ended, failed) => {
+    child.on('error', failed);
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      console.log(`${program} ${args.join(' ')}: ${Math.round((performance.now() - start) / 1000)} s`);
+      ended(code ?? 1);
+    });
+  });
 }
 
 function fail(reason: string): never {
@@ -75,4 +94,4 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-main();
+await main();

@@ -54,6 +54,8 @@ describe.each(engines)('the built server, on %s', (engine) => {
     expect((await send('GET', adminPaths.redirects)).status).toBe(500);
     await expect.poll(() => site.log.join('\n')).toMatch(/src\/database\/[\w-]+\.ts:\d+:\d+/);
 
+    // `owner-command.test.ts` and `reindexing.test.ts` run the commands on each engine.
+    if (engine !== engines.at(-1)) return;
     expect(run(['owner', 'list'], settings)).toBe(`owner  ${owner.email}  ${owner.name}\n`);
     const unowned = { ...settings, OWNER_EMAIL: '' };
     expect(run(['owner', 'reset'], unowned)).toContain('has a new password');

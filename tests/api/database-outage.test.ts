@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readProblem } from '../support/answers.ts';
+import { createMigratedLocation, engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -16,10 +17,11 @@ afterEach(() => {
 
 const minute = 60_000;
 
-describe('a site on PostgreSQL', () => {
+describe.each(engines.filter((engine) => engine === 'postgres'))('a site on %s', (engine) => {
   it('survives every way of losing its connections while searches run, and works again at once', async () => {
     const log = listenToLog();
-    const { site, postgres, proxy } = await startSite();
+    const postgres = await startOwnPostgres();
+    const { site, proxy } = await startSite(urlOf(postgres));
     const searches = keepSearching(site);
     const isReady = async () => (await site.visit('/readyz')).status;
     const search = async () => (await site.visit('/api/search?q=river')).status;
@@ -54,7 +56,10 @@ describe('a site on PostgreSQL', () => {
 
   it('answers from the cache for ten minutes, and compares versions before it uses fresh entries again', async () => {
     const log = listenToLog();
-    const { site, postgres, proxy } = await startSite();
+    const location = await createMigratedLocation(engine);
+    onTestFinished(() => location.remove());
+    const { databaseUrl = '' } = location;
+    const { site, proxy } = await startSite(databaseUrl);
     const start = Date.now();
     const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + time });
     const categories = () => site.visit('/api/categories');
@@ -75,8 +80,8 @@ describe('a site on PostgreSQL', () => {
     ]);
 
     setClock(minute);
-    await renameCategories(postgres);
-    proxy.leadTo(postgres.port);
+    await renameCategories(databaseUrl);
+    proxy.leadTo(Number(new URL(databaseUrl).port));
     const answers: { text: string; cacheControl: string | null }[] = [];
     await expect
       .poll(
@@ -93,24 +98,26 @@ describe('a site on PostgreSQL', () => {
   }, 60_000);
 });
 
-/** Starts a site whose statements time out after a second, on its own database server behind a proxy. */
-async function startSite(): Promise<{ site: WholeSite; postgres: OwnPostgres; proxy: TcpProxy }> {
-  const postgres = await startOwnPostgres();
-  const proxy = await startTcpProxy(postgres.port);
+/** Starts a site whose statements time out after a second, with a proxy in front of its database. */
+async function startSite(databaseUrl: string): Promise<{ site: WholeSite; proxy: TcpProxy }> {
+  const url = new URL(databaseUrl);
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  url.search = 'connect_timeout=1&query_timeout=1000';
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-site-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const site = await startWholeSite({
     ...siteSettings,
     DATA_DIR: dataDir,
-    DATABASE_URL: `${urlOf(proxy.port)}?connect_timeout=1&query_timeout=1000`,
+    DATABASE_URL: url.href,
   });
-  return { site, postgres, proxy };
+  return { site, proxy };
 }
 
-const urlOf = (port: number) => `postgres://masthead:masthead@127.0.0.1:${port}/postgres`;
+const urlOf = ({ port }: OwnPostgres) => `postgres://masthead:masthead@127.0.0.1:${port}/postgres`;
 
-async function runOn({ port }: OwnPostgres, statement: string): Promise<void> {
-  const client = new pg.Client(urlOf(port));
+async function runOn(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -118,13 +125,16 @@ async function runOn({ port }: OwnPostgres, statement: string): Promise<void> {
 
 const endConnections = (postgres: OwnPostgres) =>
   runOn(
-    postgres,
+    urlOf(postgres),
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and client_port > 0',
   );
 
 /** Writes as another instance would. */
-const renameCategories = (postgres: OwnPostgres) =>
-  runOn(postgres, "update categories set name = 'Renamed ' || name; update content_version set version = version + 1");
+const renameCategories = (databaseUrl: string) =>
+  runOn(
+    databaseUrl,
+    "update categories set name = 'Renamed ' || name; update content_version set version = version + 1",
+  );
 
 /** Searches over three connections at a time until it is stopped. @returns all responses */
 function keepSearching(site: WholeSite): { end(): Promise<Response[]> } {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { connect } from '../../src/database/connect.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import { readProblem } from '../support/answers.ts';
-import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, engines, type TestLocation } from '../support/engines.ts';
 import { listenToLog, listenToRawLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 
@@ -31,9 +30,8 @@ describe.each(engines)('an unexpected error on %s', (engine) => {
 
   /** Opens a magazine and drops its tables. */
   beforeAll(async () => {
-    location = await createLocation(engine);
+    location = await createMigratedLocation(engine);
     const db = connect(location);
-    await migrate(db);
     magazine = await openMagazine(db);
     for (const table of droppedTables) {
       await db.schema.dropTable(table).execute();
@@ -75,7 +73,7 @@ describe.each(engines)('an unexpected error on %s', (engine) => {
 
   it('is 500 as well when the database is closed', async () => {
     const gone = connect(location);
-    await migrate(gone);
+    await gone.selectFrom('settings').select('name').execute();
     await gone.destroy();
     const api = createApi(createParts(gone));
     const log = listenToLog();

@@ -12,6 +12,7 @@ import { type CachedInstance, openInstance } from '../support/cached-instance.ts
 import { createMigratedLocation, engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
+import { sampleOf } from '../support/sample.ts';
 
 /** The states that readers do not see, and the calls that lead there from a published article. */
 const hidden: Record<string, object[] | 'DELETE'> = {
@@ -31,7 +32,8 @@ interface HiddenArticle {
   words: string[];
 }
 
-describe.each(engines)('an article that readers do not see, on two instances on %s,', (engine) => {
+// Thousands of pages: on one engine at a time. `article-states.test.ts` has lists and the search on each.
+describe.each(sampleOf(engines, 1))('an article that readers do not see, on two instances on %s,', (engine) => {
   it('is in no page, call or document, from a cache or anew', async () => {
     listenToLog();
     const { instances, magazine, close } = await openSite(engine);

@@ -25,7 +25,7 @@ const script = join(import.meta.dirname, '../support/migrate-once.ts');
 const all = Object.keys(migrations);
 
 describe.each(engines)('migrations on %s', (engine) => {
-  it('prepare an empty database, with the five categories in order', async () => {
+  it('prepare an empty database, with the five categories in order, once', async () => {
     const db = await openEmpty();
     expect(await migrate(db)).toEqual(all);
     const categories = await db.selectFrom('categories').select(['name', 'slug']).orderBy('position').execute();
@@ -36,11 +36,8 @@ describe.each(engines)('migrations on %s', (engine) => {
       { name: 'Books', slug: 'books' },
       { name: 'Magazine', slug: 'magazine' },
     ]);
-  });
 
-  it('do nothing the second time', async () => {
-    const db = await openEmpty();
-    await migrate(db);
+    // The second time, they do nothing.
     await db.updateTable('categories').set({ name: 'World' }).where('slug', '=', 'politics').execute();
     expect(await migrate(db)).toEqual([]);
     const { name } = await db.selectFrom('categories').select('name').orderBy('position').executeTakeFirstOrThrow();
@@ -50,7 +47,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   it('run once when several instances start at the same time', async () => {
     const location = await createLocation(engine);
     onTestFinished(() => location.remove());
-    const outputs = await Promise.all([1, 2, 3].map(() => migrateInProcess(location)));
+    const outputs = await Promise.all([1, 2].map(() => migrateInProcess(location)));
     const ran = outputs.flatMap((output) => output.split('\n')).filter((name) => name !== '');
     expect(ran.sort()).toEqual(all);
 

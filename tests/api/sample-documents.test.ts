@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedForms } from '../../src/contract/paths.ts';
 import { connect } from '../../src/database/connect.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { loadSampleContent } from '../../src/server/sample-content.ts';
 import { expectValidXml, readJsonFeed, readTexts } from '../support/documents.ts';
 import { openDocuments } from '../support/documents-site.ts';
-import { createLocation, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, now, openMagazine, site } from '../support/magazine.ts';
 
 /** Validates whole documents of a realistic magazine; the tests of the feeds cover special content. */
@@ -20,9 +19,8 @@ describe('of the sample magazine', () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'masthead-test-'));
-    location = await createLocation('sqlite');
+    location = await createMigratedLocation('sqlite');
     db = connect(location);
-    await migrate(db);
     await loadSampleContent(db, { now, siteUrl: site.url, dataDir });
   });
   afterAll(async () => {

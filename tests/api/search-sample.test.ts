@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { connect } from '../../src/database/connect.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { loadSampleContent } from '../../src/server/sample-content.ts';
-import { createLocation, engines, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, engines, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, type Magazine, now, openMagazine, site } from '../support/magazine.ts';
 import { sampleQueries } from '../support/sample-queries.ts';
 import { titlesOf } from '../support/searching.ts';
@@ -22,9 +21,8 @@ describe.each(engines)('the search of the sample magazine on %s', (engine) => {
 
   beforeAll(async () => {
     media = await mkdtemp(join(tmpdir(), 'masthead-test-'));
-    location = await createLocation(engine);
+    location = await createMigratedLocation(engine);
     db = connect(location);
-    await migrate(db);
     await loadSampleContent(db, { now, siteUrl: site.url, dataDir: media });
     magazine = await openMagazine(db);
   });

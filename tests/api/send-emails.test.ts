@@ -144,9 +144,18 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     sink.rejections.set('reader-0@readers.test', 451);
     sink.rejections.set('reader-1@readers.test', 452);
     await start();
-    startInstance(magazine.db, sink.url, { pauses: [200, 200, 200] });
-    await expect.poll(async () => (await progress()).log.length, patient).toBe(2);
-    sink.rejections.delete('reader-0@readers.test');
+    const { send: handOver, close } = sendingTo(magazine.db, sink.url);
+    onTestFinished(close);
+    const tried = new Set<string>();
+    startInstance(magazine.db, sink.url, {
+      pauses: [0, 0, 0],
+      async send(email, signal) {
+        // Their second try is accepted.
+        if (tried.has('reader-0@readers.test')) sink.rejections.delete('reader-0@readers.test');
+        tried.add(email.to);
+        await handOver(email, signal);
+      },
+    });
     await finished();
     expect(recipientsOf(sink)).toEqual(['reader-0@readers.test', 'reader-2@readers.test']);
     expect(await progress()).toMatchObject({
@@ -167,7 +176,7 @@ describe.each(engines)('sending an issue on %s', (engine) => {
     const first = issue.id;
     issue.id = await addIssue(magazine.db);
     await start();
-    startInstance(magazine.db, sink.url, { pauses: [200, 200] });
+    startInstance(magazine.db, sink.url, { pauses: [0, 0] });
     for (issue.id of [first, issue.id]) {
       await finished();
       expect(await progress()).toMatchObject({ sent: 2, failed: 1, bounced: 0 });
@@ -216,13 +225,13 @@ describe.each(engines)('sending an issue on %s', (engine) => {
 
   it('sends no more emails a second than the settings allow', async () => {
     const sink = await openSink();
-    await setRate(10);
+    await setRate(20);
     await addReaders(magazine.db, 21);
     await start();
     const began = performance.now();
     startInstance(magazine.db, sink.url);
     await finished();
-    expect(performance.now() - began).toBeGreaterThan(2000);
+    expect(performance.now() - began).toBeGreaterThan(1000);
   });
 
   it('starts a scheduled issue at its time, and not before', async () => {

@@ -89,7 +89,7 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
     const emails = await addReaders(magazine.db, 40);
     for (const email of emails) sink.rejections.set(email, 451);
     await start();
-    startInstance(magazine.db, sink.url, { pauses: Array<number>(100).fill(500) });
+    startInstance(magazine.db, sink.url, { pauses: Array<number>(1000).fill(0) });
     await expect.poll(async () => (await progress()).log.length, patient).toBe(40);
     for (const email of emails) sink.rejections.set(email, 550);
     await expect.poll(async () => (await progress()).status, patient).toBe('paused');
@@ -123,11 +123,11 @@ describe.each(engines)('an issue whose sending goes wrong on %s', (engine) => {
 
   it('clears the trouble once emails are sent, whichever instance has recorded it', async () => {
     const sink = await openSink();
-    await setRate(20);
-    await addReaders(magazine.db, 200);
+    await setRate(50);
+    await addReaders(magazine.db, 500);
     await start();
     startInstance(magazine.db, sink.url);
-    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(25);
+    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
     await magazine.db.updateTable('newsletter_issues').set({ trouble: 'connect ECONNREFUSED' }).execute();
     await expect.poll(async () => (await progress()).trouble, patient).toBeNull();
     expect((await progress()).status).toBe('sending');

@@ -1,12 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import { everyInterval } from '../../src/jobs/every-interval.ts';
 import { flushNotedViews } from '../../src/jobs/flush-views.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readProblem, readSummaries } from '../support/answers.ts';
-import { createLocation, engines } from '../support/engines.ts';
+import { createMigratedLocation, engines } from '../support/engines.ts';
 import { openMagazine, setUpMagazine } from '../support/magazine.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -101,13 +100,12 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
   });
 
   it('writes nothing of a batch when one part fails', async () => {
-    const location = await createLocation(engine);
+    const location = await createMigratedLocation(engine);
     const db = connect(location);
     onTestFinished(async () => {
       await db.destroy();
       await location.remove();
     });
-    await migrate(db);
     const broken = await openMagazine(db);
     const id = await broken.publish();
     await db.schema.dropTable('totals').execute();
@@ -119,9 +117,9 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
   });
 
   async function openClosedDatabase() {
-    const location = await createLocation(engine);
+    const location = await createMigratedLocation(engine);
     const db = connect(location);
-    await migrate(db);
+    await readTotal(db, 'views');
     await db.destroy();
     await location.remove();
     return db;

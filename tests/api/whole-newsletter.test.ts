@@ -9,7 +9,7 @@ import { addReaders } from '../support/sending.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 import { createFixture, type WholeSite } from '../support/whole-site.ts';
 
-const patient = { timeout: 20_000, interval: 100 };
+const patient = { timeout: 50_000, interval: 100 };
 
 describe.each(engines)('the newsletter of a whole site on %s', (engine) => {
   it('is sent at its time: each subscriber gets their own email, and one who unsubscribes by it gets no other', async () => {

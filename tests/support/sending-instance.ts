@@ -8,7 +8,7 @@ import type { Magazine } from './magazine.ts';
 import { addIssue, sendingTo } from './sending.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
-export const patient = { timeout: 20_000, interval: 50 };
+export const patient = { timeout: 50_000, interval: 50 };
 
 /** Creates an issue before each test, with a high sending speed. @returns the issue, and the admin's actions on it */
 export function setUpIssue(magazine: Magazine) {

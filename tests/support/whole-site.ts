@@ -6,7 +6,7 @@ import type { Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
 import { startSite } from '../../src/server/site.ts';
-import { createLocation } from './engines.ts';
+import { createMigratedLocation } from './engines.ts';
 import { listenToLog } from './log.ts';
 import { authSettings, site as magazine, owner } from './magazine.ts';
 
@@ -29,7 +29,7 @@ export interface SiteFixture {
 /** Creates the data of a site that was never started. The test fails when an instance on it logs anything. */
 export async function createFixture(engine: Engine): Promise<SiteFixture> {
   const log = listenToLog();
-  const location = await createLocation(engine);
+  const location = await createMigratedLocation(engine);
   const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-site-'));
   onTestFinished(async () => {
     expect(log.filter((line) => !isAboutBuild(line))).toEqual([]);

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { engineOf } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/schema.ts';
+
+const swept = [
+  'articles',
+  'authors',
+  'article_slugs',
+  'author_slugs',
+  'redirects',
+  'settings',
+  'newsletter_subscribers',
+  'confirmation_letters',
+  'newsletter_issues',
+  'newsletter_issue_slugs',
+  'newsletter_deliveries',
+  'totals',
+  'announced_feeds',
+  'users',
+  'invitations',
+  'password_resets',
+  'used_challenges',
+  'sign_in_attempts',
+  'audit_log',
+  'media_items',
+  'media_folder',
+];
+
+/** The tables that a new magazine fills, in the order of their foreign keys. */
+const filled = ['settings', 'authors', 'author_slugs', 'audit_log'];
+
+const sweeping = swept.map((table) => `delete from ${table}`);
+
+/**
+ * Empties the database except for the categories, which the first migration creates.
+ * @param filling statements that follow, without parameters
+ */
+export async function sweep(db: Database, filling: readonly string[] = []): Promise<void> {
+  const statements = [...sweeping, ...filling];
+  // PostgreSQL takes several statements at once, which saves round trips.
+  const batches = engineOf(db) === 'postgres' ? [statements.join('; ')] : statements;
+  for (const batch of batches) await sql.raw(batch).execute(db);
+}
+
+/** @returns statements that store the rows of a new magazine again */
+export async function describeRows(db: Database): Promise<string[]> {
+  const statements: string[] = [];
+  for (const table of filled) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    for (const row of rows) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      const values = sql.join(Object.values(row).map((value) => sql.lit(value)));
+      statements.push(sql`insert into ${sql.table(table)} (${columns}) values (${values})`.compile(db).sql);
+    }
+  }
+  return statements;
+}

@@ -1,5 +1,6 @@
 import { editorOn, expectToast, openEditor, readStored, showEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
 
 test('an article is submitted, sent back, withdrawn with a note and published again', async ({
   page,
@@ -55,7 +56,7 @@ test('a deleted article is in the trash, and comes back or is deleted permanentl
 }) => {
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'Thrown away' }, { title: 'Stays' });
-  await openEditor(page, adminSite.url, id);
+  await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/articles`);
   const card = page.getByRole('listitem', { name: 'Thrown away' });
   await card.getByRole('button', { name: 'Delete' }).click();

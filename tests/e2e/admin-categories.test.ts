@@ -24,17 +24,60 @@ async function openForm(page: Page, url: string): Promise<void> {
   await expect(field(page, 'Category Name')).toBeVisible();
 }
 
-test('a category shows its name and its slug, which links to its page', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
+test('a category is seen in the list, created with a slug from its name, and deleted after a question unless in use; the header follows', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  await admin.openCategory({ name: 'Passing', slug: 'passing' });
+  const { id: categoryId } = await admin.openCategory({ name: 'In Use', slug: 'in-use' });
+  await admin.publish({ categoryId });
   await page.goto(adminSite.url + path);
   await expect(page).toHaveTitle('Categories | Masthead');
   await expect(page.getByRole('link', { name: 'Edit "Politics"' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete "Politics"' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New Category' })).toHaveAttribute('href', `${path}/new`);
   await examine(page);
+
+  await page.getByRole('link', { name: 'New Category' }).click();
+  await field(page, 'Category Name').pressSequentially('Arts & Café -  Life');
+  await expect(field(page, 'URL Slug')).toHaveValue('arts-cafe-life');
+  await expect(preview(page).getByText('Arts & Café - Life')).toBeVisible();
+  await expect(preview(page)).toContainText(`${adminSite.url}/category/arts-cafe-life`);
+  await examine(page);
+  const release = await holdBack(page, writes);
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(adminSite.url + path);
+  await expect(toast(page)).toContainText('Success');
+  await expect(toast(page)).toContainText('Category created successfully');
+  await expect(card(page, 'Arts & Café')).toContainText('/category/arts-cafe-life');
+
+  const question = (name: string) =>
+    page.getByRole('alertdialog', { name: `Are you sure you want to delete "${name}"?` });
+  await page.getByRole('button', { name: 'Delete "In Use"' }).click();
+  await question('In Use').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page).filter({ hasText: 'Error' })).toContainText(
+    "In Use can't be deleted: 1 article is in this category.",
+  );
+  await expect(card(page, 'In Use')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete "Passing"' });
+  await remove.click();
+  await question('Passing').getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question('Passing').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page).filter({ hasText: 'Category deleted successfully' })).toBeVisible();
+  await expect(card(page, 'Passing')).toHaveCount(0);
+
   await card(page, 'Politics').getByRole('link', { name: '/category/politics' }).click();
   await expect(page).toHaveURL(`${adminSite.url}/category/politics`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics');
+  const header = page.getByRole('navigation', { name: 'Main' });
+  await expect(header.getByRole('link', { name: /Arts & Café/ })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Passing' })).toHaveCount(0);
 });
 
 test('a list that could not be read is read again; a long one is searched, and an empty one says so', async ({
@@ -63,28 +106,10 @@ test('a list that could not be read is read again; a long one is searched, and a
   await expect(page.getByText('No categories found')).toBeVisible();
 });
 
-test('a category is created, with a slug from its name, and is in the header', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 404 .*featured/);
-  await signIn(page, adminSite.url);
-  await openForm(page, `${adminSite.url}${path}/new`);
-  await field(page, 'Category Name').pressSequentially('Arts & Café -  Life');
-  await expect(field(page, 'URL Slug')).toHaveValue('arts-cafe-life');
-  await expect(preview(page).getByText('Arts & Café - Life')).toBeVisible();
-  await expect(preview(page)).toContainText(`${adminSite.url}/category/arts-cafe-life`);
-  await examine(page);
-  const release = await holdBack(page, writes);
-  await page.getByRole('button', { name: 'Create Category' }).click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
-  release();
-  await expect(page).toHaveURL(adminSite.url + path);
-  await expect(toast(page)).toContainText('Success');
-  await expect(toast(page)).toContainText('Category created successfully');
-  await expect(card(page, 'Arts & Café')).toContainText('/category/arts-cafe-life');
-  await page.getByRole('link', { name: 'Back to Site' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Arts & Café/ })).toBeVisible();
-});
-
-test('a slug set by an editor is lowercase, and stays when the name changes', async ({ page, adminSite }) => {
+test('a slug set by an editor is lowercase, and stays when the name changes; leaving with changes asks first', async ({
+  page,
+  adminSite,
+}) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id } = await admin.openCategory({ name: 'Long Reads', slug: 'essays' });
   await openForm(page, `${adminSite.url}${path}/edit/${id}`);
@@ -101,6 +126,15 @@ test('a slug set by an editor is lowercase, and stays when the name changes', as
   await expect(field(page, 'URL Slug'), 'the caret stays where it was').toHaveValue('xythe-world');
   await field(page, 'Category Name').fill('Whole World');
   await expect(field(page, 'URL Slug')).toHaveValue('xythe-world');
+
+  const authors = page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Authors' });
+  await authors.click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Category Name')).toHaveValue('Whole World');
+  await authors.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
 });
 
 test('what is missing, too long, misshapen or taken is said beside its field', async ({ page, adminSite, noise }) => {
@@ -131,12 +165,25 @@ test('what is missing, too long, misshapen or taken is said beside its field', a
   await expectNoSidewaysScrolling(page);
 });
 
-test('a category is renamed, its slug with it, and readers see it at once', async ({ page, adminSite }) => {
+test('a category that could not be read is told from one that is missing; it is renamed, its slug with it, and readers see it at once', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of (404|500)/);
   const admin = await openOwnerAdmin(page, adminSite.url);
-  await admin.openCategory({ name: 'Scenery', slug: 'scenery' });
+  const { id } = await admin.openCategory({ name: 'Scenery', slug: 'scenery' });
   await page.request.get(adminSite.url);
-  await page.goto(adminSite.url + path);
+  await page.goto(`${adminSite.url}${path}/edit/nothing`);
+  await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
+  const failing = await failOn(page, `**/api/categories/${id}`);
+  await page.getByRole('link', { name: 'Back to categories' }).click();
+  await expect(page).toHaveURL(adminSite.url + path);
   await page.getByRole('link', { name: 'Edit "Scenery"' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch category');
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'Category Name')).toHaveValue('Scenery');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Category');
   await expect(page.getByText(/Changing it changes the category’s URL/)).toBeVisible();
   await field(page, 'Category Name').fill('Landscape');
@@ -145,70 +192,6 @@ test('a category is renamed, its slug with it, and readers see it at once', asyn
   await expect(toast(page)).toContainText('Category updated successfully');
   await expect(card(page, 'Landscape')).toContainText('/category/landscape');
   expect(await (await page.request.get(adminSite.url)).text()).toContain('Landscape');
-});
-
-test('a category that could not be read is told from one that is missing', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of (404|500)/);
-  const admin = await openOwnerAdmin(page, adminSite.url);
-  const { id } = await admin.openCategory({ name: 'Unreadable', slug: 'unreadable' });
-  const failing = await failOn(page, `**/api/categories/${id}`);
-  await page.goto(`${adminSite.url}${path}/edit/${id}`);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch category');
-  await failing.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(field(page, 'Category Name')).toHaveValue('Unreadable');
-  await page.goto(`${adminSite.url}${path}/edit/nothing`);
-  await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to categories' }).click();
-  await expect(page).toHaveURL(adminSite.url + path);
-});
-
-test('deleting asks first; an unused category goes, from the header too, one in use stays with the reason', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  // The front page of a magazine that may have no article yet.
-  noise.allow(/status of 404 .*featured/);
-  noise.allow(/status of 409/);
-  const admin = await openOwnerAdmin(page, adminSite.url);
-  await admin.openCategory({ name: 'Passing', slug: 'passing' });
-  const { id: categoryId } = await admin.openCategory({ name: 'In Use', slug: 'in-use' });
-  await admin.publish({ categoryId });
-  await page.goto(adminSite.url + path);
-  const question = (name: string) =>
-    page.getByRole('alertdialog', { name: `Are you sure you want to delete "${name}"?` });
-  await page.getByRole('button', { name: 'Delete "In Use"' }).click();
-  await question('In Use').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page).filter({ hasText: 'Error' })).toContainText(
-    "In Use can't be deleted: 1 article is in this category.",
-  );
-  await expect(card(page, 'In Use')).toBeVisible();
-
-  const remove = page.getByRole('button', { name: 'Delete "Passing"' });
-  await remove.click();
-  await question('Passing').getByRole('button', { name: 'Cancel' }).click();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await question('Passing').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page).filter({ hasText: 'Category deleted successfully' })).toBeVisible();
-  await expect(card(page, 'Passing')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to Site' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Politics' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Passing' })).toHaveCount(0);
-});
-
-test('leaving a form with changes asks first', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  await openForm(page, `${adminSite.url}${path}/new`);
-  await field(page, 'Category Name').fill('Half');
-  await page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Authors' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(field(page, 'Category Name')).toHaveValue('Half');
-  await page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Authors' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
 });
 
 test('whatever is typed comes back as it was, and does nothing', async ({ page, adminSite }) => {

@@ -9,7 +9,7 @@ const wrongWith = (field: EditorPage['title']) =>
     return texts.map((text) => text?.textContent).join();
   });
 
-test('an empty form says of every field that it is required, and leads to the first, then to the next', async ({
+test('an empty form says of every field that it is required, and leads to the first, then to the next; texts, read time and image URL have limits', async ({
   page,
   adminSite,
 }) => {
@@ -44,13 +44,8 @@ test('an empty form says of every field that it is required, and leads to the fi
   await editor.button('Publish Article').click();
   await expect(editor.category).toBeFocused();
   await expect(editor.tab('Settings needs attention')).toHaveAttribute('aria-selected', 'true');
-});
 
-test('texts, read time and image URL have limits; counter and message agree where a text becomes too long', async ({
-  page,
-  adminSite,
-}) => {
-  const editor = await openEditor(page, adminSite.url);
+  // Counter and message agree where a text becomes too long.
   await editor.fill({ title: ` ${'t'.repeat(200)} `, excerpt: `${'e'.repeat(500)}\n` });
   await expect(page.getByText('200/200')).toBeVisible();
   await expect(page.getByText('500/500')).toBeVisible();

@@ -1,5 +1,4 @@
 import {
-  editorOn,
   expectKept,
   expectToast,
   findByTitle,
@@ -9,7 +8,6 @@ import {
   showEditor,
 } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
-import { signIn } from '../support/site-owner.ts';
 
 test('what was typed offline is offered back after a crash, and restored', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
@@ -69,7 +67,7 @@ test('what was typed into an article is offered back after a reload, and can be 
   await expect(after.offer).toHaveCount(0);
 });
 
-test('leaving within the site asks first', async ({ page, adminSite }) => {
+test('leaving within the site asks first, and so does the way back of the browser', async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Left behind' });
   const editor = await openEditor(page, adminSite.url, id);
   await holdAutosave(page);
@@ -91,32 +89,29 @@ test('leaving within the site asks first', async ({ page, adminSite }) => {
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   expect((await readStored(page, adminSite.url, id)).title).toBe('Left behind');
-  await showEditor(page, adminSite.url, id);
-  await expect(editor.title).toHaveValue('Left behind');
-  await expect(editor.offer).toHaveCount(0);
-});
 
-test('the way back of the browser asks too', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}/admin/articles`);
   await page.getByRole('link', { name: 'New Article' }).click();
-  const editor = editorOn(page);
   // Without a title it is not autosaved.
   await editor.content.fill('On the way back');
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/new$/);
   await expect(editor.content).toHaveValue('On the way back');
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
+
+  await showEditor(page, adminSite.url, id);
+  await expect(editor.title).toHaveValue('Left behind');
+  await expect(editor.offer).toHaveCount(0);
 });
 
-test('what is typed and taken back again is not kept, and nothing is asked; the link past the navigation is no way out', async ({
+test('what is typed and taken back again is not kept, and nothing is asked; the link past the navigation is no way out; closing the tab asks only while there is something to lose', async ({
   page,
   adminSite,
+  noise,
 }) => {
+  noise.allow(/^dialogue:/);
   const editor = await openEditor(page, adminSite.url);
   await editor.content.fill('Here to stay');
   await expectKept(page, 'Here to stay');
@@ -127,13 +122,7 @@ test('what is typed and taken back again is not kept, and nothing is asked; the 
   await expect(editor.content).toHaveValue('Here to stay');
   await editor.content.fill('');
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  await editor.button('Cancel').click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
-});
 
-test('closing the tab asks only while there is something to lose', async ({ page, adminSite, noise }) => {
-  noise.allow(/^dialogue:/);
-  const editor = await openEditor(page, adminSite.url);
   const asked: string[] = [];
   page.on('dialog', (dialog) => asked.push(dialog.type()));
   await page.reload();
@@ -144,6 +133,9 @@ test('closing the tab asks only while there is something to lose', async ({ page
   page.reload().catch(() => undefined);
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(editor.content).toHaveValue('Still here');
+  await editor.content.fill('');
+  await editor.button('Cancel').click();
+  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
 
 test('two tabs with new articles do not overwrite one another', async ({ page, adminSite, noise }) => {

@@ -12,9 +12,23 @@ import { expect, test } from '../support/site.ts';
 const words = (number: number) => 'word '.repeat(number);
 const minute = 60_000;
 
-test('the read time follows the content until it is set by hand, and again after Auto', async ({ page, adminSite }) => {
+test('the read time follows an outline until its target is gone, then the content until it is set by hand, and again after Auto', async ({
+  page,
+  adminSite,
+}) => {
   const title = 'As long as it reads';
   const editor = await openEditor(page, adminSite.url);
+  await editor.button('Generate Outline').click();
+  await expect(editor.content).toHaveValue(/Target: 1000 words$/);
+  await editor.content.press('Control+Home');
+  await page.keyboard.type('More. ');
+  await expect(editor.readTime).toHaveValue('5');
+  await editor.button('Generate Outline').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(editor.content).toHaveValue(/Target: 1000 words$/);
+  await editor.content.fill(words(300));
+  await expect(editor.readTime).toHaveValue('2');
+
   await editor.fill({ title, content: words(2608) });
   await expect(editor.readTime).toHaveValue('14');
   await editor.content.fill(words(28_000));
@@ -52,20 +66,6 @@ test('a stored read time that is the estimate follows on; another one stays', as
   await editor.content.fill(words(700));
   await expect(page.getByText('700 words · 4 min read')).toBeVisible();
   await expect(editor.readTime).toHaveValue('3');
-});
-
-test('an outline keeps the read time that it aims at, until its target is gone', async ({ page, adminSite }) => {
-  const editor = await openEditor(page, adminSite.url);
-  await editor.button('Generate Outline').click();
-  await expect(editor.content).toHaveValue(/Target: 1000 words$/);
-  await editor.content.press('Control+Home');
-  await page.keyboard.type('More. ');
-  await expect(editor.readTime).toHaveValue('5');
-  await editor.button('Generate Outline').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(editor.content).toHaveValue(/Target: 1000 words$/);
-  await editor.content.fill(words(300));
-  await expect(editor.readTime).toHaveValue('2');
 });
 
 test.describe('with a clock that starts in the past', () => {

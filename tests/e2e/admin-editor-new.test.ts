@@ -84,7 +84,8 @@ test('whoever leaves is not asked about what is saved; another new article has a
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   await expect(page.getByRole('listitem', { name: 'The second of two' })).toBeVisible();
 
-  await showEditor(page, adminSite.url);
+  await page.getByRole('link', { name: 'New Article' }).click();
+  await expect(editor.title).toHaveValue('');
   await editor.title.fill('Not wanted');
   await editor.button('Delete draft').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

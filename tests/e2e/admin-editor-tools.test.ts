@@ -1,15 +1,16 @@
 import { failOn, holdBack } from '../support/browser-page.ts';
-import { expectToast, openEditor } from '../support/editor.ts';
+import { expectToast, holdAutosave, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('Suggest asks for a title or an excerpt, then offers five titles, each with Use, and Close', async ({
+test('Suggest asks for a title or an excerpt, then offers five titles, each with Use, and Close; both buttons write an outline, and ask before it replaces a text', async ({
   page,
   adminSite,
 }) => {
   const editor = await openEditor(page, adminSite.url);
+  await holdAutosave(page);
   await editor.title.fill('  ');
   await editor.button('Suggest').click();
   await expectToast(page, 'Missing Information', 'Please add a title or excerpt first');
@@ -31,10 +32,7 @@ test('Suggest asks for a title or an excerpt, then offers five titles, each with
   await expect(editor.title).toHaveValue(suggested);
   await expect(editor.title).toBeFocused();
   await expect(list).toHaveCount(0);
-});
 
-test('both buttons write an outline, and ask before it replaces a text', async ({ page, adminSite }) => {
-  const editor = await openEditor(page, adminSite.url);
   await editor.open('Settings');
   await editor.readTime.fill('7');
   const question = page.getByRole('alertdialog', { name: 'Replace the content with an outline?' });
@@ -65,11 +63,12 @@ test('both buttons write an outline, and ask before it replaces a text', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'Outline Generated' }).first()).toBeVisible();
 });
 
-test('excerpt and content are copied to the clipboard, and one that refuses is told of', async ({
+test('excerpt and content are copied to the clipboard, and one that refuses is told of; the buttons for now and for the read time fill their fields, in both places', async ({
   page,
   adminSite,
 }) => {
   const editor = await openEditor(page, adminSite.url);
+  await holdAutosave(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await editor.fill({ excerpt: 'The “excerpt”, as it is.', content: '# The text\n\n- as it is' });
   await editor.button('Copy').click();
@@ -83,10 +82,7 @@ test('excerpt and content are copied to the clipboard, and one that refuses is t
   });
   await editor.button('Copy Content to Clipboard').click();
   await expectToast(page, 'Failed to copy', 'Could not copy text to clipboard');
-});
 
-test('the buttons for now and for the read time fill their fields, in both places', async ({ page, adminSite }) => {
-  const editor = await openEditor(page, adminSite.url);
   await editor.fill({ content: 'word '.repeat(601) });
   for (const [place, now, auto] of [
     ['Settings', 'Now', 'Auto'],
@@ -132,12 +128,13 @@ test('Reset Form asks, then clears every field and the preview', async ({ page, 
   for (const field of [editor.title, editor.excerpt, editor.content]) await expect(field).toHaveValue('');
 });
 
-test('the preview is what the page will show; an empty one, and one that fails, say so', async ({
+test('the preview is what the page will show; an empty one, and one that fails, say so; so does the preview of an image', async ({
   page,
   adminSite,
   noise,
 }) => {
-  noise.allow(/status of 500/);
+  noise.allow(/status of (404|500)/);
+  noise.allow(/third party: https:\/\/pictures\.example\//);
   const editor = await openEditor(page, adminSite.url);
   await editor.button('Preview').click();
   await expect(page.getByText('There is nothing to preview yet.')).toBeVisible();
@@ -167,15 +164,7 @@ test('the preview is what the page will show; an empty one, and one that fails, 
   await failure.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(preview.getByRole('paragraph')).toHaveText('Some text.');
-});
 
-test('an image is previewed when its URL looks like one, and no longer when it fails', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  noise.allow(/third party: https:\/\/pictures\.example\//);
-  noise.allow(/status of 404/);
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -185,13 +174,12 @@ test('an image is previewed when its URL looks like one, and no longer when it f
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: 'image/png', body: pixel }),
   );
-  const editor = await openEditor(page, adminSite.url);
   await editor.open('Media');
   await expect(page.getByText('Recommended sizes: 1200x630 for hero and social, 400x200 for thumbnail.')).toBeVisible();
-  const preview = page.getByRole('img', { name: 'Preview of the hero image' });
+  const image = page.getByRole('img', { name: 'Preview of the hero image' });
   for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp']) {
     await editor.imageUrl.fill(`https://pictures.example/${name}`);
-    await expect(preview).toHaveAttribute('src', `https://pictures.example/${name}`);
+    await expect(image).toHaveAttribute('src', `https://pictures.example/${name}`);
   }
   for (const url of [
     'https://pictures.example/a.jpg?width=3',
@@ -200,14 +188,14 @@ test('an image is previewed when its URL looks like one, and no longer when it f
     'ftp://a/b.jpg',
   ]) {
     await editor.imageUrl.fill(url);
-    await expect(preview).toHaveCount(0);
+    await expect(image).toHaveCount(0);
     await expect(page.getByText(/^No preview: the URL must start with http or https/)).toBeVisible();
   }
   await editor.imageUrl.fill('https://pictures.example/a.png');
-  await expect(preview).toBeVisible();
+  await expect(image).toBeVisible();
   await editor.imageUrl.fill('https://pictures.example/missing.png');
   await expect(page.getByText("No preview: this image couldn't be loaded.")).toBeVisible();
-  await expect(preview).toHaveCount(0);
+  await expect(image).toHaveCount(0);
   await editor.imageUrl.fill('');
   await expect(page.getByText(/^No preview/)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { adminPagePaths, adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
-import { changeElsewhere, editorOn, expectToast, openEditor, readStored } from '../support/editor.ts';
+import { changeElsewhere, editorOn, expectToast, readStored, showEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
@@ -9,10 +9,10 @@ test('an editor finds an earlier version, compares it with any other, names it a
   adminSite,
 }) => {
   const [id = ''] = await adminSite.write({ title: 'שלום, world', content: 'The mayor won.\n\nA count follows.' });
-  await openEditor(page, adminSite.url, id);
+  await signIn(page, adminSite.url);
   await changeElsewhere(page, adminSite.url, id, { content: 'The mayor lost.\n\nA count follows.' });
   await changeElsewhere(page, adminSite.url, id, { excerpt: 'A recount.' });
-  await page.reload();
+  await showEditor(page, adminSite.url, id);
   await page.getByRole('link', { name: 'History' }).click();
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('button');
   await expect(versions).toHaveCount(3);

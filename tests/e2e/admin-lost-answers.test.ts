@@ -116,7 +116,11 @@ test('what somebody else has changed in it meanwhile is not overwritten', async 
   expect(await findByTitle(page, adminSite.url, title)).toEqual([id]);
 });
 
-test('an author and a category are created once, with what was typed last', async ({ page, adminSite, noise }) => {
+test('an author, a category and a redirect are created once, with what was typed last; another path is another redirect', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/ERR_/);
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/authors/new`);
@@ -132,7 +136,9 @@ test('an author and a category are created once, with what was typed last', asyn
   const authors = await listOf(page, adminSite.url, adminPaths.authors);
   expect(authors.filter(({ name }) => name === 'Sofya Kovalevskaya')).toMatchObject([{ title: 'Editor' }]);
 
-  await page.goto(`${adminSite.url}/admin/categories/new`);
+  const places = page.getByRole('navigation', { name: 'Admin', exact: true });
+  await places.getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('link', { name: 'New Category' }).click();
   await field(page, 'Category Name').fill('Lost Causes');
   await loseAnswer(page, adminPaths.categories);
   await press(page, 'Create Category');
@@ -141,12 +147,8 @@ test('an author and a category are created once, with what was typed last', asyn
   await expectToast(page, 'Success', 'Category created successfully');
   const categories = await listOf(page, adminSite.url, '/api/categories');
   expect(categories.filter(({ name }) => name === 'Lost Causes')).toHaveLength(1);
-});
 
-test('a redirect is created once; another text is another redirect', async ({ page, adminSite, noise }) => {
-  noise.allow(/ERR_/);
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}/admin/redirects`);
+  await places.getByRole('link', { name: 'Redirects' }).click();
   await field(page, 'Old path').fill('/lost-1');
   await field(page, 'New URL').fill('/about');
   await loseAnswer(page, adminPaths.redirects);

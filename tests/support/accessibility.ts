@@ -1,9 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { expectNoSidewaysScrolling } from './browser-page.ts';
 import { sampleOf } from './sample.ts';
 
-type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
+/** The short form of axe: every page reads it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How a page is looked at in both of these widths and colours: `npm test` sees each of them once, a long run all four. */
 const looks = sampleOf(
@@ -35,7 +38,7 @@ export async function examine(page: Page): Promise<void> {
     await expectNoSidewaysScrolling(page);
     for (const { colorScheme } of looks.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme });
-      const found = isFirst ? await findViolations(page) : await runAxe(page, { runOnly: colourRules });
+      const found = await findViolations(page, isFirst ? {} : { runOnly: colourRules });
       expect.soft(found, `${page.url()} ${colorScheme} ${width}`).toEqual([]);
       isFirst = false;
     }
@@ -55,28 +58,20 @@ async function stopMotion(page: Page): Promise<void> {
   });
 }
 
-/** Checks all rules. Leaves axe in the page: to bring it there takes longer than the check. */
-async function findViolations(page: Page): Promise<string[]> {
-  if (await page.evaluate(() => 'axe' in window)) return runAxe(page, {});
-  // The newer mode opens another window for each check, because of frames. The only frames show emails, where axe cannot
-  // run; unless they are excluded, axe posts messages to frames that are still loading, and the browser warns of that.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] });
-  return describe((await axe.analyze()).violations);
-}
-
-/** Runs the axe that is already in the page. */
-async function runAxe(page: Page, options: { runOnly?: string[] }): Promise<string[]> {
-  const violations = await page.evaluate(async (given) => {
-    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<Results> } };
-    return (await axe.run({ exclude: ['iframe'] }, { ...given, resultTypes: ['violations'] })).violations;
-  }, options);
-  return describe(violations);
-}
-
-function describe(violations: Results['violations']): string[] {
+/**
+ * Runs axe, which stays in the page. The only frames show emails, where it cannot run; unless they are excluded, it posts messages
+ * to frames that are still loading, and the browser warns of that.
+ */
+async function findViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async (given) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      return (await inPage.run({ exclude: ['iframe'] }, given)).violations;
+    },
+    // No rule that runs reads the style sheets, which axe would load and parse again.
+    { ...options, preload: { assets: ['media'] }, resultTypes: ['violations'] } satisfies axe.RunOptions,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { bundlePrograms } from './src/server/bundle-programs.ts';
 import { inlineScripts, routes } from './vite.config.ts';
 
@@ -11,10 +11,37 @@ const unbundled = ['@resvg/resvg-js', 'libheif-js', 'mjml', 'piscina', 'satori',
 const entries = ['src/server/main.ts', 'src/server/owner.ts', 'src/server/reindex.ts', 'src/rendering.tsx'];
 const programs = bundlePrograms(entries.map((entry) => resolve(import.meta.dirname, entry)));
 
+/**
+ * The server renders no page of the admin (`ssr: false` in `routes/admin.tsx`), so it is built without them: of each the server has the
+ * route alone, which it needs to tell a page from a wrong URL.
+ */
+const adminRoute = /src.pages.routes.admin\.(.+)\.tsx$/;
+const withoutAdmin: Plugin = {
+  name: 'without-admin',
+  enforce: 'pre',
+  load: {
+    filter: { id: adminRoute },
+    async handler(id) {
+      const [route] = (await readFile(id, 'utf8')).match(/createFileRoute\('[^']+'\)/) ?? [];
+      return `import { createFileRoute } from '@tanstack/react-router'; export const Route = ${route}({});`;
+    },
+  },
+};
+
+/** The client's build has compiled the styles; here Tailwind would search all sources once more. */
+const stylesOfClient: Plugin = {
+  name: 'styles-of-client',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /styles\.css\?url$/ },
+    handler: () => resolve(import.meta.dirname, 'src/server/styles-url.ts'),
+  },
+};
+
 export default defineConfig({
   // Vite leaves NODE_ENV to be read at run time. `npm start` does not set it, and React would use its development build.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [routes, inlineScripts, react(), tailwindcss(), programs.plugin],
+  plugins: [withoutAdmin, stylesOfClient, routes, inlineScripts, react(), programs.plugin],
   // Bundled, the server starts in a quarter of the time and runs the production build of every library.
   ssr: { noExternal: true, external: unbundled },
   build: {

@@ -26,6 +26,9 @@ export async function measure(): Promise<Report[]> {
   const { path: dataDir } = stack.use(await makeScratch());
   const site = stack.use(await startMasthead({ dataDir, pin: pinning.server }));
   const masthead = { ...site, name: 'Masthead', url: site.origin + (await readLeadPath(site.origin)) };
+  // The first answer is compressed in haste, and the second request has it compressed well.
+  await readAnswer(masthead.url);
+  await readAnswer(masthead.url);
   const answer = await readAnswer(masthead.url);
   const bare = stack.use(await startBare(answer, pinning.server));
   const nginx = stack.use(await startNginx(answer, pinning.server));

@@ -8,177 +8,112 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.tsx';
-import { Route as AdminRouteImport } from './routes/admin.tsx';
-import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
-import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
-import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx';
-import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx';
-import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx';
-import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx';
-import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx';
-import { Route as AdminArticlesNewRouteImport } from './routes/admin.articles.new.tsx';
-import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.index.tsx';
-import { Route as AdminAuthorsNewRouteImport } from './routes/admin.authors.new.tsx';
-import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx';
-import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categories.new.tsx';
-import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx';
-import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx';
-import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
-import { Route as AdminArticlesHistoryIdRouteImport } from './routes/admin.articles.history.$id.tsx';
-import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
-import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
-import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx';
-import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx';
-import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx';
-import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx';
+import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
+import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx'
+import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
+import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx'
+import { Route as AdminArticlesNewRouteImport } from './routes/admin.articles.new.tsx'
+import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.index.tsx'
+import { Route as AdminAuthorsNewRouteImport } from './routes/admin.authors.new.tsx'
+import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
+import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categories.new.tsx'
+import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx'
+import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx'
+import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx'
+import { Route as AdminArticlesHistoryIdRouteImport } from './routes/admin.articles.history.$id.tsx'
+import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx'
+import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx'
+import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx'
+import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx'
+import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx'
+import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx'
 
 const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => rootRouteImport,
-});
+            id: '/admin',path: '/admin',getParentRoute: () => rootRouteImport
+          })
 const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/',path: '/',getParentRoute: () => AdminRoute
+          })
 const AdminAccountRoute = AdminAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/account',path: '/account',getParentRoute: () => AdminRoute
+          })
 const AdminAuditRoute = AdminAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/audit',path: '/audit',getParentRoute: () => AdminRoute
+          })
 const AdminPeopleRoute = AdminPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/people',path: '/people',getParentRoute: () => AdminRoute
+          })
 const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
-  id: '/redirects',
-  path: '/redirects',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/redirects',path: '/redirects',getParentRoute: () => AdminRoute
+          })
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/settings',path: '/settings',getParentRoute: () => AdminRoute
+          })
 const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
-  id: '/articles/',
-  path: '/articles/',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/articles/',path: '/articles/',getParentRoute: () => AdminRoute
+          })
 const AdminArticlesNewRoute = AdminArticlesNewRouteImport.update({
-  id: '/articles/new',
-  path: '/articles/new',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/articles/new',path: '/articles/new',getParentRoute: () => AdminRoute
+          })
 const AdminAuthorsIndexRoute = AdminAuthorsIndexRouteImport.update({
-  id: '/authors/',
-  path: '/authors/',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/authors/',path: '/authors/',getParentRoute: () => AdminRoute
+          })
 const AdminAuthorsNewRoute = AdminAuthorsNewRouteImport.update({
-  id: '/authors/new',
-  path: '/authors/new',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/authors/new',path: '/authors/new',getParentRoute: () => AdminRoute
+          })
 const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
-  id: '/categories/',
-  path: '/categories/',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/categories/',path: '/categories/',getParentRoute: () => AdminRoute
+          })
 const AdminCategoriesNewRoute = AdminCategoriesNewRouteImport.update({
-  id: '/categories/new',
-  path: '/categories/new',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/categories/new',path: '/categories/new',getParentRoute: () => AdminRoute
+          })
 const AdminNewsletterIndexRoute = AdminNewsletterIndexRouteImport.update({
-  id: '/newsletter/',
-  path: '/newsletter/',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/newsletter/',path: '/newsletter/',getParentRoute: () => AdminRoute
+          })
 const AdminNewsletterImportRoute = AdminNewsletterImportRouteImport.update({
-  id: '/newsletter/import',
-  path: '/newsletter/import',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/newsletter/import',path: '/newsletter/import',getParentRoute: () => AdminRoute
+          })
 const AdminArticlesEditIdRoute = AdminArticlesEditIdRouteImport.update({
-  id: '/articles/edit/$id',
-  path: '/articles/edit/$id',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/articles/edit/$id',path: '/articles/edit/$id',getParentRoute: () => AdminRoute
+          })
 const AdminArticlesHistoryIdRoute = AdminArticlesHistoryIdRouteImport.update({
-  id: '/articles/history/$id',
-  path: '/articles/history/$id',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/articles/history/$id',path: '/articles/history/$id',getParentRoute: () => AdminRoute
+          })
 const AdminAuthorsEditIdRoute = AdminAuthorsEditIdRouteImport.update({
-  id: '/authors/edit/$id',
-  path: '/authors/edit/$id',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/authors/edit/$id',path: '/authors/edit/$id',getParentRoute: () => AdminRoute
+          })
 const AdminCategoriesEditIdRoute = AdminCategoriesEditIdRouteImport.update({
-  id: '/categories/edit/$id',
-  path: '/categories/edit/$id',
-  getParentRoute: () => AdminRoute,
-});
-const AdminNewsletterIssuesIndexRoute =
-  AdminNewsletterIssuesIndexRouteImport.update({
-    id: '/newsletter/issues/',
-    path: '/newsletter/issues/',
-    getParentRoute: () => AdminRoute,
-  });
+            id: '/categories/edit/$id',path: '/categories/edit/$id',getParentRoute: () => AdminRoute
+          })
+const AdminNewsletterIssuesIndexRoute = AdminNewsletterIssuesIndexRouteImport.update({
+            id: '/newsletter/issues/',path: '/newsletter/issues/',getParentRoute: () => AdminRoute
+          })
 const AdminNewsletterIssuesIdRoute = AdminNewsletterIssuesIdRouteImport.update({
-  id: '/newsletter/issues/$id',
-  path: '/newsletter/issues/$id',
-  getParentRoute: () => AdminRoute,
-});
-const AdminNewsletterOutboxIndexRoute =
-  AdminNewsletterOutboxIndexRouteImport.update({
-    id: '/newsletter/outbox/',
-    path: '/newsletter/outbox/',
-    getParentRoute: () => AdminRoute,
-  });
+            id: '/newsletter/issues/$id',path: '/newsletter/issues/$id',getParentRoute: () => AdminRoute
+          })
+const AdminNewsletterOutboxIndexRoute = AdminNewsletterOutboxIndexRouteImport.update({
+            id: '/newsletter/outbox/',path: '/newsletter/outbox/',getParentRoute: () => AdminRoute
+          })
 const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
-  id: '/newsletter/outbox/$id',
-  path: '/newsletter/outbox/$id',
-  getParentRoute: () => AdminRoute,
-});
+            id: '/newsletter/outbox/$id',path: '/newsletter/outbox/$id',getParentRoute: () => AdminRoute
+          })
+
+
+
+
 
 const AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,
-  AdminAuditRoute: AdminAuditRoute,
-  AdminPeopleRoute: AdminPeopleRoute,
-  AdminRedirectsRoute: AdminRedirectsRoute,
-  AdminSettingsRoute: AdminSettingsRoute,
-  AdminIndexRoute: AdminIndexRoute,
-  AdminArticlesNewRoute: AdminArticlesNewRoute,
-  AdminAuthorsNewRoute: AdminAuthorsNewRoute,
-  AdminCategoriesNewRoute: AdminCategoriesNewRoute,
-  AdminNewsletterImportRoute: AdminNewsletterImportRoute,
-  AdminArticlesIndexRoute: AdminArticlesIndexRoute,
-  AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,
-  AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
-  AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,
-  AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
-  AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,
-  AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
-  AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
-  AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,
-  AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,
-  AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,
-  AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute,
-};
+  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
+}
 
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren = {
-  AdminRoute: AdminRouteWithChildren,
-};
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren);
+  AdminRoute: AdminRouteWithChildren
+}
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -8,1135 +8,621 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.tsx';
-import { Route as IndexRouteImport } from './routes/index.tsx';
-import { Route as AboutRouteImport } from './routes/about.tsx';
-import { Route as AdminRouteImport } from './routes/admin.tsx';
-import { Route as AdminAccessRouteImport } from './routes/admin-access.tsx';
-import { Route as CareersRouteImport } from './routes/careers.tsx';
-import { Route as ConfirmationSentRouteImport } from './routes/confirmation-sent.tsx';
-import { Route as ContactRouteImport } from './routes/contact.tsx';
-import { Route as ContentGuideRouteImport } from './routes/content-guide.tsx';
-import { Route as CookiesRouteImport } from './routes/cookies.tsx';
-import { Route as EditorialStandardsRouteImport } from './routes/editorial-standards.tsx';
-import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
-import { Route as InvitationRouteImport } from './routes/invitation.tsx';
-import { Route as LoginRouteImport } from './routes/login.tsx';
-import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
-import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
-import { Route as SavedRouteImport } from './routes/saved.tsx';
-import { Route as SearchRouteImport } from './routes/search.tsx';
-import { Route as SetupRouteImport } from './routes/setup.tsx';
-import { Route as SubscribeRouteImport } from './routes/subscribe.tsx';
-import { Route as SubscribedRouteImport } from './routes/subscribed.tsx';
-import { Route as TermsRouteImport } from './routes/terms.tsx';
-import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
-import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx';
-import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx';
-import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx';
-import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx';
-import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx';
-import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx';
-import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx';
-import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx';
-import { Route as CategorySlugRouteImport } from './routes/category.$slug.tsx';
-import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index.tsx';
-import { Route as NewsletterIssueRouteImport } from './routes/newsletter.$issue.tsx';
-import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx';
-import { Route as NewsletterPreferencesRouteImport } from './routes/newsletter.preferences.tsx';
-import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx';
-import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx';
-import { Route as AdminArticlesNewRouteImport } from './routes/admin.articles.new.tsx';
-import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.index.tsx';
-import { Route as AdminAuthorsNewRouteImport } from './routes/admin.authors.new.tsx';
-import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx';
-import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categories.new.tsx';
-import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx';
-import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx';
-import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx';
-import { Route as AdminArticlesHistoryIdRouteImport } from './routes/admin.articles.history.$id.tsx';
-import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx';
-import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx';
-import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx';
-import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx';
-import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx';
-import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx';
+import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AboutRouteImport } from './routes/about.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as AdminAccessRouteImport } from './routes/admin-access.tsx'
+import { Route as CareersRouteImport } from './routes/careers.tsx'
+import { Route as ConfirmationSentRouteImport } from './routes/confirmation-sent.tsx'
+import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as ContentGuideRouteImport } from './routes/content-guide.tsx'
+import { Route as CookiesRouteImport } from './routes/cookies.tsx'
+import { Route as EditorialStandardsRouteImport } from './routes/editorial-standards.tsx'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
+import { Route as InvitationRouteImport } from './routes/invitation.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as SavedRouteImport } from './routes/saved.tsx'
+import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as SetupRouteImport } from './routes/setup.tsx'
+import { Route as SubscribeRouteImport } from './routes/subscribe.tsx'
+import { Route as SubscribedRouteImport } from './routes/subscribed.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
+import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx'
+import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
+import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx'
+import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx'
+import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx'
+import { Route as CategorySlugRouteImport } from './routes/category.$slug.tsx'
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index.tsx'
+import { Route as NewsletterIssueRouteImport } from './routes/newsletter.$issue.tsx'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
+import { Route as NewsletterPreferencesRouteImport } from './routes/newsletter.preferences.tsx'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx'
+import { Route as AdminArticlesNewRouteImport } from './routes/admin.articles.new.tsx'
+import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.index.tsx'
+import { Route as AdminAuthorsNewRouteImport } from './routes/admin.authors.new.tsx'
+import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
+import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categories.new.tsx'
+import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx'
+import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx'
+import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx'
+import { Route as AdminArticlesHistoryIdRouteImport } from './routes/admin.articles.history.$id.tsx'
+import { Route as AdminAuthorsEditIdRouteImport } from './routes/admin.authors.edit.$id.tsx'
+import { Route as AdminCategoriesEditIdRouteImport } from './routes/admin.categories.edit.$id.tsx'
+import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.newsletter.issues.index.tsx'
+import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx'
+import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx'
+import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/',path: '/',getParentRoute: () => rootRouteImport
+          }as any)
 const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/about',path: '/about',getParentRoute: () => rootRouteImport
+          }as any)
 const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/admin',path: '/admin',getParentRoute: () => rootRouteImport
+          }as any)
 const AdminAccessRoute = AdminAccessRouteImport.update({
-  id: '/admin-access',
-  path: '/admin-access',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/admin-access',path: '/admin-access',getParentRoute: () => rootRouteImport
+          }as any)
 const CareersRoute = CareersRouteImport.update({
-  id: '/careers',
-  path: '/careers',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/careers',path: '/careers',getParentRoute: () => rootRouteImport
+          }as any)
 const ConfirmationSentRoute = ConfirmationSentRouteImport.update({
-  id: '/confirmation-sent',
-  path: '/confirmation-sent',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/confirmation-sent',path: '/confirmation-sent',getParentRoute: () => rootRouteImport
+          }as any)
 const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
+          }as any)
 const ContentGuideRoute = ContentGuideRouteImport.update({
-  id: '/content-guide',
-  path: '/content-guide',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/content-guide',path: '/content-guide',getParentRoute: () => rootRouteImport
+          }as any)
 const CookiesRoute = CookiesRouteImport.update({
-  id: '/cookies',
-  path: '/cookies',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/cookies',path: '/cookies',getParentRoute: () => rootRouteImport
+          }as any)
 const EditorialStandardsRoute = EditorialStandardsRouteImport.update({
-  id: '/editorial-standards',
-  path: '/editorial-standards',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/editorial-standards',path: '/editorial-standards',getParentRoute: () => rootRouteImport
+          }as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/forgot-password',path: '/forgot-password',getParentRoute: () => rootRouteImport
+          }as any)
 const InvitationRoute = InvitationRouteImport.update({
-  id: '/invitation',
-  path: '/invitation',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/invitation',path: '/invitation',getParentRoute: () => rootRouteImport
+          }as any)
 const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/login',path: '/login',getParentRoute: () => rootRouteImport
+          }as any)
 const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/privacy',path: '/privacy',getParentRoute: () => rootRouteImport
+          }as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/reset-password',path: '/reset-password',getParentRoute: () => rootRouteImport
+          }as any)
 const SavedRoute = SavedRouteImport.update({
-  id: '/saved',
-  path: '/saved',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/saved',path: '/saved',getParentRoute: () => rootRouteImport
+          }as any)
 const SearchRoute = SearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/search',path: '/search',getParentRoute: () => rootRouteImport
+          }as any)
 const SetupRoute = SetupRouteImport.update({
-  id: '/setup',
-  path: '/setup',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/setup',path: '/setup',getParentRoute: () => rootRouteImport
+          }as any)
 const SubscribeRoute = SubscribeRouteImport.update({
-  id: '/subscribe',
-  path: '/subscribe',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/subscribe',path: '/subscribe',getParentRoute: () => rootRouteImport
+          }as any)
 const SubscribedRoute = SubscribedRouteImport.update({
-  id: '/subscribed',
-  path: '/subscribed',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/subscribed',path: '/subscribed',getParentRoute: () => rootRouteImport
+          }as any)
 const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/terms',path: '/terms',getParentRoute: () => rootRouteImport
+          }as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/',path: '/',getParentRoute: () => AdminRoute
+          }as any)
 const AdminAccountRoute = AdminAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/account',path: '/account',getParentRoute: () => AdminRoute
+          }as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/audit',path: '/audit',getParentRoute: () => AdminRoute
+          }as any)
 const AdminPeopleRoute = AdminPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/people',path: '/people',getParentRoute: () => AdminRoute
+          }as any)
 const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
-  id: '/redirects',
-  path: '/redirects',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/redirects',path: '/redirects',getParentRoute: () => AdminRoute
+          }as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/settings',path: '/settings',getParentRoute: () => AdminRoute
+          }as any)
 const ArticlesSlugRoute = ArticlesSlugRouteImport.update({
-  id: '/articles/$slug',
-  path: '/articles/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/articles/$slug',path: '/articles/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const AuthorsSlugRoute = AuthorsSlugRouteImport.update({
-  id: '/authors/$slug',
-  path: '/authors/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/authors/$slug',path: '/authors/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const CategoryIndexRoute = CategoryIndexRouteImport.update({
-  id: '/category/',
-  path: '/category/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/category/',path: '/category/',getParentRoute: () => rootRouteImport
+          }as any)
 const CategorySlugRoute = CategorySlugRouteImport.update({
-  id: '/category/$slug',
-  path: '/category/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/category/$slug',path: '/category/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
-  id: '/newsletter/',
-  path: '/newsletter/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/newsletter/',path: '/newsletter/',getParentRoute: () => rootRouteImport
+          }as any)
 const NewsletterIssueRoute = NewsletterIssueRouteImport.update({
-  id: '/newsletter/$issue',
-  path: '/newsletter/$issue',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/newsletter/$issue',path: '/newsletter/$issue',getParentRoute: () => rootRouteImport
+          }as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
-  id: '/newsletter/confirm',
-  path: '/newsletter/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/newsletter/confirm',path: '/newsletter/confirm',getParentRoute: () => rootRouteImport
+          }as any)
 const NewsletterPreferencesRoute = NewsletterPreferencesRouteImport.update({
-  id: '/newsletter/preferences',
-  path: '/newsletter/preferences',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/newsletter/preferences',path: '/newsletter/preferences',getParentRoute: () => rootRouteImport
+          }as any)
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
-  id: '/newsletter/unsubscribe',
-  path: '/newsletter/unsubscribe',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/newsletter/unsubscribe',path: '/newsletter/unsubscribe',getParentRoute: () => rootRouteImport
+          }as any)
 const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
-  id: '/articles/',
-  path: '/articles/',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/articles/',path: '/articles/',getParentRoute: () => AdminRoute
+          }as any)
 const AdminArticlesNewRoute = AdminArticlesNewRouteImport.update({
-  id: '/articles/new',
-  path: '/articles/new',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/articles/new',path: '/articles/new',getParentRoute: () => AdminRoute
+          }as any)
 const AdminAuthorsIndexRoute = AdminAuthorsIndexRouteImport.update({
-  id: '/authors/',
-  path: '/authors/',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/authors/',path: '/authors/',getParentRoute: () => AdminRoute
+          }as any)
 const AdminAuthorsNewRoute = AdminAuthorsNewRouteImport.update({
-  id: '/authors/new',
-  path: '/authors/new',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/authors/new',path: '/authors/new',getParentRoute: () => AdminRoute
+          }as any)
 const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
-  id: '/categories/',
-  path: '/categories/',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/categories/',path: '/categories/',getParentRoute: () => AdminRoute
+          }as any)
 const AdminCategoriesNewRoute = AdminCategoriesNewRouteImport.update({
-  id: '/categories/new',
-  path: '/categories/new',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/categories/new',path: '/categories/new',getParentRoute: () => AdminRoute
+          }as any)
 const AdminNewsletterIndexRoute = AdminNewsletterIndexRouteImport.update({
-  id: '/newsletter/',
-  path: '/newsletter/',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/newsletter/',path: '/newsletter/',getParentRoute: () => AdminRoute
+          }as any)
 const AdminNewsletterImportRoute = AdminNewsletterImportRouteImport.update({
-  id: '/newsletter/import',
-  path: '/newsletter/import',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/newsletter/import',path: '/newsletter/import',getParentRoute: () => AdminRoute
+          }as any)
 const AdminArticlesEditIdRoute = AdminArticlesEditIdRouteImport.update({
-  id: '/articles/edit/$id',
-  path: '/articles/edit/$id',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/articles/edit/$id',path: '/articles/edit/$id',getParentRoute: () => AdminRoute
+          }as any)
 const AdminArticlesHistoryIdRoute = AdminArticlesHistoryIdRouteImport.update({
-  id: '/articles/history/$id',
-  path: '/articles/history/$id',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/articles/history/$id',path: '/articles/history/$id',getParentRoute: () => AdminRoute
+          }as any)
 const AdminAuthorsEditIdRoute = AdminAuthorsEditIdRouteImport.update({
-  id: '/authors/edit/$id',
-  path: '/authors/edit/$id',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/authors/edit/$id',path: '/authors/edit/$id',getParentRoute: () => AdminRoute
+          }as any)
 const AdminCategoriesEditIdRoute = AdminCategoriesEditIdRouteImport.update({
-  id: '/categories/edit/$id',
-  path: '/categories/edit/$id',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminNewsletterIssuesIndexRoute =
-  AdminNewsletterIssuesIndexRouteImport.update({
-    id: '/newsletter/issues/',
-    path: '/newsletter/issues/',
-    getParentRoute: () => AdminRoute,
-  } as any);
+            id: '/categories/edit/$id',path: '/categories/edit/$id',getParentRoute: () => AdminRoute
+          }as any)
+const AdminNewsletterIssuesIndexRoute = AdminNewsletterIssuesIndexRouteImport.update({
+            id: '/newsletter/issues/',path: '/newsletter/issues/',getParentRoute: () => AdminRoute
+          }as any)
 const AdminNewsletterIssuesIdRoute = AdminNewsletterIssuesIdRouteImport.update({
-  id: '/newsletter/issues/$id',
-  path: '/newsletter/issues/$id',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminNewsletterOutboxIndexRoute =
-  AdminNewsletterOutboxIndexRouteImport.update({
-    id: '/newsletter/outbox/',
-    path: '/newsletter/outbox/',
-    getParentRoute: () => AdminRoute,
-  } as any);
+            id: '/newsletter/issues/$id',path: '/newsletter/issues/$id',getParentRoute: () => AdminRoute
+          }as any)
+const AdminNewsletterOutboxIndexRoute = AdminNewsletterOutboxIndexRouteImport.update({
+            id: '/newsletter/outbox/',path: '/newsletter/outbox/',getParentRoute: () => AdminRoute
+          }as any)
 const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
-  id: '/newsletter/outbox/$id',
-  path: '/newsletter/outbox/$id',
-  getParentRoute: () => AdminRoute,
-} as any);
+            id: '/newsletter/outbox/$id',path: '/newsletter/outbox/$id',getParentRoute: () => AdminRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
-  '/about': typeof AboutRoute;
-  '/admin': typeof AdminRouteWithChildren;
-  '/admin-access': typeof AdminAccessRoute;
-  '/careers': typeof CareersRoute;
-  '/confirmation-sent': typeof ConfirmationSentRoute;
-  '/contact': typeof ContactRoute;
-  '/content-guide': typeof ContentGuideRoute;
-  '/cookies': typeof CookiesRoute;
-  '/editorial-standards': typeof EditorialStandardsRoute;
-  '/forgot-password': typeof ForgotPasswordRoute;
-  '/invitation': typeof InvitationRoute;
-  '/login': typeof LoginRoute;
-  '/privacy': typeof PrivacyRoute;
-  '/reset-password': typeof ResetPasswordRoute;
-  '/saved': typeof SavedRoute;
-  '/search': typeof SearchRoute;
-  '/setup': typeof SetupRoute;
-  '/subscribe': typeof SubscribeRoute;
-  '/subscribed': typeof SubscribedRoute;
-  '/terms': typeof TermsRoute;
-  '/admin/account': typeof AdminAccountRoute;
-  '/admin/audit': typeof AdminAuditRoute;
-  '/admin/people': typeof AdminPeopleRoute;
-  '/admin/redirects': typeof AdminRedirectsRoute;
-  '/admin/settings': typeof AdminSettingsRoute;
-  '/articles/$slug': typeof ArticlesSlugRoute;
-  '/authors/$slug': typeof AuthorsSlugRoute;
-  '/category/$slug': typeof CategorySlugRoute;
-  '/newsletter/$issue': typeof NewsletterIssueRoute;
-  '/newsletter/confirm': typeof NewsletterConfirmRoute;
-  '/newsletter/preferences': typeof NewsletterPreferencesRoute;
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
-  '/admin/': typeof AdminIndexRoute;
-  '/category/': typeof CategoryIndexRoute;
-  '/newsletter/': typeof NewsletterIndexRoute;
-  '/admin/articles/new': typeof AdminArticlesNewRoute;
-  '/admin/authors/new': typeof AdminAuthorsNewRoute;
-  '/admin/categories/new': typeof AdminCategoriesNewRoute;
-  '/admin/newsletter/import': typeof AdminNewsletterImportRoute;
-  '/admin/articles/': typeof AdminArticlesIndexRoute;
-  '/admin/authors/': typeof AdminAuthorsIndexRoute;
-  '/admin/categories/': typeof AdminCategoriesIndexRoute;
-  '/admin/newsletter/': typeof AdminNewsletterIndexRoute;
-  '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
-  '/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute;
-  '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
-  '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
-  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
-  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
-  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
-  '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin': typeof AdminRouteWithChildren,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/admin/': typeof AdminIndexRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
-  '/about': typeof AboutRoute;
-  '/admin-access': typeof AdminAccessRoute;
-  '/careers': typeof CareersRoute;
-  '/confirmation-sent': typeof ConfirmationSentRoute;
-  '/contact': typeof ContactRoute;
-  '/content-guide': typeof ContentGuideRoute;
-  '/cookies': typeof CookiesRoute;
-  '/editorial-standards': typeof EditorialStandardsRoute;
-  '/forgot-password': typeof ForgotPasswordRoute;
-  '/invitation': typeof InvitationRoute;
-  '/login': typeof LoginRoute;
-  '/privacy': typeof PrivacyRoute;
-  '/reset-password': typeof ResetPasswordRoute;
-  '/saved': typeof SavedRoute;
-  '/search': typeof SearchRoute;
-  '/setup': typeof SetupRoute;
-  '/subscribe': typeof SubscribeRoute;
-  '/subscribed': typeof SubscribedRoute;
-  '/terms': typeof TermsRoute;
-  '/admin/account': typeof AdminAccountRoute;
-  '/admin/audit': typeof AdminAuditRoute;
-  '/admin/people': typeof AdminPeopleRoute;
-  '/admin/redirects': typeof AdminRedirectsRoute;
-  '/admin/settings': typeof AdminSettingsRoute;
-  '/articles/$slug': typeof ArticlesSlugRoute;
-  '/authors/$slug': typeof AuthorsSlugRoute;
-  '/category/$slug': typeof CategorySlugRoute;
-  '/newsletter/$issue': typeof NewsletterIssueRoute;
-  '/newsletter/confirm': typeof NewsletterConfirmRoute;
-  '/newsletter/preferences': typeof NewsletterPreferencesRoute;
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
-  '/admin': typeof AdminIndexRoute;
-  '/category': typeof CategoryIndexRoute;
-  '/newsletter': typeof NewsletterIndexRoute;
-  '/admin/articles/new': typeof AdminArticlesNewRoute;
-  '/admin/authors/new': typeof AdminAuthorsNewRoute;
-  '/admin/categories/new': typeof AdminCategoriesNewRoute;
-  '/admin/newsletter/import': typeof AdminNewsletterImportRoute;
-  '/admin/articles': typeof AdminArticlesIndexRoute;
-  '/admin/authors': typeof AdminAuthorsIndexRoute;
-  '/admin/categories': typeof AdminCategoriesIndexRoute;
-  '/admin/newsletter': typeof AdminNewsletterIndexRoute;
-  '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
-  '/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute;
-  '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
-  '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
-  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
-  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
-  '/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute;
-  '/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute;
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/admin': typeof AdminIndexRoute,'/category': typeof CategoryIndexRoute,'/newsletter': typeof NewsletterIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles': typeof AdminArticlesIndexRoute,'/admin/authors': typeof AdminAuthorsIndexRoute,'/admin/categories': typeof AdminCategoriesIndexRoute,'/admin/newsletter': typeof AdminNewsletterIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
-  '/about': typeof AboutRoute;
-  '/admin': typeof AdminRouteWithChildren;
-  '/admin-access': typeof AdminAccessRoute;
-  '/careers': typeof CareersRoute;
-  '/confirmation-sent': typeof ConfirmationSentRoute;
-  '/contact': typeof ContactRoute;
-  '/content-guide': typeof ContentGuideRoute;
-  '/cookies': typeof CookiesRoute;
-  '/editorial-standards': typeof EditorialStandardsRoute;
-  '/forgot-password': typeof ForgotPasswordRoute;
-  '/invitation': typeof InvitationRoute;
-  '/login': typeof LoginRoute;
-  '/privacy': typeof PrivacyRoute;
-  '/reset-password': typeof ResetPasswordRoute;
-  '/saved': typeof SavedRoute;
-  '/search': typeof SearchRoute;
-  '/setup': typeof SetupRoute;
-  '/subscribe': typeof SubscribeRoute;
-  '/subscribed': typeof SubscribedRoute;
-  '/terms': typeof TermsRoute;
-  '/admin/account': typeof AdminAccountRoute;
-  '/admin/audit': typeof AdminAuditRoute;
-  '/admin/people': typeof AdminPeopleRoute;
-  '/admin/redirects': typeof AdminRedirectsRoute;
-  '/admin/settings': typeof AdminSettingsRoute;
-  '/articles/$slug': typeof ArticlesSlugRoute;
-  '/authors/$slug': typeof AuthorsSlugRoute;
-  '/category/$slug': typeof CategorySlugRoute;
-  '/newsletter/$issue': typeof NewsletterIssueRoute;
-  '/newsletter/confirm': typeof NewsletterConfirmRoute;
-  '/newsletter/preferences': typeof NewsletterPreferencesRoute;
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
-  '/admin/': typeof AdminIndexRoute;
-  '/category/': typeof CategoryIndexRoute;
-  '/newsletter/': typeof NewsletterIndexRoute;
-  '/admin/articles/new': typeof AdminArticlesNewRoute;
-  '/admin/authors/new': typeof AdminAuthorsNewRoute;
-  '/admin/categories/new': typeof AdminCategoriesNewRoute;
-  '/admin/newsletter/import': typeof AdminNewsletterImportRoute;
-  '/admin/articles/': typeof AdminArticlesIndexRoute;
-  '/admin/authors/': typeof AdminAuthorsIndexRoute;
-  '/admin/categories/': typeof AdminCategoriesIndexRoute;
-  '/admin/newsletter/': typeof AdminNewsletterIndexRoute;
-  '/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute;
-  '/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute;
-  '/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute;
-  '/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute;
-  '/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute;
-  '/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute;
-  '/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute;
-  '/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute;
+'__root__': typeof rootRouteImport,
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin': typeof AdminRouteWithChildren,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/admin/': typeof AdminIndexRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths:
-    | '/'
-    | '/about'
-    | '/admin'
-    | '/admin-access'
-    | '/careers'
-    | '/confirmation-sent'
-    | '/contact'
-    | '/content-guide'
-    | '/cookies'
-    | '/editorial-standards'
-    | '/forgot-password'
-    | '/invitation'
-    | '/login'
-    | '/privacy'
-    | '/reset-password'
-    | '/saved'
-    | '/search'
-    | '/setup'
-    | '/subscribe'
-    | '/subscribed'
-    | '/terms'
-    | '/admin/account'
-    | '/admin/audit'
-    | '/admin/people'
-    | '/admin/redirects'
-    | '/admin/settings'
-    | '/articles/$slug'
-    | '/authors/$slug'
-    | '/category/$slug'
-    | '/newsletter/$issue'
-    | '/newsletter/confirm'
-    | '/newsletter/preferences'
-    | '/newsletter/unsubscribe'
-    | '/admin/'
-    | '/category/'
-    | '/newsletter/'
-    | '/admin/articles/new'
-    | '/admin/authors/new'
-    | '/admin/categories/new'
-    | '/admin/newsletter/import'
-    | '/admin/articles/'
-    | '/admin/authors/'
-    | '/admin/categories/'
-    | '/admin/newsletter/'
-    | '/admin/articles/edit/$id'
-    | '/admin/articles/history/$id'
-    | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id'
-    | '/admin/newsletter/issues/$id'
-    | '/admin/newsletter/outbox/$id'
-    | '/admin/newsletter/issues/'
-    | '/admin/newsletter/outbox/';
-  fileRoutesByTo: FileRoutesByTo;
-  to:
-    | '/'
-    | '/about'
-    | '/admin-access'
-    | '/careers'
-    | '/confirmation-sent'
-    | '/contact'
-    | '/content-guide'
-    | '/cookies'
-    | '/editorial-standards'
-    | '/forgot-password'
-    | '/invitation'
-    | '/login'
-    | '/privacy'
-    | '/reset-password'
-    | '/saved'
-    | '/search'
-    | '/setup'
-    | '/subscribe'
-    | '/subscribed'
-    | '/terms'
-    | '/admin/account'
-    | '/admin/audit'
-    | '/admin/people'
-    | '/admin/redirects'
-    | '/admin/settings'
-    | '/articles/$slug'
-    | '/authors/$slug'
-    | '/category/$slug'
-    | '/newsletter/$issue'
-    | '/newsletter/confirm'
-    | '/newsletter/preferences'
-    | '/newsletter/unsubscribe'
-    | '/admin'
-    | '/category'
-    | '/newsletter'
-    | '/admin/articles/new'
-    | '/admin/authors/new'
-    | '/admin/categories/new'
-    | '/admin/newsletter/import'
-    | '/admin/articles'
-    | '/admin/authors'
-    | '/admin/categories'
-    | '/admin/newsletter'
-    | '/admin/articles/edit/$id'
-    | '/admin/articles/history/$id'
-    | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id'
-    | '/admin/newsletter/issues/$id'
-    | '/admin/newsletter/outbox/$id'
-    | '/admin/newsletter/issues'
-    | '/admin/newsletter/outbox';
-  id:
-    | '__root__'
-    | '/'
-    | '/about'
-    | '/admin'
-    | '/admin-access'
-    | '/careers'
-    | '/confirmation-sent'
-    | '/contact'
-    | '/content-guide'
-    | '/cookies'
-    | '/editorial-standards'
-    | '/forgot-password'
-    | '/invitation'
-    | '/login'
-    | '/privacy'
-    | '/reset-password'
-    | '/saved'
-    | '/search'
-    | '/setup'
-    | '/subscribe'
-    | '/subscribed'
-    | '/terms'
-    | '/admin/account'
-    | '/admin/audit'
-    | '/admin/people'
-    | '/admin/redirects'
-    | '/admin/settings'
-    | '/articles/$slug'
-    | '/authors/$slug'
-    | '/category/$slug'
-    | '/newsletter/$issue'
-    | '/newsletter/confirm'
-    | '/newsletter/preferences'
-    | '/newsletter/unsubscribe'
-    | '/admin/'
-    | '/category/'
-    | '/newsletter/'
-    | '/admin/articles/new'
-    | '/admin/authors/new'
-    | '/admin/categories/new'
-    | '/admin/newsletter/import'
-    | '/admin/articles/'
-    | '/admin/authors/'
-    | '/admin/categories/'
-    | '/admin/newsletter/'
-    | '/admin/articles/edit/$id'
-    | '/admin/articles/history/$id'
-    | '/admin/authors/edit/$id'
-    | '/admin/categories/edit/$id'
-    | '/admin/newsletter/issues/$id'
-    | '/admin/newsletter/outbox/$id'
-    | '/admin/newsletter/issues/'
-    | '/admin/newsletter/outbox/';
-  fileRoutesById: FileRoutesById;
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/about'|'/admin'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/admin/account'|'/admin/audit'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/admin/'|'/category/'|'/newsletter/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/newsletter/import'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/newsletter/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/admin/account'|'/admin/audit'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/admin'|'/category'|'/newsletter'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/newsletter/import'|'/admin/articles'|'/admin/authors'|'/admin/categories'|'/admin/newsletter'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/newsletter/issues'|'/admin/newsletter/outbox'
+id: '__root__'|'/'|'/about'|'/admin'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/admin/account'|'/admin/audit'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/admin/'|'/category/'|'/newsletter/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/newsletter/import'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/newsletter/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  AboutRoute: typeof AboutRoute;
-  AdminRoute: typeof AdminRouteWithChildren;
-  AdminAccessRoute: typeof AdminAccessRoute;
-  CareersRoute: typeof CareersRoute;
-  ConfirmationSentRoute: typeof ConfirmationSentRoute;
-  ContactRoute: typeof ContactRoute;
-  ContentGuideRoute: typeof ContentGuideRoute;
-  CookiesRoute: typeof CookiesRoute;
-  EditorialStandardsRoute: typeof EditorialStandardsRoute;
-  ForgotPasswordRoute: typeof ForgotPasswordRoute;
-  InvitationRoute: typeof InvitationRoute;
-  LoginRoute: typeof LoginRoute;
-  PrivacyRoute: typeof PrivacyRoute;
-  ResetPasswordRoute: typeof ResetPasswordRoute;
-  SavedRoute: typeof SavedRoute;
-  SearchRoute: typeof SearchRoute;
-  SetupRoute: typeof SetupRoute;
-  SubscribeRoute: typeof SubscribeRoute;
-  SubscribedRoute: typeof SubscribedRoute;
-  TermsRoute: typeof TermsRoute;
-  ArticlesSlugRoute: typeof ArticlesSlugRoute;
-  AuthorsSlugRoute: typeof AuthorsSlugRoute;
-  CategorySlugRoute: typeof CategorySlugRoute;
-  NewsletterIssueRoute: typeof NewsletterIssueRoute;
-  NewsletterConfirmRoute: typeof NewsletterConfirmRoute;
-  NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute;
-  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
-  CategoryIndexRoute: typeof CategoryIndexRoute;
-  NewsletterIndexRoute: typeof NewsletterIndexRoute;
+IndexRoute: typeof IndexRoute,AboutRoute: typeof AboutRoute,AdminRoute: typeof AdminRouteWithChildren,AdminAccessRoute: typeof AdminAccessRoute,CareersRoute: typeof CareersRoute,ConfirmationSentRoute: typeof ConfirmationSentRoute,ContactRoute: typeof ContactRoute,ContentGuideRoute: typeof ContentGuideRoute,CookiesRoute: typeof CookiesRoute,EditorialStandardsRoute: typeof EditorialStandardsRoute,ForgotPasswordRoute: typeof ForgotPasswordRoute,InvitationRoute: typeof InvitationRoute,LoginRoute: typeof LoginRoute,PrivacyRoute: typeof PrivacyRoute,ResetPasswordRoute: typeof ResetPasswordRoute,SavedRoute: typeof SavedRoute,SearchRoute: typeof SearchRoute,SetupRoute: typeof SetupRoute,SubscribeRoute: typeof SubscribeRoute,SubscribedRoute: typeof SubscribedRoute,TermsRoute: typeof TermsRoute,ArticlesSlugRoute: typeof ArticlesSlugRoute,AuthorsSlugRoute: typeof AuthorsSlugRoute,CategorySlugRoute: typeof CategorySlugRoute,NewsletterIssueRoute: typeof NewsletterIssueRoute,NewsletterConfirmRoute: typeof NewsletterConfirmRoute,NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute,CategoryIndexRoute: typeof CategoryIndexRoute,NewsletterIndexRoute: typeof NewsletterIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/about': {
-      id: '/about';
-      path: '/about';
-      fullPath: '/about';
-      preLoaderRoute: typeof AboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin': {
-      id: '/admin';
-      path: '/admin';
-      fullPath: '/admin';
-      preLoaderRoute: typeof AdminRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin-access': {
-      id: '/admin-access';
-      path: '/admin-access';
-      fullPath: '/admin-access';
-      preLoaderRoute: typeof AdminAccessRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/careers': {
-      id: '/careers';
-      path: '/careers';
-      fullPath: '/careers';
-      preLoaderRoute: typeof CareersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/confirmation-sent': {
-      id: '/confirmation-sent';
-      path: '/confirmation-sent';
-      fullPath: '/confirmation-sent';
-      preLoaderRoute: typeof ConfirmationSentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/contact': {
-      id: '/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof ContactRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/content-guide': {
-      id: '/content-guide';
-      path: '/content-guide';
-      fullPath: '/content-guide';
-      preLoaderRoute: typeof ContentGuideRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/cookies': {
-      id: '/cookies';
-      path: '/cookies';
-      fullPath: '/cookies';
-      preLoaderRoute: typeof CookiesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/editorial-standards': {
-      id: '/editorial-standards';
-      path: '/editorial-standards';
-      fullPath: '/editorial-standards';
-      preLoaderRoute: typeof EditorialStandardsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/forgot-password': {
-      id: '/forgot-password';
-      path: '/forgot-password';
-      fullPath: '/forgot-password';
-      preLoaderRoute: typeof ForgotPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/invitation': {
-      id: '/invitation';
-      path: '/invitation';
-      fullPath: '/invitation';
-      preLoaderRoute: typeof InvitationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/login': {
-      id: '/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/privacy': {
-      id: '/privacy';
-      path: '/privacy';
-      fullPath: '/privacy';
-      preLoaderRoute: typeof PrivacyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/reset-password': {
-      id: '/reset-password';
-      path: '/reset-password';
-      fullPath: '/reset-password';
-      preLoaderRoute: typeof ResetPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/saved': {
-      id: '/saved';
-      path: '/saved';
-      fullPath: '/saved';
-      preLoaderRoute: typeof SavedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/search': {
-      id: '/search';
-      path: '/search';
-      fullPath: '/search';
-      preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/setup': {
-      id: '/setup';
-      path: '/setup';
-      fullPath: '/setup';
-      preLoaderRoute: typeof SetupRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/subscribe': {
-      id: '/subscribe';
-      path: '/subscribe';
-      fullPath: '/subscribe';
-      preLoaderRoute: typeof SubscribeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/subscribed': {
-      id: '/subscribed';
-      path: '/subscribed';
-      fullPath: '/subscribed';
-      preLoaderRoute: typeof SubscribedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/terms': {
-      id: '/terms';
-      path: '/terms';
-      fullPath: '/terms';
-      preLoaderRoute: typeof TermsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/': {
-      id: '/admin/';
-      path: '/';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/account': {
-      id: '/admin/account';
-      path: '/account';
-      fullPath: '/admin/account';
-      preLoaderRoute: typeof AdminAccountRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/audit': {
-      id: '/admin/audit';
-      path: '/audit';
-      fullPath: '/admin/audit';
-      preLoaderRoute: typeof AdminAuditRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/people': {
-      id: '/admin/people';
-      path: '/people';
-      fullPath: '/admin/people';
-      preLoaderRoute: typeof AdminPeopleRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/redirects': {
-      id: '/admin/redirects';
-      path: '/redirects';
-      fullPath: '/admin/redirects';
-      preLoaderRoute: typeof AdminRedirectsRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/settings': {
-      id: '/admin/settings';
-      path: '/settings';
-      fullPath: '/admin/settings';
-      preLoaderRoute: typeof AdminSettingsRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/articles/$slug': {
-      id: '/articles/$slug';
-      path: '/articles/$slug';
-      fullPath: '/articles/$slug';
-      preLoaderRoute: typeof ArticlesSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/authors/$slug': {
-      id: '/authors/$slug';
-      path: '/authors/$slug';
-      fullPath: '/authors/$slug';
-      preLoaderRoute: typeof AuthorsSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/category/': {
-      id: '/category/';
-      path: '/category';
-      fullPath: '/category/';
-      preLoaderRoute: typeof CategoryIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/category/$slug': {
-      id: '/category/$slug';
-      path: '/category/$slug';
-      fullPath: '/category/$slug';
-      preLoaderRoute: typeof CategorySlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/newsletter/': {
-      id: '/newsletter/';
-      path: '/newsletter';
-      fullPath: '/newsletter/';
-      preLoaderRoute: typeof NewsletterIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/newsletter/$issue': {
-      id: '/newsletter/$issue';
-      path: '/newsletter/$issue';
-      fullPath: '/newsletter/$issue';
-      preLoaderRoute: typeof NewsletterIssueRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/newsletter/confirm': {
-      id: '/newsletter/confirm';
-      path: '/newsletter/confirm';
-      fullPath: '/newsletter/confirm';
-      preLoaderRoute: typeof NewsletterConfirmRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/newsletter/preferences': {
-      id: '/newsletter/preferences';
-      path: '/newsletter/preferences';
-      fullPath: '/newsletter/preferences';
-      preLoaderRoute: typeof NewsletterPreferencesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/newsletter/unsubscribe': {
-      id: '/newsletter/unsubscribe';
-      path: '/newsletter/unsubscribe';
-      fullPath: '/newsletter/unsubscribe';
-      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/articles/': {
-      id: '/admin/articles/';
-      path: '/articles';
-      fullPath: '/admin/articles/';
-      preLoaderRoute: typeof AdminArticlesIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/articles/new': {
-      id: '/admin/articles/new';
-      path: '/articles/new';
-      fullPath: '/admin/articles/new';
-      preLoaderRoute: typeof AdminArticlesNewRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/authors/': {
-      id: '/admin/authors/';
-      path: '/authors';
-      fullPath: '/admin/authors/';
-      preLoaderRoute: typeof AdminAuthorsIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/authors/new': {
-      id: '/admin/authors/new';
-      path: '/authors/new';
-      fullPath: '/admin/authors/new';
-      preLoaderRoute: typeof AdminAuthorsNewRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/categories/': {
-      id: '/admin/categories/';
-      path: '/categories';
-      fullPath: '/admin/categories/';
-      preLoaderRoute: typeof AdminCategoriesIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/categories/new': {
-      id: '/admin/categories/new';
-      path: '/categories/new';
-      fullPath: '/admin/categories/new';
-      preLoaderRoute: typeof AdminCategoriesNewRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/newsletter/': {
-      id: '/admin/newsletter/';
-      path: '/newsletter';
-      fullPath: '/admin/newsletter/';
-      preLoaderRoute: typeof AdminNewsletterIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/newsletter/import': {
-      id: '/admin/newsletter/import';
-      path: '/newsletter/import';
-      fullPath: '/admin/newsletter/import';
-      preLoaderRoute: typeof AdminNewsletterImportRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/articles/edit/$id': {
-      id: '/admin/articles/edit/$id';
-      path: '/articles/edit/$id';
-      fullPath: '/admin/articles/edit/$id';
-      preLoaderRoute: typeof AdminArticlesEditIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/articles/history/$id': {
-      id: '/admin/articles/history/$id';
-      path: '/articles/history/$id';
-      fullPath: '/admin/articles/history/$id';
-      preLoaderRoute: typeof AdminArticlesHistoryIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/authors/edit/$id': {
-      id: '/admin/authors/edit/$id';
-      path: '/authors/edit/$id';
-      fullPath: '/admin/authors/edit/$id';
-      preLoaderRoute: typeof AdminAuthorsEditIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/categories/edit/$id': {
-      id: '/admin/categories/edit/$id';
-      path: '/categories/edit/$id';
-      fullPath: '/admin/categories/edit/$id';
-      preLoaderRoute: typeof AdminCategoriesEditIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/newsletter/issues/': {
-      id: '/admin/newsletter/issues/';
-      path: '/newsletter/issues';
-      fullPath: '/admin/newsletter/issues/';
-      preLoaderRoute: typeof AdminNewsletterIssuesIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/newsletter/issues/$id': {
-      id: '/admin/newsletter/issues/$id';
-      path: '/newsletter/issues/$id';
-      fullPath: '/admin/newsletter/issues/$id';
-      preLoaderRoute: typeof AdminNewsletterIssuesIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/newsletter/outbox/': {
-      id: '/admin/newsletter/outbox/';
-      path: '/newsletter/outbox';
-      fullPath: '/admin/newsletter/outbox/';
-      preLoaderRoute: typeof AdminNewsletterOutboxIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/newsletter/outbox/$id': {
-      id: '/admin/newsletter/outbox/$id';
-      path: '/newsletter/outbox/$id';
-      fullPath: '/admin/newsletter/outbox/$id';
-      preLoaderRoute: typeof AdminNewsletterOutboxIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
+          id: '/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof IndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/about': {
+          id: '/about'
+          path: '/about'
+          fullPath: '/about'
+          preLoaderRoute: typeof AboutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/admin': {
+          id: '/admin'
+          path: '/admin'
+          fullPath: '/admin'
+          preLoaderRoute: typeof AdminRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/admin-access': {
+          id: '/admin-access'
+          path: '/admin-access'
+          fullPath: '/admin-access'
+          preLoaderRoute: typeof AdminAccessRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/careers': {
+          id: '/careers'
+          path: '/careers'
+          fullPath: '/careers'
+          preLoaderRoute: typeof CareersRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/confirmation-sent': {
+          id: '/confirmation-sent'
+          path: '/confirmation-sent'
+          fullPath: '/confirmation-sent'
+          preLoaderRoute: typeof ConfirmationSentRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/contact': {
+          id: '/contact'
+          path: '/contact'
+          fullPath: '/contact'
+          preLoaderRoute: typeof ContactRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/content-guide': {
+          id: '/content-guide'
+          path: '/content-guide'
+          fullPath: '/content-guide'
+          preLoaderRoute: typeof ContentGuideRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/cookies': {
+          id: '/cookies'
+          path: '/cookies'
+          fullPath: '/cookies'
+          preLoaderRoute: typeof CookiesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/editorial-standards': {
+          id: '/editorial-standards'
+          path: '/editorial-standards'
+          fullPath: '/editorial-standards'
+          preLoaderRoute: typeof EditorialStandardsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/forgot-password': {
+          id: '/forgot-password'
+          path: '/forgot-password'
+          fullPath: '/forgot-password'
+          preLoaderRoute: typeof ForgotPasswordRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/invitation': {
+          id: '/invitation'
+          path: '/invitation'
+          fullPath: '/invitation'
+          preLoaderRoute: typeof InvitationRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/login': {
+          id: '/login'
+          path: '/login'
+          fullPath: '/login'
+          preLoaderRoute: typeof LoginRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/privacy': {
+          id: '/privacy'
+          path: '/privacy'
+          fullPath: '/privacy'
+          preLoaderRoute: typeof PrivacyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/reset-password': {
+          id: '/reset-password'
+          path: '/reset-password'
+          fullPath: '/reset-password'
+          preLoaderRoute: typeof ResetPasswordRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/saved': {
+          id: '/saved'
+          path: '/saved'
+          fullPath: '/saved'
+          preLoaderRoute: typeof SavedRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/search': {
+          id: '/search'
+          path: '/search'
+          fullPath: '/search'
+          preLoaderRoute: typeof SearchRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/setup': {
+          id: '/setup'
+          path: '/setup'
+          fullPath: '/setup'
+          preLoaderRoute: typeof SetupRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/subscribe': {
+          id: '/subscribe'
+          path: '/subscribe'
+          fullPath: '/subscribe'
+          preLoaderRoute: typeof SubscribeRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/subscribed': {
+          id: '/subscribed'
+          path: '/subscribed'
+          fullPath: '/subscribed'
+          preLoaderRoute: typeof SubscribedRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/terms': {
+          id: '/terms'
+          path: '/terms'
+          fullPath: '/terms'
+          preLoaderRoute: typeof TermsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/admin/': {
+          id: '/admin/'
+          path: '/'
+          fullPath: '/admin/'
+          preLoaderRoute: typeof AdminIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/account': {
+          id: '/admin/account'
+          path: '/account'
+          fullPath: '/admin/account'
+          preLoaderRoute: typeof AdminAccountRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/audit': {
+          id: '/admin/audit'
+          path: '/audit'
+          fullPath: '/admin/audit'
+          preLoaderRoute: typeof AdminAuditRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/people': {
+          id: '/admin/people'
+          path: '/people'
+          fullPath: '/admin/people'
+          preLoaderRoute: typeof AdminPeopleRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/redirects': {
+          id: '/admin/redirects'
+          path: '/redirects'
+          fullPath: '/admin/redirects'
+          preLoaderRoute: typeof AdminRedirectsRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/settings': {
+          id: '/admin/settings'
+          path: '/settings'
+          fullPath: '/admin/settings'
+          preLoaderRoute: typeof AdminSettingsRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/articles/$slug': {
+          id: '/articles/$slug'
+          path: '/articles/$slug'
+          fullPath: '/articles/$slug'
+          preLoaderRoute: typeof ArticlesSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/authors/$slug': {
+          id: '/authors/$slug'
+          path: '/authors/$slug'
+          fullPath: '/authors/$slug'
+          preLoaderRoute: typeof AuthorsSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/category/': {
+          id: '/category/'
+          path: '/category'
+          fullPath: '/category/'
+          preLoaderRoute: typeof CategoryIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/category/$slug': {
+          id: '/category/$slug'
+          path: '/category/$slug'
+          fullPath: '/category/$slug'
+          preLoaderRoute: typeof CategorySlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/newsletter/': {
+          id: '/newsletter/'
+          path: '/newsletter'
+          fullPath: '/newsletter/'
+          preLoaderRoute: typeof NewsletterIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/newsletter/$issue': {
+          id: '/newsletter/$issue'
+          path: '/newsletter/$issue'
+          fullPath: '/newsletter/$issue'
+          preLoaderRoute: typeof NewsletterIssueRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/newsletter/confirm': {
+          id: '/newsletter/confirm'
+          path: '/newsletter/confirm'
+          fullPath: '/newsletter/confirm'
+          preLoaderRoute: typeof NewsletterConfirmRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/newsletter/preferences': {
+          id: '/newsletter/preferences'
+          path: '/newsletter/preferences'
+          fullPath: '/newsletter/preferences'
+          preLoaderRoute: typeof NewsletterPreferencesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/newsletter/unsubscribe': {
+          id: '/newsletter/unsubscribe'
+          path: '/newsletter/unsubscribe'
+          fullPath: '/newsletter/unsubscribe'
+          preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/admin/articles/': {
+          id: '/admin/articles/'
+          path: '/articles'
+          fullPath: '/admin/articles/'
+          preLoaderRoute: typeof AdminArticlesIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/articles/new': {
+          id: '/admin/articles/new'
+          path: '/articles/new'
+          fullPath: '/admin/articles/new'
+          preLoaderRoute: typeof AdminArticlesNewRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/authors/': {
+          id: '/admin/authors/'
+          path: '/authors'
+          fullPath: '/admin/authors/'
+          preLoaderRoute: typeof AdminAuthorsIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/authors/new': {
+          id: '/admin/authors/new'
+          path: '/authors/new'
+          fullPath: '/admin/authors/new'
+          preLoaderRoute: typeof AdminAuthorsNewRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/categories/': {
+          id: '/admin/categories/'
+          path: '/categories'
+          fullPath: '/admin/categories/'
+          preLoaderRoute: typeof AdminCategoriesIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/categories/new': {
+          id: '/admin/categories/new'
+          path: '/categories/new'
+          fullPath: '/admin/categories/new'
+          preLoaderRoute: typeof AdminCategoriesNewRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/newsletter/': {
+          id: '/admin/newsletter/'
+          path: '/newsletter'
+          fullPath: '/admin/newsletter/'
+          preLoaderRoute: typeof AdminNewsletterIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/newsletter/import': {
+          id: '/admin/newsletter/import'
+          path: '/newsletter/import'
+          fullPath: '/admin/newsletter/import'
+          preLoaderRoute: typeof AdminNewsletterImportRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/articles/edit/$id': {
+          id: '/admin/articles/edit/$id'
+          path: '/articles/edit/$id'
+          fullPath: '/admin/articles/edit/$id'
+          preLoaderRoute: typeof AdminArticlesEditIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/articles/history/$id': {
+          id: '/admin/articles/history/$id'
+          path: '/articles/history/$id'
+          fullPath: '/admin/articles/history/$id'
+          preLoaderRoute: typeof AdminArticlesHistoryIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/authors/edit/$id': {
+          id: '/admin/authors/edit/$id'
+          path: '/authors/edit/$id'
+          fullPath: '/admin/authors/edit/$id'
+          preLoaderRoute: typeof AdminAuthorsEditIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/categories/edit/$id': {
+          id: '/admin/categories/edit/$id'
+          path: '/categories/edit/$id'
+          fullPath: '/admin/categories/edit/$id'
+          preLoaderRoute: typeof AdminCategoriesEditIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/newsletter/issues/': {
+          id: '/admin/newsletter/issues/'
+          path: '/newsletter/issues'
+          fullPath: '/admin/newsletter/issues/'
+          preLoaderRoute: typeof AdminNewsletterIssuesIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/newsletter/issues/$id': {
+          id: '/admin/newsletter/issues/$id'
+          path: '/newsletter/issues/$id'
+          fullPath: '/admin/newsletter/issues/$id'
+          preLoaderRoute: typeof AdminNewsletterIssuesIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/newsletter/outbox/': {
+          id: '/admin/newsletter/outbox/'
+          path: '/newsletter/outbox'
+          fullPath: '/admin/newsletter/outbox/'
+          preLoaderRoute: typeof AdminNewsletterOutboxIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/newsletter/outbox/$id': {
+          id: '/admin/newsletter/outbox/$id'
+          path: '/newsletter/outbox/$id'
+          fullPath: '/admin/newsletter/outbox/$id'
+          preLoaderRoute: typeof AdminNewsletterOutboxIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
   }
 }
 
+
+
 interface AdminRouteChildren {
-  AdminAccountRoute: typeof AdminAccountRoute;
-  AdminAuditRoute: typeof AdminAuditRoute;
-  AdminPeopleRoute: typeof AdminPeopleRoute;
-  AdminRedirectsRoute: typeof AdminRedirectsRoute;
-  AdminSettingsRoute: typeof AdminSettingsRoute;
-  AdminIndexRoute: typeof AdminIndexRoute;
-  AdminArticlesNewRoute: typeof AdminArticlesNewRoute;
-  AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute;
-  AdminCategoriesNewRoute: typeof AdminCategoriesNewRoute;
-  AdminNewsletterImportRoute: typeof AdminNewsletterImportRoute;
-  AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute;
-  AdminAuthorsIndexRoute: typeof AdminAuthorsIndexRoute;
-  AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute;
-  AdminNewsletterIndexRoute: typeof AdminNewsletterIndexRoute;
-  AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute;
-  AdminArticlesHistoryIdRoute: typeof AdminArticlesHistoryIdRoute;
-  AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute;
-  AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute;
-  AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute;
-  AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute;
-  AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute;
-  AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute;
+  AdminAccountRoute: typeof AdminAccountRoute,AdminAuditRoute: typeof AdminAuditRoute,AdminPeopleRoute: typeof AdminPeopleRoute,AdminRedirectsRoute: typeof AdminRedirectsRoute,AdminSettingsRoute: typeof AdminSettingsRoute,AdminIndexRoute: typeof AdminIndexRoute,AdminArticlesNewRoute: typeof AdminArticlesNewRoute,AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute,AdminCategoriesNewRoute: typeof AdminCategoriesNewRoute,AdminNewsletterImportRoute: typeof AdminNewsletterImportRoute,AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute,AdminAuthorsIndexRoute: typeof AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute,AdminNewsletterIndexRoute: typeof AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: typeof AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,
-  AdminAuditRoute: AdminAuditRoute,
-  AdminPeopleRoute: AdminPeopleRoute,
-  AdminRedirectsRoute: AdminRedirectsRoute,
-  AdminSettingsRoute: AdminSettingsRoute,
-  AdminIndexRoute: AdminIndexRoute,
-  AdminArticlesNewRoute: AdminArticlesNewRoute,
-  AdminAuthorsNewRoute: AdminAuthorsNewRoute,
-  AdminCategoriesNewRoute: AdminCategoriesNewRoute,
-  AdminNewsletterImportRoute: AdminNewsletterImportRoute,
-  AdminArticlesIndexRoute: AdminArticlesIndexRoute,
-  AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,
-  AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
-  AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,
-  AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,
-  AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,
-  AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,
-  AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,
-  AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,
-  AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,
-  AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,
-  AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute,
-};
+  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
+}
 
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  AboutRoute: AboutRoute,
-  AdminRoute: AdminRouteWithChildren,
-  AdminAccessRoute: AdminAccessRoute,
-  CareersRoute: CareersRoute,
-  ConfirmationSentRoute: ConfirmationSentRoute,
-  ContactRoute: ContactRoute,
-  ContentGuideRoute: ContentGuideRoute,
-  CookiesRoute: CookiesRoute,
-  EditorialStandardsRoute: EditorialStandardsRoute,
-  ForgotPasswordRoute: ForgotPasswordRoute,
-  InvitationRoute: InvitationRoute,
-  LoginRoute: LoginRoute,
-  PrivacyRoute: PrivacyRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  SavedRoute: SavedRoute,
-  SearchRoute: SearchRoute,
-  SetupRoute: SetupRoute,
-  SubscribeRoute: SubscribeRoute,
-  SubscribedRoute: SubscribedRoute,
-  TermsRoute: TermsRoute,
-  ArticlesSlugRoute: ArticlesSlugRoute,
-  AuthorsSlugRoute: AuthorsSlugRoute,
-  CategorySlugRoute: CategorySlugRoute,
-  NewsletterIssueRoute: NewsletterIssueRoute,
-  NewsletterConfirmRoute: NewsletterConfirmRoute,
-  NewsletterPreferencesRoute: NewsletterPreferencesRoute,
-  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-  CategoryIndexRoute: CategoryIndexRoute,
-  NewsletterIndexRoute: NewsletterIndexRoute,
-};
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  IndexRoute: IndexRoute,AboutRoute: AboutRoute,AdminRoute: AdminRouteWithChildren,AdminAccessRoute: AdminAccessRoute,CareersRoute: CareersRoute,ConfirmationSentRoute: ConfirmationSentRoute,ContactRoute: ContactRoute,ContentGuideRoute: ContentGuideRoute,CookiesRoute: CookiesRoute,EditorialStandardsRoute: EditorialStandardsRoute,ForgotPasswordRoute: ForgotPasswordRoute,InvitationRoute: InvitationRoute,LoginRoute: LoginRoute,PrivacyRoute: PrivacyRoute,ResetPasswordRoute: ResetPasswordRoute,SavedRoute: SavedRoute,SearchRoute: SearchRoute,SetupRoute: SetupRoute,SubscribeRoute: SubscribeRoute,SubscribedRoute: SubscribedRoute,TermsRoute: TermsRoute,ArticlesSlugRoute: ArticlesSlugRoute,AuthorsSlugRoute: AuthorsSlugRoute,CategorySlugRoute: CategorySlugRoute,NewsletterIssueRoute: NewsletterIssueRoute,NewsletterConfirmRoute: NewsletterConfirmRoute,NewsletterPreferencesRoute: NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,CategoryIndexRoute: CategoryIndexRoute,NewsletterIndexRoute: NewsletterIndexRoute
+}
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

@@ -10,16 +10,25 @@ import type { RenderPage } from './pages.ts';
 import { keepAssets } from './previous-assets.ts';
 import { checkScriptWeight, describeWeight, weighScripts } from './script-weight.ts';
 
-/** Builds the client and the server. @throws when Vite fails; it has then printed why; and when the scripts are too heavy */
-export async function build(): Promise<void> {
+/**
+ * Builds the client and the server.
+ * @param isForStart whether a start waits for it: that keeps V8's compiled code itself, while it serves
+ * @throws when Vite fails; it has then printed why; and when the scripts are too heavy
+ */
+export async function build({ isForStart }: { isForStart: boolean }): Promise<void> {
   const stamp = stampOfSources();
   const server = serverDir(stamp);
-  await keepAssets(join(buildDir, 'client/assets'), join(buildDir, 'previous/assets'));
-  await Promise.all([
-    vite(['build']),
+  const assets = join(buildDir, 'client/assets');
+  await keepAssets(assets, join(buildDir, 'previous/assets'));
+  const client = vite(['build']);
+  const whole = Promise.all([
+    client,
     vite(['build', '--config', 'vite.server.config.ts', '--outDir', server, '--emptyOutDir']),
   ]);
-  await Promise.all([compressAssets(join(buildDir, 'client/assets')), fillCompileCache(server)]);
+  await Promise.all([
+    client.then(() => compressAssets(assets)),
+    isForStart ? whole : whole.then(() => fillCompileCache(server)),
+  ]);
   await limitScripts(server);
   await removeServersBut(stamp, readStamp());
   writeStamp(stamp);

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
-import { fromBrotli, toBrotli, toGzip } from './compression.ts';
+import { setImmediate } from 'node:timers/promises';
+import { canImprove, fromBrotli, toBrotli, toGzip } from './compression.ts';
 import { readDate, type Validators } from './conditional.ts';
+import { readBody } from './finished-body.ts';
 
 /** Bytes of an answer besides its bodies and the texts of its headers: the objects themselves (measured). */
 const overhead = 1280;
@@ -13,6 +15,8 @@ export interface CachedResponse extends Validators {
   /** Headers of the brotli body. */
   headers: string[];
   brotli: Buffer;
+  /** Whether the brotli body was made in haste: see `improve`. */
+  isHasty: boolean;
   /** The body in gzip: null until a client asks for it. */
   gzip: Buffer | Promise<Buffer> | null;
   /** Bytes of the body without an encoding. */
@@ -21,10 +25,10 @@ export interface CachedResponse extends Validators {
 
 /** @returns the answer with its body read, hashed and compressed */
 export async function toCachedResponse(response: Response): Promise<CachedResponse> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await readBody(response);
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const validators = [...[...response.headers].flat(), 'etag', etag, 'vary', 'accept-encoding'];
-  const brotli = await toBrotli(body);
+  const brotli = await toBrotli(body, { isHasty: true });
   return {
     status: response.status,
     etag,
@@ -32,6 +36,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
     validators,
     headers: encodedHeaders(validators, 'br', brotli.length),
     brotli,
+    isHasty: canImprove(body.length),
     gzip: null,
     plainSize: body.length,
   };
@@ -52,6 +57,20 @@ export async function addGzip(cached: CachedResponse): Promise<Buffer> {
   cached.gzip ??= decode(cached).then(toGzip);
   cached.gzip = await cached.gzip;
   return cached.gzip;
+}
+
+/**
+ * Compresses the answer well, once somebody has asked for it again: most entries are read once, and end after a minute.
+ * Requests meanwhile get the body that there is.
+ */
+export async function improve(cached: CachedResponse): Promise<void> {
+  cached.isHasty = false;
+  // The request that asks need not wait for it.
+  await setImmediate();
+  const brotli = await toBrotli(await decode(cached), { isHasty: false });
+  // Replaced, not changed: an answer may be on its way.
+  cached.headers = encodedHeaders(cached.validators, 'br', brotli.length);
+  cached.brotli = brotli;
 }
 
 /** @returns about how many bytes of memory the answer takes: bodies, headers, objects */

@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -10,4 +10,12 @@ export function openCompileCache(server) {
   const folder = join(server, 'compiled');
   enableCompileCache(folder);
   process.env.NODE_COMPILE_CACHE = folder;
+}
+
+/** When a process that has built the server keeps what V8 has compiled, in milliseconds from its start: V8 drops what rests long. */
+const untilKept = 10_000;
+
+/** Keeps what V8 has compiled for this process, for every later start: soon, in case it is killed, and again at its end. */
+export function keepCompiledCode() {
+  setTimeout(flushCompileCache, untilKept).unref();
 }

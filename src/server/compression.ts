@@ -24,11 +24,17 @@ const inThread = {
   gzip: promisify(gzip),
 };
 
-/** @returns the body as brotli: pages at level 6, longer documents at level 5 */
-export async function toBrotli(body: Buffer): Promise<Buffer> {
+/** Whether an answer gets smaller when it is compressed once more, by `toBrotli` without haste. */
+export const canImprove = (size: number): boolean => size <= maxInWindow;
+
+/**
+ * @param isHasty whether it must not take long: a page then takes 40 % of the time, and an eighth more bytes (decision 65)
+ * @returns the body as brotli: pages at level 6, in haste 3; longer documents at level 5
+ */
+export async function toBrotli(body: Buffer, { isHasty }: { isHasty: boolean }): Promise<Buffer> {
   const isSmall = body.length <= maxInWindow;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isSmall ? 6 : 5,
+    [constants.BROTLI_PARAM_QUALITY]: isSmall ? (isHasty ? 3 : 6) : 5,
     [constants.BROTLI_PARAM_LGWIN]: isSmall ? 16 : constants.BROTLI_DEFAULT_WINDOW,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };

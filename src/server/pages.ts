@@ -3,6 +3,7 @@ import type { Answer, Transport } from '../client/http.ts';
 import type { RefusedForm } from '../pages/refused-form.ts';
 import type { RenderedPage, RenderInput } from '../rendering.tsx';
 import { encodePage } from './encode-page.ts';
+import { finishedResponse } from './finished-body.ts';
 import { forAnyPath } from './missing-pages.ts';
 
 /** Exported by the server build: see `rendering.tsx`. */
@@ -40,7 +41,7 @@ export async function answerPage(parts: PageParts, page: PageRequest): Promise<R
   headers.set('cache-control', 'no-cache');
   if (!parts.strictPolicy) return new Response(html, { status, headers });
   headers.set('content-security-policy', parts.policy);
-  return new Response(encodePage(html), { status, headers });
+  return finishedResponse(encodePage(html), { status, headers });
 }
 
 /** @returns the page, which shows the error itself, with the status and `Retry-After` of the failed API call */

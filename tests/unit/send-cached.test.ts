@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { type CachedResponse, memoryOf, toCachedResponse } from '../../src/server/cached-response.ts';
+import { type CachedResponse, improve, memoryOf, toCachedResponse } from '../../src/server/cached-response.ts';
 import { readConditions } from '../../src/server/request-conditions.ts';
 import { sendCached } from '../../src/server/send-cached.ts';
 
@@ -18,6 +18,17 @@ it('takes no more memory than its brotli body, and counts the gzip body once a c
   await Promise.all([0, 1].map(() => exchange(asked, { 'accept-encoding': 'gzip' })));
   const { length } = (await exchange(asked, { 'accept-encoding': 'gzip' })).body;
   expect(memoryOf(asked) - before).toBe(length);
+});
+
+it('compresses a page better once somebody asks for it again, and it stays the same page', async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `word${(index * index) % 701}`).join(' ');
+  const asked = await toCachedResponse(new Response(words));
+  const before = await exchange(asked, { 'accept-encoding': 'br' });
+  await improve(asked);
+  const after = await exchange(asked, { 'accept-encoding': 'br' });
+  expect(after.body.length).toBeLessThan(before.body.length);
+  expect(after.headers).toMatchObject({ etag: before.headers.etag, 'content-length': String(after.body.length) });
+  expect([before, after].map(({ body }) => decode(body, 'br'))).toEqual([words, words]);
 });
 
 it('has the same ETag for the same text, and a different one for another text', async () => {

@@ -51,7 +51,7 @@ test('a passkey is added, signs in, renews a session, and is removed; a device t
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Passkey added');
   await examine(page);
 
-  await page.goto(`${url}/api/logout`);
+  await endSession(page, url);
   await page.goto(`${url}/login?returnTo=%2Fadmin%2Fsettings`);
   await passkeyButton(page).click();
   await expect(page).toHaveURL(`${url}/admin/settings`);
@@ -64,7 +64,7 @@ test('a passkey is added, signs in, renews a session, and is removed; a device t
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Success');
 
-  await page.goto(`${url}/admin/account`);
+  await page.getByRole('link', { name: /^Your account/ }).click();
   await expect(rows).toContainText('last used');
   await rows.getByRole('button', { name: 'Remove My laptop' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the passkey "My laptop"?' });

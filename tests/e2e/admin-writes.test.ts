@@ -141,6 +141,9 @@ test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothi
   const [draft = ''] = await findByTitle(page, url, 'Not for readers yet');
   expect(await readStored(page, url, draft)).toMatchObject({ content: 'A text.', status: 'draft' });
   expect(await statusOf('not-for-readers-yet')).toBe(404);
+  await editor.button('Cancel').click();
+  await page.getByRole('link', { name: 'Edit "Not for readers yet"' }).click();
+  await expect(editor.content).toHaveValue('A text.');
   await editor.button('Publish Article').click();
   await expect(page.getByText('Excerpt is required')).toBeVisible();
   await editor.fill({ title: 'For readers' });
@@ -256,9 +259,7 @@ test('Ctrl+S creates a new category and goes on with it', async ({ page, adminSi
   await page.keyboard.press('ControlOrMeta+s');
   await expectToast(page, 'Success', 'Category updated successfully');
   const categories = await (await page.context().request.get(adminSite.url + apiPaths.categories)).json();
-  expect(categories).toContainEqual(
-    expect.objectContaining({ name: 'Gardening', description: 'Of growing things.' }),
-  );
+  expect(categories).toContainEqual(expect.objectContaining({ name: 'Gardening', description: 'Of growing things.' }));
 });
 
 test('a session that ends is renewed in place, and the save goes on by itself; who was typing goes on typing, and a read takes no unsaved text away', async ({

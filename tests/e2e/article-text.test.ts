@@ -5,7 +5,10 @@ import { expect, test } from '../support/site.ts';
 
 const textOf = (page: Page) => page.locator('.prose');
 
-test('headings, lists, quotes, emphasis, links and images are shown as what they are, and the first paragraph alone has a drop cap', async ({ page, adminSite }) => {
+test('headings, lists, quotes, emphasis, links and images are shown as what they are, and the first paragraph alone has a drop cap', async ({
+  page,
+  adminSite,
+}) => {
   const content = [
     'A first paragraph with *emphasis*, **weight** and [a link](https://example.org/page).',
     '# A heading',

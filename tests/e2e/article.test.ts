@@ -59,17 +59,13 @@ test('an article shows everything about itself, and leads to its category and to
 
 test('the breadcrumb cuts a title after 50 characters, and never through one', async ({ adminSite }) => {
   const fifty = '12345678901234567890123456789012345678901234567890';
-  const ids = await adminSite.write(
-    { title: `${fifty}and more` },
-    { title: fifty },
-    { title: `${'🦄'.repeat(50)}🐝` },
-  );
+  const ids = await adminSite.write({ title: `${fifty}and more` }, { title: fifty }, { title: `${'🦄'.repeat(50)}🐝` });
   const lasts = ids.map(async (id) => {
     const html = await (await fetch(`${adminSite.url}/articles/${id}`)).text();
     const [breadcrumb = ''] = html.match(/<nav aria-label="Breadcrumb".*?<\/nav>/s) ?? [];
-    return [...breadcrumb.matchAll(/<[^>]*aria-current="page"[^>]*>([^<]*)</g)].map(([, text]) => text);
+    return breadcrumb.match(/>([^<>]*)<\/span><\/li><\/ol>/)?.[1];
   });
-  expect(await Promise.all(lasts)).toEqual([[`${fifty}…`], [fifty], [`${'🦄'.repeat(50)}…`]]);
+  expect(await Promise.all(lasts)).toEqual([`${fifty}…`, fifty, `${'🦄'.repeat(50)}…`]);
 });
 
 test('the share links open the networks in a new tab, and Copy link copies the URL to the clipboard and says so', async ({
@@ -111,7 +107,8 @@ test('the share links open the networks in a new tab, and Copy link copies the U
 test('More in the category is left out while there are no others', async ({ adminSite }) => {
   const category = await adminSite.openCategory('Weather');
   const [id] = await adminSite.write({ title: 'The only report on the weather', category: category });
-  const read = async () => (await fetch(`${adminSite.url}/articles/${id}`)).text();
+  // React parts texts with comments.
+  const read = async () => (await (await fetch(`${adminSite.url}/articles/${id}`)).text()).replaceAll('<!-- -->', '');
   const alone = await read();
   expect(alone).toContain('The only report on the weather</h1>');
   expect(alone).not.toContain('More in Weather');

@@ -71,6 +71,8 @@ test('an article that cannot be loaded says so, and Try again brings it; article
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
 
+  await goHome(page);
+  await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Books' }).click();
   await expect(page.getByRole('alert')).toContainText(

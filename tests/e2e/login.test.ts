@@ -58,7 +58,10 @@ test('what is missing or wrong is said, and nothing typed is lost; two clicks si
   noise,
 }) => {
   noise.allow(/ERR_FAILED|status of (422|502)/);
-  const [returnTo = ''] = sampleOf(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'], 1);
+  const [returnTo = ''] = sampleOf(
+    ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'],
+    1,
+  );
   await openGate(page, `${adminSite.url}/login?${new URLSearchParams({ returnTo })}`);
   const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(
@@ -142,6 +145,19 @@ test.describe('with a clock that is moved', () => {
     await expectDashboard(page);
   });
 });
+
+/** @returns the HTML of the sign-in page, its apostrophes as such */
+async function readLogin(siteUrl: string, problem: string): Promise<string> {
+  const html = await (await fetch(`${siteUrl}/login?${new URLSearchParams({ problem })}`)).text();
+  return html.replaceAll('&#x27;', "'");
+}
+
+const problems = {
+  'not-admitted': /There's no account here for that email address/,
+  'called-off': /The sign-in was canceled/,
+  expired: /The sign-in took too long/,
+  provider: /The sign-in service couldn't be reached/,
+};
 
 test('what has gone wrong elsewhere is explained, and nothing that does not exist; another way to sign in is offered when there is one', async ({
   page,

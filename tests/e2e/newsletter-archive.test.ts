@@ -22,7 +22,10 @@ async function sendOut({ db }: AdminSite, note: string): Promise<string> {
   });
 }
 
-test('an issue that went out is in the archive, with everything that the email had; of others there is none', async ({ page, adminSite }) => {
+test('an issue that went out is in the archive, with everything that the email had; of others there is none', async ({
+  page,
+  adminSite,
+}) => {
   await adminSite.write(
     { title: 'A bridge for the island', isFeatured: 1 },
     { title: 'What the poet kept', category: 'books' },

@@ -8,9 +8,7 @@ async function read(url: string): Promise<string> {
   return response.text();
 }
 
-test('a scheduled article is everywhere as soon as its time has come, without any write', async ({
-  adminSite,
-}) => {
+test('a scheduled article is everywhere as soon as its time has come, without any write', async ({ adminSite }) => {
   const title = 'The eclipse, as it happens';
   const slug = 'the-eclipse-as-it-happens';
   const month = new Date().toISOString().slice(0, 7);

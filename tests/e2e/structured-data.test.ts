@@ -56,9 +56,7 @@ test('every article of the sample is described as it is', async ({ magazine }) =
   }
 });
 
-test('the lists of a category and of an author name the articles that stand on the page', async ({
-  magazine,
-}) => {
+test('the lists of a category and of an author name the articles that stand on the page', async ({ magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
   for (const path of ['/category/culture', `/authors/${article?.author.slug}`]) {
     const html = await (await fetch(magazine.url + path)).text();

@@ -119,7 +119,7 @@ test('a press that waits for an application that cannot come is answered; two pr
   noise,
 }) => {
   noise.allow(/ERR_FAILED/);
-  for (const path of ['/llms.txt', '/robots.txt']) await page.goto(ownSite.url + path);
+  for (const path of ['/robots.txt', '/terms']) await page.goto(ownSite.url + path);
   await page.route(application, (route) => route.abort());
   await page.goto(`${ownSite.url}/category/books`);
   const button = page.getByRole('button', { name: 'Go Back' });
@@ -131,7 +131,7 @@ test('a press that waits for an application that cannot come is answered; two pr
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(page).toHaveURL(`${ownSite.url}/robots.txt`);
+  await expect(page).toHaveURL(`${ownSite.url}/terms`);
 });
 
 test('whoever saves data presses for the application; an open menu is closed in the page that one comes back to', async ({

@@ -300,7 +300,9 @@ test('what is not saved is not sent, nor what somebody else has changed meanwhil
   await signIn(page, mailing.url);
   await admin.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
   await start(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Someone has changed this issue since you opened it' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Someone has changed this issue since you opened it' }),
+  ).toBeVisible();
 
   await page.getByLabel('Subject').fill('Another subject');
   await expect(sendNow(page)).toHaveAccessibleDescription(/unsaved changes.*save them first/);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { toLocal } from '../../src/pages/admin/articles/local-date-time.ts';
-import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
-import { composeFrom } from '../support/issues.ts';
+import { examineSampleOf } from '../support/examine-sample.ts';
 import { composeIssue, inDatabase, withMailingSite } from '../support/mailing-site.ts';
 import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
@@ -25,6 +24,8 @@ const figure = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
+
+const examineDrawn = examineSampleOf(['draft', 'sent', 'paused', 'rejected', 'schedule'], 2);
 
 async function openIssue(page: Page, url: string, id: string): Promise<void> {
   await page.goto(url + adminPagePaths.editIssue(id));
@@ -53,22 +54,42 @@ async function countAsked(page: Page): Promise<number> {
   return asked;
 }
 
-test('an issue is sent to every reader once, and its figures and its page are there', async ({ page, mailing }) => {
+test('an issue is sent to every reader once, after two clicks too; its page, its figures and its clicks, link by link, are there', async ({
+  page,
+  mailing,
+  noise,
+}) => {
+  noise.allow(/status of 500/);
   const { url, sink } = mailing;
-  const { issue, readers } = await composeIssue(page, mailing, { readers: 12, lettersPerSecond: 20 });
+  const { issue, readers } = await composeIssue(page, mailing, { readers: 12, lettersPerSecond: 1000 });
   await openIssue(page, url, issue.id);
   await expect(panel(page, 'Sending')).toContainText('This issue will go to 12 active subscribers');
-  await examine(page);
-
+  await examineDrawn('draft', page);
   await sendNow(page).click();
   await expect(question(page)).toHaveAccessibleName(`Send “${issue.subject}” now?`);
   await expect(question(page)).toHaveAccessibleDescription(/12 active subscribers.*can't be undone/);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(sendNow(page)).toBeFocused();
-  await start(page);
 
+  const failing = await failOn(page, '**/figures');
+  let started = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/sending')) started += 1;
+  });
+  const release = await holdBack(page, '**/sending');
+  await sendNow(page).dblclick();
+  await question(page).getByRole('button', { name: 'Send now' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Starting...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Starting...' }).click({ force: true });
+  await expect(question(page)).toHaveCount(0);
+  release();
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
+  expect(started).toBe(1);
   await expect(step(page)).toHaveText('Sent: 12 emails delivered to the mail server.');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch figures', { timeout: 15_000 });
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
   await expect(figure(page, 'Delivered')).toContainText('12');
   await expect(figure(page, 'Delivered')).toContainText('Accepted by the mail server.');
   await expect(panel(page, 'Sent')).not.toContainText('No mail server is set up');
@@ -77,20 +98,11 @@ test('an issue is sent to every reader once, and its figures and its page are th
     'Clicks are a range: the low end counts those most likely made by people',
   );
   await expect(figure(page, 'Opens')).toHaveCount(0);
-  await examine(page);
+  await examineDrawn('sent', page);
   expect(sink.received.map(({ to }) => to.join()).toSorted()).toEqual(readers.toSorted());
-  expect(sink.received[0]?.mail.subject).toBe(issue.subject);
+  const [email] = sink.received;
+  expect(email?.mail.subject).toBe(issue.subject);
 
-  await page.getByRole('link', { name: 'View in the archive' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: issue.subject })).toBeVisible();
-});
-
-test('clicks are shown as a range, link by link', async ({ page, mailing }) => {
-  const { url, sink } = mailing;
-  const { issue, readers } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, url, issue.id);
-  await start(page);
-  const [email] = await sink.waitFor(readers[0] ?? '');
   const link = email?.mail.html?.match(/href="([^"]+\/newsletter\/click\/[^"]+)"[^>]*>A story/)?.[1];
   // Clicks of programs, which are counted without the wait that tells people from scanners.
   for (let time = 1; time <= 3; time += 1) {
@@ -107,6 +119,8 @@ test('clicks are shown as a range, link by link', async ({ page, mailing }) => {
   await expect(
     panel(page, 'Sent').getByRole('row', { name: /^A story of this week ?\/articles\/a-story-of-this-week 0–3$/ }),
   ).toBeVisible();
+  await page.getByRole('link', { name: 'View in the archive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: issue.subject })).toBeVisible();
 });
 
 test.describe('with a clock that is moved', () => {
@@ -127,7 +141,7 @@ test.describe('with a clock that is moved', () => {
     await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
     await expect(step(page)).toHaveText('Sending is paused.');
     await expect(figure(page, 'In progress')).toHaveText('0');
-    await examine(page);
+    await examineDrawn('paused', page);
 
     const before = sink.received.length;
     expect(before).toBeLessThan(60);
@@ -160,7 +174,7 @@ test('rejected emails are listed with the reply of the mail server', async ({ pa
   await expect(figure(page, 'Delivered')).toContainText('3');
   await expect(figure(page, 'Bounced')).toContainText('1');
   await expect(figure(page, 'Clicks')).toHaveText('0');
-  await examine(page);
+  await examineDrawn('rejected', page);
 });
 
 test('a mail server that does not answer is told of', async ({ page }) => {
@@ -180,22 +194,11 @@ test('a mail server that does not answer is told of', async ({ page }) => {
   });
 });
 
-test('without a mail server the page says where emails go, and leads there', async ({ page, ownSite }) => {
+test('without a mail server the page says where emails go, and leads there; Schedule… opens where it is seen whole', async ({
+  page,
+  ownSite,
+}) => {
   const { issue } = await composeIssue(page, ownSite, { readers: 2 });
-  await openIssue(page, ownSite.url, issue.id);
-  await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so no email is sent');
-  await expect(panel(page, 'Sending')).toContainText('2 active subscribers');
-  await sendNow(page).click();
-  await expect(question(page)).toHaveAccessibleDescription(/2 active subscribers, into the outbox/);
-  await question(page).getByRole('button', { name: 'Send now' }).click();
-  await expect(panel(page, 'Sent')).toContainText('No mail server is set up', { timeout: 15_000 });
-  await expect(figure(page, 'Delivered')).toContainText('2');
-  await page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Outbox' }).click();
-  await expect(page.getByRole('list', { name: 'Emails' }).getByRole('listitem')).toHaveCount(2);
-});
-
-test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
-  const { issue } = await composeFrom(page, ownSite, { politics: ['The bridge opens'] });
   const screens = [
     [390, 664],
     [768, 1024],
@@ -205,8 +208,8 @@ test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
     await page.setViewportSize({ width, height });
     await openIssue(page, ownSite.url, issue.id);
     // What comes late moves what stands below it.
-    await expect(panel(page, 'Sending')).toContainText('No mail server is set up');
-    await expect(panel(page, 'Sending')).toContainText('0 active subscribers');
+    await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so no email is sent');
+    await expect(panel(page, 'Sending')).toContainText('2 active subscribers');
     await schedule(page).click();
     const field = page.getByLabel('Send on');
     await expect(field).toBeFocused();
@@ -218,7 +221,17 @@ test('Schedule… opens where it is seen whole', async ({ page, ownSite }) => {
         return box && below && box.y >= 0 && box.y + box.height <= below.y;
       }, `at ${width} px`)
       .toBe(true);
+    await form.getByRole('button', { name: 'Cancel' }).click();
   }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sendNow(page).click();
+  await expect(question(page)).toHaveAccessibleDescription(/2 active subscribers, into the outbox/);
+  await question(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(panel(page, 'Sent')).toContainText('No mail server is set up', { timeout: 15_000 });
+  await expect(figure(page, 'Delivered')).toContainText('2');
+  await page.getByRole('navigation', { name: 'Newsletter' }).getByRole('link', { name: 'Outbox' }).click();
+  await expect(page.getByRole('list', { name: 'Emails' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('an issue is scheduled by the clocks of the site, moved, and taken back', async ({ page, mailing }) => {
@@ -237,7 +250,7 @@ test('an issue is scheduled by the clocks of the site, moved, and taken back', a
   await field.fill('2020-01-01T09:00');
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText('Must be in the future');
-  await examine(page);
+  await examineDrawn('schedule', page);
 
   await field.fill('2049-03-04T09:30');
   await submit.click();
@@ -268,9 +281,20 @@ test('an issue is scheduled by the clocks of the site, moved, and taken back', a
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
 });
 
-test('what is not saved is not sent', async ({ page, mailing }) => {
-  const { issue } = await composeIssue(page, mailing, { readers: 1 });
+test('what is not saved is not sent, nor what somebody else has changed meanwhile', async ({
+  page,
+  mailing,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { issue, admin } = await composeIssue(page, mailing, { readers: 1 });
   await openIssue(page, mailing.url, issue.id);
+  await admin.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
+  await start(page);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Someone has changed this issue since you opened it' }),
+  ).toBeVisible();
+
   await page.getByLabel('Subject').fill('Another subject');
   await expect(sendNow(page)).toHaveAccessibleDescription(/unsaved changes.*save them first/);
   await expect(sendNow(page)).toHaveAttribute('aria-disabled', 'true');
@@ -278,20 +302,36 @@ test('what is not saved is not sent', async ({ page, mailing }) => {
   await schedule(page).click({ force: true });
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByLabel('Send on')).toHaveCount(0);
+  expect(mailing.sink.received).toHaveLength(0);
 });
 
-test('what another tab has started is not started again, and is shown', async ({ page, context, mailing, noise }) => {
-  noise.allow(/status of 409/);
+test('a call that fails says so, and nothing is lost; what another tab has started is not started again, and is shown', async ({
+  page,
+  context,
+  mailing,
+  noise,
+}) => {
+  noise.allow(/status of (409|500)/);
   const { url, sink } = mailing;
   const { issue } = await composeIssue(page, mailing, { readers: 60, lettersPerSecond: 1 });
   const other = await context.newPage();
   await openIssue(page, url, issue.id);
   await openIssue(other, url, issue.id);
+  const failing = await failOn(page, '**/sending');
+  await start(page);
+  await expect(page.getByRole('alert').filter({ hasText: '500: broken' })).toBeVisible();
+  await failing.end();
   await start(page);
   await expect(progress(page)).toBeVisible();
   await start(other);
   await expect(other.getByRole('alert')).toHaveText('This issue is already being sent.');
   await expect(progress(other)).toBeVisible();
+
+  const blind = await failOn(page, '**/sending');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch progress');
+  await expect(progress(page)).toBeVisible();
+  await blind.end();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Resume' })).toBeVisible();
@@ -299,65 +339,6 @@ test('what another tab has started is not started again, and is shown', async ({
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
   expect(sink.received).toHaveLength(60);
-});
-
-test('what somebody else has changed meanwhile is not sent unseen', async ({ page, mailing, noise }) => {
-  noise.allow(/status of 409/);
-  const { issue, admin } = await composeIssue(page, mailing, { readers: 1 });
-  await openIssue(page, mailing.url, issue.id);
-  await admin.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their subject' });
-  await start(page);
-  await expect(page.getByRole('alert')).toContainText('Someone has changed this issue since you opened it');
-  await expect(sendNow(page)).toBeVisible();
-  expect(mailing.sink.received).toHaveLength(0);
-});
-
-test('two clicks start one sending; figures that cannot be read say why, and Try again brings them', async ({
-  page,
-  mailing,
-  noise,
-}) => {
-  noise.allow(/status of 500/);
-  const { issue } = await composeIssue(page, mailing, { readers: 2 });
-  await openIssue(page, mailing.url, issue.id);
-  const failing = await failOn(page, '**/figures');
-  let started = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/sending')) started += 1;
-  });
-  const release = await holdBack(page, '**/sending');
-  await sendNow(page).dblclick();
-  await question(page).getByRole('button', { name: 'Send now' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Starting...' })).toBeVisible();
-  await page.getByRole('button', { name: 'Starting...' }).click({ force: true });
-  await expect(question(page)).toHaveCount(0);
-  release();
-  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
-  expect(started).toBe(1);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch figures', { timeout: 15_000 });
-  await failing.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(figure(page, 'Delivered')).toContainText('2');
-});
-
-test('a call that fails says so, and nothing is lost', async ({ page, mailing, noise }) => {
-  noise.allow(/status of 500/);
-  const { issue } = await composeIssue(page, mailing, { readers: 60, lettersPerSecond: 1 });
-  await openIssue(page, mailing.url, issue.id);
-  const failing = await failOn(page, '**/sending');
-  await start(page);
-  await expect(page.getByRole('alert').filter({ hasText: '500: broken' })).toBeVisible();
-  await failing.end();
-  await start(page);
-  await expect(progress(page)).toBeVisible();
-
-  const blind = await failOn(page, '**/sending');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch progress');
-  await expect(progress(page)).toBeVisible();
-  await blind.end();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await hurry(mailing);
-  await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
 });
 
 test('a session that has ended is asked for again, and nothing was sent', async ({ page, mailing, noise }) => {

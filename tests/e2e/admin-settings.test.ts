@@ -36,11 +36,16 @@ async function fetchText(url: string): Promise<string> {
   return `${answer.status} ${answer.headers.get('etag')}\n${await answer.text()}`;
 }
 
-test('a new name is everywhere for the next reader, cached pages included', async ({ page, context, ownSite }) => {
+test('a new name and time zone are everywhere for the next reader, cached pages included, and in the editor', async ({
+  page,
+  context,
+  ownSite,
+}) => {
   test.slow();
   const { url } = ownSite;
   const admin = await openOwnerAdmin(page, url);
   const { slug } = await admin.publish({ title: 'A story' });
+  const old = await admin.publish({ title: 'Of January', publishDate: '2025-01-31T23:30:00.000Z' });
   const named = [
     '/',
     '/about',
@@ -54,10 +59,18 @@ test('a new name is everywhere for the next reader, cached pages included', asyn
     '/api/site',
   ];
   for (const one of named) expect(await fetchText(url + one), one).toContain('Masthead');
+  expect(await fetchText(`${url}/articles/${old.slug}`)).toContain('>January 31, 2025<');
   const card = await fetch(`${url}/og/${slug}.png`);
 
   await openSettings(page, url);
   await expect(page).toHaveTitle('Settings | Masthead');
+  await field(page, 'Time Zone').fill('Asia/Atlantis');
+  await expect(page.getByText('Type part of the name')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Must be a time zone such as Europe/Paris');
+  await expect(field(page, 'Time Zone')).toBeFocused();
+  await field(page, 'Time Zone').fill('Asia/Tokyo');
+  await expect(page.getByText(/The time there is now \w+ \d+, \d{4} at .+ GMT\+9\./)).toBeVisible();
   await field(page, 'Site Name').fill('The Morning Post');
   await field(page, 'Tagline').fill('Up before you are');
   await field(page, 'Publisher Name (optional)').fill('Post & Sons');
@@ -73,6 +86,7 @@ test('a new name is everywhere for the next reader, cached pages included', asyn
   await expectSaved(page);
 
   for (const one of named) expect(await fetchText(url + one), one).toContain('The Morning Post');
+  expect(await fetchText(`${url}/articles/${old.slug}`)).toContain('>February 1, 2025<');
   expect(await fetchText(`${url}/.well-known/security.txt`)).toContain('Contact: https://example.org/security\n');
   const newCard = await fetch(`${url}/og/${slug}.png`);
   expect(newCard.headers.get('etag')).not.toBe(card.headers.get('etag'));
@@ -84,47 +98,41 @@ test('a new name is everywhere for the next reader, cached pages included', asyn
   await expect(reader.getByRole('banner').getByRole('link', { name: 'The Morning Post' })).toBeVisible();
   await expect(reader.getByRole('contentinfo')).toContainText('Up before you are');
   await expect(reader.getByRole('contentinfo')).toContainText(`© 1848–${year} Post & Sons. All rights reserved.`);
-  await openPage(reader, `${url}/contact`);
+  await reader.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   const icons = reader.getByRole('contentinfo').getByRole('link', { name: /^(X|Facebook|Instagram|LinkedIn)$/ });
   await expect(icons, 'an address that is taken away leaves no icon').toHaveCount(3);
   await expect(reader.getByText('has not published an email address yet')).toBeVisible();
   await reader.close();
-});
 
-test('dates follow another time zone, on pages and in the editor', async ({ page, context, ownSite }) => {
-  test.slow();
-  const { url } = ownSite;
-  const admin = await openOwnerAdmin(page, url);
-  const { id, slug } = await admin.publish({ publishDate: '2025-01-31T23:30:00.000Z' });
-  const reader = await context.newPage();
-  await openPage(reader, `${url}/articles/${slug}`);
-  await expect(reader.getByRole('article').getByText('January 31, 2025')).toBeVisible();
-
-  await openSettings(page, url);
-  await field(page, 'Time Zone').fill('Asia/Atlantis');
-  await expect(page.getByText('Type part of the name')).toBeVisible();
-  await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Must be a time zone such as Europe/Paris');
-  await expect(field(page, 'Time Zone')).toBeFocused();
-  await field(page, 'Time Zone').fill('Asia/Tokyo');
-  await expect(page.getByText(/The time there is now \w+ \d+, \d{4} at .+ GMT\+9\./)).toBeVisible();
-  await save(page).click();
-  await expectSaved(page);
-
-  await openPage(reader, `${url}/articles/${slug}`);
-  await expect(reader.getByRole('article').getByText('February 1, 2025')).toBeVisible();
-  await reader.close();
-  await page.goto(`${url}/admin/articles/edit/${id}`);
+  await page.goto(`${url}/admin/articles/edit/${old.id}`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByLabel('Publish Date & Time')).toHaveValue('2025-02-01T08:30');
   await expect(page.getByText('Time zone of the site: Asia/Tokyo (GMT+9).')).toBeVisible();
 });
 
-test('what is wrong is said beside its field, and nothing is stored; leaving asks first', async ({
+test('settings on their way, unread or unsaved say so; what is wrong is said beside its field; leaving asks first; an editor has no such page', async ({
   page,
   adminSite,
+  noise,
 }) => {
-  await openSettings(page, adminSite.url);
+  noise.allow(/status of 500/);
+  await signIn(page, adminSite.url);
+  const failing = await failOn(page, call);
+  const release = await holdBack(page, call);
+  await page.goto(adminSite.url + path);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  release();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch settings');
+  await failing.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await field(page, 'Description (optional)').fill('Not lost');
+  const broken = await failOn(page, call);
+  await save(page).click();
+  await expect(toast(page)).toContainText('500: broken');
+  await broken.end();
+  await expect(field(page, 'Description (optional)')).toHaveValue('Not lost');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+
   const before = await readStored(page, adminSite.url);
   await field(page, 'Site Name').fill(' ');
   await field(page, 'Tagline').fill('x'.repeat(151));
@@ -134,7 +142,7 @@ test('what is wrong is said beside its field, and nothing is stored; leaving ask
   await field(page, 'Security Contact (optional)').fill('http://example.org');
   await field(page, 'X (optional)').fill('@example');
   await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText([
+  await expect(page.getByRole('alert').filter({ hasNotText: 'Not saved' })).toHaveText([
     'Site name is required',
     'Tagline must be 150 characters or less',
     'Must be a valid URL',
@@ -154,14 +162,25 @@ test('what is wrong is said beside its field, and nothing is stored; leaving ask
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${adminSite.url}/admin`);
+
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'editor' } });
+  });
+  await page.goto(adminSite.url + path);
+  await expect(page.getByText('Only the owner can see and change the site settings.')).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Admin', exact: true });
+  await expect(places.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
 
-test('the newsletter has its day, hour and pace, and counts who opens it only when told to', async ({
+test('the newsletter has its day, hour and pace; what somebody else has changed meanwhile is not overwritten unseen', async ({
   page,
   ownSite,
   noise,
 }) => {
   noise.allow(/status of 409/);
+  test.slow();
   const { url } = ownSite;
   const admin = await openOwnerAdmin(page, url);
   await openSettings(page, url);
@@ -183,7 +202,8 @@ test('the newsletter has its day, hour and pace, and counts who opens it only wh
   await expectSaved(page);
   const stored = { newsletterDay: 0, newsletterHour: 23, lettersPerSecond: 14, openTracking: true };
   expect(await readStored(page, url)).toMatchObject(stored);
-  await page.reload();
+  const places = page.getByRole('navigation', { name: 'Admin', exact: true });
+  for (const name of ['Dashboard', 'Settings']) await places.getByRole('link', { name }).click();
   await expect(field(page, 'Composed on').locator('option:checked')).toHaveText('Sunday');
   await expect(opens).toBeChecked();
 
@@ -200,18 +220,7 @@ test('the newsletter has its day, hour and pace, and counts who opens it only wh
     lettersPerSecond: 20,
     openTracking: false,
   });
-});
 
-test('settings that somebody else has changed meanwhile are not overwritten unseen', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
-  noise.allow(/status of 409/);
-  test.slow();
-  const { url } = ownSite;
-  const admin = await openOwnerAdmin(page, url);
-  await openSettings(page, url);
   await field(page, 'Site Name').fill('Mine');
   await field(page, 'Publisher Name (optional)').fill('My Press');
   await admin.send('PATCH', '/api/admin/settings', { name: 'Theirs', tagline: 'Their tagline' });
@@ -244,47 +253,9 @@ test('settings that somebody else has changed meanwhile are not overwritten unse
   expect((await readStored(page, url)).tagline).toBe('Theirs again');
 });
 
-test('settings that are on their way, could not be read, or could not be saved', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 500/);
-  await signIn(page, adminSite.url);
-  const release = await holdBack(page, call);
-  await page.goto(adminSite.url + path);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  release();
-  await expect(field(page, 'Site Name')).toBeVisible();
-
-  await page.unroute(call);
-  const failing = await failOn(page, call);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch settings');
-  await failing.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await field(page, 'Description (optional)').fill('Not lost');
-
-  const broken = await failOn(page, call);
-  await save(page).click();
-  await expect(toast(page)).toContainText('500: broken');
-  await broken.end();
-  await expect(field(page, 'Description (optional)')).toHaveValue('Not lost');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-});
-
-test('an editor has no such page', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  await page.route('**/api/auth/user', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'editor' } });
-  });
-  await page.goto(adminSite.url + path);
-  await expect(page.getByText('Only the owner can see and change the site settings.')).toBeVisible();
-  const places = page.getByRole('navigation', { name: 'Admin', exact: true });
-  await expect(places.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-});
-
 test('any name fits on any screen', async ({ page, ownSite: { url }, noise }) => {
   noise.allow(/status of 404 .*featured/);
-  await openSettings(page, url);
+  await signIn(page, url);
   const names = [
     ...Object.values(hostileTexts).map((text) => text.slice(0, 60)),
     'A Name of Exactly Sixty Characters, Which Is as Long as Goes',

@@ -1,9 +1,8 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { limits } from '../../src/contract/limits.ts';
-import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling } from '../support/browser-page.ts';
-import { sampleOf } from '../support/sample.ts';
+import { examineSampleOf } from '../support/examine-sample.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -28,15 +27,10 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-/** The steps that this run looks at. */
-const examined = sampleOf(
+const examineDrawn = examineSampleOf(
   ['Choose a file', 'Check the columns', 'What the import would do', 'The list has been imported'],
   2,
 );
-
-async function examineIfDrawn(title: string, page: Page): Promise<void> {
-  if (examined.includes(title)) await examine(page);
-}
 
 async function choose(page: Page, text: string | Buffer, name = 'members.csv'): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
@@ -49,12 +43,12 @@ test('a list is read, checked and imported with the keyboard alone, and exported
   await page.getByRole('link', { name: 'Import' }).press('Enter');
   await expect(page).toHaveTitle('Import Subscribers | Masthead');
   await expect(step(page, 'Choose a file')).toBeVisible();
-  await examineIfDrawn('Choose a file', page);
+  await examineDrawn('Choose a file', page);
 
   await page.getByLabel('CSV file').focus();
   await choose(page, mailchimp);
   await expect(step(page, 'Check the columns')).toBeFocused();
-  await examineIfDrawn('Check the columns', page);
+  await examineDrawn('Check the columns', page);
   await expect(page.getByText('read as UTF-8, with columns separated by a comma')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What Email Address is' })).toHaveValue('email');
   await expect(page.getByRole('combobox', { name: 'What CONFIRM_TIME is' })).toHaveValue('consent');
@@ -64,7 +58,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
 
   await page.getByRole('button', { name: 'Check the list' }).press('Enter');
   await expect(step(page, 'What the import would do')).toBeFocused();
-  await examineIfDrawn('What the import would do', page);
+  await examineDrawn('What the import would do', page);
   await expect(figure(page, 'Rows in the file')).toHaveText('5');
   await expect(figure(page, 'New, active')).toHaveText('2');
   await expect(figure(page, 'New, inactive')).toHaveText('1');
@@ -76,7 +70,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
 
   await page.getByRole('button', { name: 'Import 2 subscribers' }).press('Enter');
   await expect(step(page, 'The list has been imported')).toBeFocused();
-  await examineIfDrawn('The list has been imported', page);
+  await examineDrawn('The list has been imported', page);
   await page.getByRole('link', { name: 'View subscribers' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('listitem').filter({ hasText: 'ada@example.org' })).toContainText('January 2, 2024');
@@ -91,7 +85,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
   expect(exported).toContain('ada@example.org,active,2024-01-02T10:00:00.000Z');
 });
 
-test('a file that cannot be read says why; columns that nobody could know are chosen by hand', async ({
+test('a file that cannot be read says why; columns that nobody could know are chosen by hand; a long report is shown a screenful at a time, on a phone too', async ({
   page,
   ownSite,
   noise,
@@ -127,12 +121,9 @@ test('a file that cannot be read says why; columns that nobody could know are ch
   await expect(figure(page, 'New, inactive')).toHaveText('1');
   await page.getByRole('button', { name: 'Back to the columns' }).click();
   await expect(page.getByRole('combobox', { name: 'What Seit is' })).toHaveValue('consent');
-});
 
-test('a long report is shown a screenful at a time, on a phone too', async ({ page, ownSite }) => {
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await page.setViewportSize({ width: 320, height: 800 });
-  await signIn(page, ownSite.url);
-  await page.goto(ownSite.url + path);
   const long = `${'x'.repeat(70)}@example.org`;
   await choose(
     page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiPaths } from '../../src/contract/paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';
 import {
@@ -46,11 +47,42 @@ const pressTwice = (page: Page, name: string) =>
     button.click();
   });
 
-test('an article that was saved offline and given up is not published later', async ({ page, adminSite, noise }) => {
+/** Opens an article from the list. */
+async function edit(page: Page, title: string) {
+  await page.getByRole('link', { name: `Edit "${title}"` }).click();
+  const editor = editorOn(page);
+  await expect(editor.title).toHaveValue(title);
+  await holdAutosave(page);
+  return editor;
+}
+
+test('a save that is under way is called off when the editor is left; what is saved offline and given up is not published later; what is typed while an article is saved stays, and is saved next', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  await adminSite.write({ title: 'Above ground' });
-  const editor = await openEditor(page, adminSite.url);
-  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  const { url } = adminSite;
+  const [calledOff = '', typedOn = ''] = await adminSite.write({ title: 'Called off' }, { title: 'Typed on' });
+  await signIn(page, url);
+  await page.goto(`${url}/admin/articles`);
+  const editor = await edit(page, 'Called off');
+  const leave = async () => {
+    await editor.button('Cancel').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(`${url}/admin/articles`);
+  };
+  await editor.title.fill('Called off, changed');
+  const release = await holdBack(page, `**/api/admin/articles/${calledOff}`);
+  const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await editor.button('Update Article').click();
+  await leave();
+  await ended;
+  release();
+  const errors = page.getByRole('listitem').filter({ has: page.getByText('Error', { exact: true }) });
+  await expect(errors).toHaveCount(0);
+  expect((await readStored(page, url, calledOff)).title).toBe('Called off');
+
   await page.getByRole('link', { name: 'New Article' }).click();
   await holdAutosave(page);
   await editor.fill({ title: 'Saved in a tunnel' });
@@ -60,40 +92,16 @@ test('an article that was saved offline and given up is not published later', as
   await expect(page.getByRole('alert').filter({ hasText: unreachable })).toContainText(
     'Your text is kept in this browser.',
   );
-  await editor.button('Cancel').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
+  await leave();
   const sentOffline = writes.length;
   await page.context().setOffline(false);
   await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
-  expect(await findByTitle(page, adminSite.url, 'Saved in a tunnel')).toEqual([]);
+  expect(await findByTitle(page, url, 'Saved in a tunnel')).toEqual([]);
   expect(writes).toHaveLength(sentOffline);
-});
 
-test('a save that is under way is called off when the editor is left', async ({ page, adminSite }) => {
-  const [id = ''] = await adminSite.write({ title: 'Called off' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
-  await editor.title.fill('Called off, changed');
-  const release = await holdBack(page, `**/api/admin/articles/${id}`);
-  const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
-  await editor.button('Update Article').click();
-  await editor.button('Cancel').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
-  await ended;
-  release();
-  const errors = page.getByRole('listitem').filter({ has: page.getByText('Error', { exact: true }) });
-  await expect(errors).toHaveCount(0);
-  expect((await readStored(page, adminSite.url, id)).title).toBe('Called off');
-});
-
-test('what is typed while an article is saved stays, and is saved next', async ({ page, adminSite }) => {
-  const [id = ''] = await adminSite.write({ title: 'Typed on' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
+  await edit(page, 'Typed on');
   await editor.content.fill('First. Last.');
-  const release = await holdBack(page, `**/api/admin/articles/${id}`);
+  const next = await holdBack(page, `**/api/admin/articles/${typedOn}`);
   await editor.button('Update Article').click();
   await editor.content.focus();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -101,102 +109,23 @@ test('what is typed while an article is saved stays, and is saved next', async (
   await page.keyboard.type('Mid');
   // Saving once more does nothing yet, and above all it does not take this text for what is under way.
   await page.keyboard.press('ControlOrMeta+s');
-  release();
+  next();
   await expect(isBehind(page)).toBeVisible();
   await page.keyboard.type('dle. ');
   await expect(editor.content).toHaveValue('First. Middle. Last.');
-  expect((await readStored(page, adminSite.url, id)).content).toBe('First. Last.');
+  expect((await readStored(page, url, typedOn)).content).toBe('First. Last.');
   await editor.button('Update Article').click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
-  expect(await readStored(page, adminSite.url, id)).toMatchObject({ content: 'First. Middle. Last.', version: 3 });
+  await expect(page).toHaveURL(`${url}/admin/articles`);
+  expect(await readStored(page, url, typedOn)).toMatchObject({ content: 'First. Middle. Last.', version: 3 });
 });
 
-test('a new article that was typed on becomes that article, and is not published twice', async ({
+test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothing; one that was typed on is not published twice', async ({
   page,
   adminSite,
 }) => {
-  const editor = await openEditor(page, adminSite.url);
-  await holdAutosave(page);
-  await editor.fill({ title: 'Once and again', content: 'One.' });
-  const release = await holdBack(page, '**/api/admin/articles');
-  await editor.button('Publish Article').click();
-  await editor.content.press('ControlOrMeta+End');
-  await page.keyboard.type(' Two.');
-  release();
-  await expect(isBehind(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Article' })).toBeVisible();
-  const [id = ''] = await findByTitle(page, adminSite.url, 'Once and again');
-  await expect(page).toHaveURL(`${adminSite.url}/admin/articles/edit/${id}`);
-  await expectKept(page, 'One. Two.');
-  // The page may be closed now: the text is offered where the article is.
-  page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
-  await page.close();
-  const again = await page.context().newPage();
-  await again.goto(`${adminSite.url}/admin/articles/edit/${id}`);
-  const after = editorOn(again);
-  await after.button('Restore').click();
-  await after.button('Update Article').click();
-  await expectToast(again, 'Success', 'Article updated successfully');
-  expect(await findByTitle(again, adminSite.url, 'Once and again')).toEqual([id]);
-  expect((await readStored(again, adminSite.url, id)).content).toBe('One. Two.');
-});
-
-test('a new author who was typed on is not created twice', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}/admin/authors/new`);
-  await fillAuthor(page, 'Mary Somer');
-  const writes = listenToWrites(page);
-  const release = await holdBack(page, '**/api/admin/authors');
-  await pressTwice(page, 'Create Author');
-  await field(page, 'Full Name').press('End');
-  await page.keyboard.type('ville');
-  await page.keyboard.press('Enter');
-  release();
-  await expect(isBehind(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Author');
-  await expect(page).toHaveURL(/\/admin\/authors\/edit\/[^/]+$/);
-  await page.getByRole('button', { name: 'Update Author' }).click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
-  await expect(page.getByRole('heading', { level: 2, name: /^Mary Somer/ })).toHaveText('Mary Somerville');
-  expect(writes.map((call) => call.split(' ')[0])).toEqual(['POST', 'PATCH']);
-});
-
-test('a redirect that is typed while another is saved stays', async ({ page, adminSite }) => {
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}/admin/redirects`);
-  await field(page, 'Old path').fill('/typed-on-1');
-  await field(page, 'New URL').fill('/about');
-  const release = await holdBack(page, '**/api/admin/redirects');
-  await page.keyboard.press('ControlOrMeta+s');
-  await field(page, 'Old path').fill('/typed-on-2');
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page.getByRole('listitem').filter({ hasText: '/typed-on-1' })).toBeVisible();
-  await expect(field(page, 'Old path')).toHaveValue('/typed-on-2');
-  await page.getByRole('button', { name: 'Add Redirect' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '/typed-on-2' })).toBeVisible();
-  await expect(field(page, 'Old path')).toHaveValue('');
-});
-
-test('two authors are deleted at a time, each of them once', async ({ page, adminSite }) => {
-  const admin = await openOwnerAdmin(page, adminSite.url);
-  const names = ['First To Go', 'Second To Go'];
-  for (const name of names) await admin.createAuthor({ name });
-  await page.goto(`${adminSite.url}/admin/authors`);
-  const writes = listenToWrites(page);
-  const release = await holdBack(page, '**/api/admin/authors/*');
-  for (const name of names) {
-    await page.getByRole('button', { name: `Delete "${name}"` }).click();
-    await pressTwice(page, 'Delete');
-  }
-  await expect.poll(() => writes).toHaveLength(2);
-  release();
-  for (const name of names) await expect(page.getByRole('heading', { name })).toHaveCount(0);
-  expect(writes).toHaveLength(2);
-});
-
-test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothing', async ({ page, adminSite }) => {
-  const editor = await openEditor(page, adminSite.url);
+  const { url } = adminSite;
+  const statusOf = async (slug: string) => (await fetch(`${url}/articles/${slug}`)).status;
+  const editor = await openEditor(page, url);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Title is required')).toBeVisible();
   await editor.title.fill('Not for readers yet');
@@ -209,15 +138,113 @@ test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothi
   await page.keyboard.press('ControlOrMeta+s');
   expect((await saved).status()).toBe(200);
   await expect(editor.button('Save draft')).toBeEnabled();
-  await page.reload();
+  const [draft = ''] = await findByTitle(page, url, 'Not for readers yet');
+  expect(await readStored(page, url, draft)).toMatchObject({ content: 'A text.', status: 'draft' });
+  expect(await statusOf('not-for-readers-yet')).toBe(404);
+  await editor.button('Cancel').click();
+  await page.getByRole('link', { name: 'Edit "Not for readers yet"' }).click();
   await expect(editor.content).toHaveValue('A text.');
-  expect((await page.context().request.get(`${adminSite.url}/articles/not-for-readers-yet`)).status()).toBe(404);
   await editor.button('Publish Article').click();
   await expect(page.getByText('Excerpt is required')).toBeVisible();
   await editor.fill({ title: 'For readers' });
   await editor.button('Publish Article').click();
   await expectToast(page, 'Success', 'Article published successfully');
-  expect((await page.context().request.get(`${adminSite.url}/articles/for-readers`)).status()).toBe(200);
+  expect(await statusOf('for-readers')).toBe(200);
+
+  await page.getByRole('link', { name: 'New Article' }).click();
+  await holdAutosave(page);
+  await editor.fill({ title: 'Once and again', content: 'One.' });
+  const release = await holdBack(page, '**/api/admin/articles');
+  await editor.button('Publish Article').click();
+  await editor.content.press('ControlOrMeta+End');
+  await page.keyboard.type(' Two.');
+  release();
+  await expect(isBehind(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Article' })).toBeVisible();
+  const [id = ''] = await findByTitle(page, url, 'Once and again');
+  await expect(page).toHaveURL(`${url}/admin/articles/edit/${id}`);
+  await expectKept(page, 'One. Two.');
+  // The page may be closed now: the text is offered where the article is.
+  page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  await page.close();
+  const again = await page.context().newPage();
+  await again.goto(`${url}/admin/articles/edit/${id}`);
+  const after = editorOn(again);
+  await after.button('Restore').click();
+  await after.button('Update Article').click();
+  await expectToast(again, 'Success', 'Article updated successfully');
+  expect(await findByTitle(again, url, 'Once and again')).toEqual([id]);
+  expect((await readStored(again, url, id)).content).toBe('One. Two.');
+});
+
+test('the page of a proxy is not shown as the reason; a new author who was typed on is not created twice; two are deleted at a time, each once; a session is renewed in another tab, by the same user only', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/status of (401|502)/);
+  const { url } = adminSite;
+  const admin = await openOwnerAdmin(page, url);
+  const names = ['First To Go', 'Second To Go'];
+  for (const name of names) await admin.createAuthor({ name });
+  await page.goto(`${url}/admin/authors/new`);
+  await fillAuthor(page, 'Mary Somer');
+  const authors = '**/api/admin/authors';
+  await page.route(authors, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html; charset=utf-8', body: '<h1>nginx</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  await expectToast(page, 'Error', '502: Bad Gateway');
+  const note = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  await expect(note).toContainText('502: Bad Gateway');
+  await expect(note).toContainText('What you typed is still here. Keep this page open until it is saved.');
+  await expect(page.getByText('nginx')).toHaveCount(0);
+  await examine(page);
+  await page.unroute(authors);
+
+  const writes = listenToWrites(page);
+  const release = await holdBack(page, authors);
+  await pressTwice(page, 'Create Author');
+  await field(page, 'Full Name').press('End');
+  await page.keyboard.type('ville');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(isBehind(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Author');
+  await expect(page).toHaveURL(/\/admin\/authors\/edit\/[^/]+$/);
+  await page.getByRole('button', { name: 'Update Author' }).click();
+  await expect(page).toHaveURL(`${url}/admin/authors`);
+  await expect(page.getByRole('heading', { level: 2, name: /^Mary Somer/ })).toHaveText('Mary Somerville');
+  expect(writes.map((call) => call.split(' ')[0])).toEqual(['POST', 'PATCH']);
+
+  const deletions = listenToWrites(page);
+  const deleteThem = await holdBack(page, '**/api/admin/authors/*');
+  for (const name of names) {
+    await page.getByRole('button', { name: `Delete "${name}"` }).click();
+    await pressTwice(page, 'Delete');
+  }
+  await expect.poll(() => deletions).toHaveLength(2);
+  deleteThem();
+  for (const name of names) await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  expect(deletions).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'New Author' }).click();
+  await fillAuthor(page, 'Joan Clarke');
+  await endSession(page, url);
+  await page.getByRole('button', { name: 'Create Author' }).click();
+  const opened = page.waitForEvent('popup');
+  await renewal(page).getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const beside = await opened;
+  await expect(beside).toHaveURL(/\/login\?returnTo=%2Fadmin$/);
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: { id: 'other', name: 'Edna', email: '' } }));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack();
+  await expect(renewal(page).getByRole('alert')).toContainText('This browser is now signed in as Edna');
+  await page.unroute('**/api/auth/user');
+  await signIn(page, url);
+  await beside.close();
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Joan Clarke' })).toBeVisible();
 });
 
 test('Ctrl+S creates a new category and goes on with it', async ({ page, adminSite }) => {
@@ -231,34 +258,17 @@ test('Ctrl+S creates a new category and goes on with it', async ({ page, adminSi
   await field(page, 'Description (optional)').fill('Of growing things.');
   await page.keyboard.press('ControlOrMeta+s');
   await expectToast(page, 'Success', 'Category updated successfully');
-  await page.reload();
-  await expect(field(page, 'Description (optional)')).toHaveValue('Of growing things.');
+  const categories = await (await page.context().request.get(adminSite.url + apiPaths.categories)).json();
+  expect(categories).toContainEqual(expect.objectContaining({ name: 'Gardening', description: 'Of growing things.' }));
 });
 
-test('the page of a proxy is not shown as the reason, and what is safe is said', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 502/);
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}/admin/authors/new`);
-  await fillAuthor(page, 'Behind A Proxy');
-  const url = '**/api/admin/authors';
-  await page.route(url, (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html; charset=utf-8', body: '<h1>nginx</h1>' }),
-  );
-  await page.getByRole('button', { name: 'Create Author' }).click();
-  await expectToast(page, 'Error', '502: Bad Gateway');
-  const note = page.getByRole('alert').filter({ hasText: 'Not saved' });
-  await expect(note).toContainText('502: Bad Gateway');
-  await expect(note).toContainText('What you typed is still here. Keep this page open until it is saved.');
-  await expect(page.getByText('nginx')).toHaveCount(0);
-  await examine(page);
-  await page.unroute(url);
-  await page.getByRole('button', { name: 'Create Author' }).click();
-  await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
-});
-
-test('a session that ends is renewed in place, and the save goes on by itself', async ({ page, adminSite, noise }) => {
+test('a session that ends is renewed in place, and the save goes on by itself; who was typing goes on typing, and a read takes no unsaved text away', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of (401|502)/);
-  const [id = ''] = await adminSite.write({ title: 'Renewed' });
+  const [id = ''] = await adminSite.write({ title: 'Renewed' }, { title: 'Typed through', content: 'One.' });
   const editor = await openEditor(page, adminSite.url, id);
   await holdAutosave(page);
   await editor.content.fill('Written while the session ended.');
@@ -288,13 +298,8 @@ test('a session that ends is renewed in place, and the save goes on by itself', 
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   expect((await readStored(page, adminSite.url, id)).content).toBe('Written while the session ended.');
-});
 
-test('who was typing goes on typing when the dialog about the session closes', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 401/);
-  const [id = ''] = await adminSite.write({ title: 'Typed through', content: 'One.' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
+  await edit(page, 'Typed through');
   await editor.content.press('ControlOrMeta+End');
   await page.keyboard.type(' Two.');
   await endSession(page, adminSite.url);
@@ -305,45 +310,16 @@ test('who was typing goes on typing when the dialog about the session closes', a
   await page.keyboard.type(' Three.');
   await expect(editor.content).toHaveValue('One. Two. Three.');
   await page.keyboard.press('ControlOrMeta+s');
-  await renewal(page).getByLabel('Password', { exact: true }).fill(owner.password);
+  await password.fill(owner.password);
   await page.keyboard.press('Enter');
   await expectCopySaved(page);
   await page.keyboard.type(' Four.');
   await expect(editor.content).toHaveValue('One. Two. Three. Four.');
-});
 
-test('a session can be renewed in another tab, by the same user only', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 401/);
-  await signIn(page, adminSite.url);
-  await page.goto(`${adminSite.url}/admin/authors/new`);
-  await fillAuthor(page, 'Joan Clarke');
-  await endSession(page, adminSite.url);
-  await page.getByRole('button', { name: 'Create Author' }).click();
-  const opened = page.waitForEvent('popup');
-  await renewal(page).getByRole('link', { name: 'Sign in in a new tab' }).click();
-  const beside = await opened;
-  await expect(beside).toHaveURL(/\/login\?returnTo=%2Fadmin$/);
-
-  await page.route('**/api/auth/user', (route) => route.fulfill({ json: { id: 'other', name: 'Edna', email: '' } }));
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await comeBack();
-  await expect(renewal(page).getByRole('alert')).toContainText('This browser is now signed in as Edna');
-  await page.unroute('**/api/auth/user');
-  await signIn(page, adminSite.url);
-  await beside.close();
-  await comeBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'Joan Clarke' })).toBeVisible();
-});
-
-test('a read that finds the session ended does not take an unsaved text away', async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 401/);
-  const [id = ''] = await adminSite.write({ title: 'Read on' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
   await editor.content.fill('Only *here*.');
   await endSession(page, adminSite.url);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await renewal(page).getByLabel('Password', { exact: true }).fill(owner.password);
+  await password.fill(owner.password);
   await renewal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('Only here.')).toBeVisible();
   await expect(renewal(page)).toHaveCount(0);

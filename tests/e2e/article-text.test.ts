@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScrolling, holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 
 const textOf = (page: Page) => page.locator('.prose');
 
-test('headings, lists, quotes, emphasis, links and images are shown as what they are', async ({ page, adminSite }) => {
+test('headings, lists, quotes, emphasis, links and images are shown as what they are, and the first paragraph alone has a drop cap', async ({
+  page,
+  adminSite,
+}) => {
   const content = [
     'A first paragraph with *emphasis*, **weight** and [a link](https://example.org/page).',
     '# A heading',
@@ -30,6 +34,17 @@ test('headings, lists, quotes, emphasis, links and images are shown as what they
   await text.getByRole('img', { name: 'A ferry' }).scrollIntoViewIfNeeded();
   await expect(text.getByRole('img', { name: 'A ferry' })).toHaveJSProperty('complete', true);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+  const lines = await text.locator('> p').evaluateAll((all) =>
+    all.map((one) => {
+      const letter = getComputedStyle(one, '::first-letter');
+      const asked = Number.parseInt(letter.getPropertyValue('initial-letter'), 10);
+      // Where the browser cannot sink a letter by itself, it is drawn larger.
+      return asked || Number.parseFloat(letter.fontSize) / Number.parseFloat(getComputedStyle(one).fontSize);
+    }),
+  );
+  expect(lines[0]).toBeGreaterThanOrEqual(3);
+  expect(new Set(lines.slice(1))).toEqual(new Set([1]));
 });
 
 test('a hostile article is shown as text and does nothing', async ({ page, adminSite }) => {
@@ -60,36 +75,6 @@ test('a hostile article is shown as text and does nothing', async ({ page, admin
   await openPage(page, `${adminSite.url}/saved`);
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
-
-test('right-to-left text and long unbroken words stay inside the page', async ({ page, adminSite }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const word = 'Donaudampfschiff'.repeat(13).slice(0, 200);
-  const [long, arabic] = await adminSite.write(
-    {
-      title: word,
-      excerpt: word,
-      content: `${word}\n\n\`${word}\`\n\n    ${word}\n\n# ${word}\n\n> ${word}`,
-      category: 'books',
-    },
-    {
-      title: 'مرحبا بالعالم: القراءة في المساء',
-      content: 'هذا نص عربي.\n\nA paragraph in English.',
-      category: 'books',
-    },
-  );
-  await openPage(page, `${adminSite.url}/articles/${long}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
-  await expectNoSidewaysScrolling(page);
-  await page.getByRole('button', { name: 'Save Article' }).click();
-  await openPage(page, `${adminSite.url}/articles/${arabic}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مرحبا بالعالم: القراءة في المساء');
-  await expectNoSidewaysScrolling(page);
-  for (const path of ['/', '/?category=books', '/category/books', '/saved']) {
-    await openPage(page, adminSite.url + path);
-    await expect(page.getByRole('link', { name: word }).first()).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-  }
 });
 
 test('italics stand in their own face on a first visit, and ask for no more than they need', async ({
@@ -131,14 +116,28 @@ async function fontOf(page: Page, selector: string): Promise<string | undefined>
 
 const arabic = ['نص عربي.', 'قال: «نعم»!'];
 
-test('a right-to-left text reads from the right, block by block, and code can have the focus', async ({
+test('a right-to-left text reads from the right, block by block; it and long unbroken words stay inside the page; code can have the focus', async ({
   page,
   adminSite,
 }) => {
   const [right = '', quoted = ''] = arabic;
+  const word = 'Donaudampfschiff'.repeat(13).slice(0, 200);
   const content = `${right}\n\nEnglish.\n\n# ${quoted}\n\n- ${right}\n- English!\n\n> ${quoted}\n\n\`\`\`\n${'wide '.repeat(99)}\n\`\`\``;
-  const [id] = await adminSite.write({ title: quoted, excerpt: right, content, category: 'books' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  const [id, long] = await adminSite.write(
+    { title: quoted, excerpt: right, content, category: 'books' },
+    {
+      title: word,
+      excerpt: word,
+      content: `${word}\n\n\`${word}\`\n\n    ${word}\n\n# ${word}\n\n> ${word}`,
+      category: 'books',
+    },
+  );
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPage(page, `${adminSite.url}/articles/${long}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Save Article' }).click();
+
   await openPage(page, `${adminSite.url}/articles/${id}`);
   const text = textOf(page);
   const directions = ['p', 'p + p', 'h2', 'ul', 'li + li', 'blockquote'].map((selector) =>
@@ -155,6 +154,7 @@ test('a right-to-left text reads from the right, block by block, and code can ha
   for (const words of ['li', 'li + li', 'blockquote p'])
     expect(await gapsOf(text.locator(words).first())).toEqual([false, true]);
   expect(await endOf(page.getByRole('heading', { level: 1 }))).toBe('left');
+  await expectNoSidewaysScrolling(page);
   const code = text.getByRole('group', { name: 'Code' });
   await code.focus();
   await page.keyboard.press('ArrowRight');
@@ -163,8 +163,13 @@ test('a right-to-left text reads from the right, block by block, and code can ha
   await page.emulateMedia({ media: 'print' });
   expect(await code.evaluate((block) => block.scrollWidth - block.clientWidth)).toBe(0);
   await page.emulateMedia({ media: null });
-  for (const path of ['/', '/category/books', `/search?q=${encodeURIComponent('عربي')}`]) {
+
+  const results = `/search?q=${encodeURIComponent('عربي')}`;
+  for (const path of [...sampleOf(['/', '/?category=books'], 1), '/category/books', '/saved', results]) {
     await openPage(page, adminSite.url + path);
+    if (path !== results) await expect(page.getByRole('link', { name: word }).first()).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    if (path === '/saved') continue;
     expect(await endOf(page.getByRole('main').getByText(right).first())).toBe('left');
     expect(await endOf(page.getByRole('main').getByRole('link', { name: quoted }).first())).toBe('left');
   }

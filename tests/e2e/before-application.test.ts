@@ -26,10 +26,19 @@ async function anArticle(url: string): Promise<string> {
   return `/articles/${article?.slug}`;
 }
 
-test('a reader who reads loads no application, and one who points at the search does', async ({ page, magazine }) => {
+test('a reader who reads, or copies the link, loads no application, and one who points at the search does', async ({
+  page,
+  magazine,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (copied: string) => Object.assign(window, { copied }) },
+    });
+  });
   const scripts = watchScripts(page);
   const counted = page.waitForResponse((response) => response.url().endsWith('/views'));
-  await page.goto(await anArticle(magazine.url));
+  const path = await anArticle(magazine.url);
+  await page.goto(path);
   await counted;
   const text = await page.locator('.prose p').first().boundingBox();
   for (const step of [0, 20, 40]) await page.mouse.move((text?.x ?? 0) + step, (text?.y ?? 0) + step);
@@ -38,6 +47,9 @@ test('a reader who reads loads no application, and one who points at the search 
   await saveButtonOf(page).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, -5000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(messageOf(page)).toHaveText(/^Link copied!/);
+  expect(await page.evaluate(() => 'copied' in window && window.copied)).toBe(magazine.url + path);
   expect(scripts).toEqual([]);
   await openerOf(page).hover();
   await expect.poll(() => scripts.some((path) => path.includes('/search-dialog-'))).toBe(true);
@@ -72,32 +84,6 @@ test('what is typed after the shortcut is in the search when the application has
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('two presses of a button that waits for the application are one', async ({ page, ownSite }) => {
-  for (const path of ['/about', '/terms']) await page.goto(ownSite.url + path);
-  const release = await holdBack(page, application);
-  await page.goto(`${ownSite.url}/category/books`);
-  const button = page.getByRole('button', { name: 'Go Back' });
-  await button.dblclick();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(page).toHaveURL(`${ownSite.url}/terms`);
-});
-
-test('the link is copied while the application is away, and the page says so', async ({ page, magazine }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (copied: string) => Object.assign(window, { copied }) },
-    });
-  });
-  const scripts = watchScripts(page);
-  const path = await anArticle(magazine.url);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(messageOf(page)).toHaveText(/^Link copied!/);
-  expect(await page.evaluate(() => 'copied' in window && window.copied)).toBe(magazine.url + path);
-  expect(scripts).toEqual([]);
-});
-
 for (const [missing, path] of [
   [application, undefined],
   ['**/assets/category._slug-*.js', '/category/books'],
@@ -127,8 +113,13 @@ test('the admin says that its pages cannot come', async ({ page, ownSite, noise 
   await expect(messageOf(page)).toHaveText(/^That didn't load/);
 });
 
-test('a press that waits for an application that cannot come is answered', async ({ page, ownSite, noise }) => {
+test('a press that waits for an application that cannot come is answered; two presses that wait for it are one', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/ERR_FAILED/);
+  for (const path of ['/robots.txt', '/terms']) await page.goto(ownSite.url + path);
   await page.route(application, (route) => route.abort());
   await page.goto(`${ownSite.url}/category/books`);
   const button = page.getByRole('button', { name: 'Go Back' });
@@ -136,11 +127,17 @@ test('a press that waits for an application that cannot come is answered', async
   await expect(messageOf(page)).toHaveText(/^That didn't load/);
   await expect(button).not.toHaveAttribute('aria-busy');
   await page.unroute(application);
-  await button.click();
-  await expect(page).not.toHaveURL(/category/);
+  const release = await holdBack(page, application);
+  await button.dblclick();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(`${ownSite.url}/terms`);
 });
 
-test('whoever saves data presses for the application', async ({ page, magazine }) => {
+test('whoever saves data presses for the application; an open menu is closed in the page that one comes back to', async ({
+  page,
+  magazine,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true });
   });
@@ -151,6 +148,11 @@ test('whoever saves data presses for the application', async ({ page, magazine }
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('dialog').getByLabel('Email address').focus();
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   expect(scripts).toEqual([]);
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toBeFocused();
@@ -163,13 +165,4 @@ test('what the application shows is as old as the page', async ({ page }) => {
   const read = page.waitForResponse(/\/api\/articles\/most-read/);
   await openPage(page, '/');
   expect((await read).ok()).toBe(true);
-});
-
-test('an open menu is closed in the page that one comes back to', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 });

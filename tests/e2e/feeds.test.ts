@@ -6,24 +6,25 @@ const forms = [
   ['application/feed+json', 'feed.json'],
 ] as const;
 
-for (const [path, feeds] of [
-  ['/', ''],
-  ['/?category=culture', '/category/culture'],
-  ['/category/culture', '/category/culture'],
-] as const) {
-  test(`${path} leads readers of feeds to its own`, async ({ page, magazine }) => {
-    await page.goto(path);
+test('the front page, a filtered one and a category lead readers of feeds to their own', async ({ magazine }) => {
+  for (const [path, feeds] of [
+    ['/', ''],
+    ['/?category=culture', '/category/culture'],
+    ['/category/culture', '/category/culture'],
+  ] as const) {
+    const html = await (await fetch(magazine.url + path)).text();
+    const links = html.match(/<link rel="alternate"[^>]*>/g) ?? [];
     for (const [type, file] of forms) {
-      const link = page.locator(`link[rel=alternate][type="${type}"]`);
-      await expect(link).toHaveCount(1);
-      await expect(link).toHaveAttribute('href', `${magazine.url}${feeds}/${file}`);
-      await expect(link).toHaveAttribute('title', /\S/);
+      const [link = '', ...others] = links.filter((one) => one.includes(`type="${type}"`));
+      expect(others, path).toEqual([]);
+      expect(link, path).toContain(`href="${magazine.url}${feeds}/${file}"`);
+      expect(link, path).toMatch(/ title="[^"]*\S/);
       const response = await fetch(`${magazine.url}${feeds}/${file}`);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     }
-  });
-}
+  }
+});
 
 test('the links follow the reader to another category', async ({ page, magazine }) => {
   await page.goto('/category/culture');
@@ -33,7 +34,7 @@ test('the links follow the reader to another category', async ({ page, magazine 
 });
 
 test('a browser reads each feed of the sample as well-formed XML, and finds its images', async ({ page, magazine }) => {
-  await page.goto('/');
+  await page.goto('/robots.txt');
   for (const path of ['/feed.xml', '/atom.xml', '/category/books/feed.xml', '/sitemap.xml', '/news-sitemap.xml']) {
     const found = await page.evaluate(async (url) => {
       const text = await (await fetch(url)).text();

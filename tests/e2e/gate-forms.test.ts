@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { moveWait } from '../support/attempts.ts';
-import { holdBack, openGate, waitForGate } from '../support/browser-page.ts';
+import { holdBack, waitForGate } from '../support/browser-page.ts';
 import { withSite } from '../support/running-sites.ts';
 import { expect, test } from '../support/site.ts';
 import { owner } from '../support/site-owner.ts';
@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const wrong = 'not the password';
 const wrongPair = 'The email address or password is wrong.';
-const signInCall = '**/api/auth/sign-in';
 const email = (page: Page) => page.getByLabel('Email address');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const ownerPassword = (page: Page) => page.getByLabel('Owner password');
@@ -158,21 +157,6 @@ test('what was typed before the script came is still there afterwards', async ({
   await page.keyboard.type(' battery staple');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Dashboard')).toBeVisible();
-});
-
-test('two clicks in one tick sign in once', async ({ page, adminSite }) => {
-  await openGate(page, `${adminSite.url}/login`);
-  const writes = listenToWrites(page);
-  const release = await holdBack(page, signInCall);
-  await email(page).fill(owner.email);
-  await password(page).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  release();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  expect(writes).toEqual(['/api/auth/sign-in']);
 });
 
 test('a rejected form is empty again for a user who returns to it', async ({ page, adminSite, noise }) => {

@@ -25,7 +25,10 @@ async function visitAllStops(page: Page): Promise<number> {
   return ringless;
 }
 
-test('from the top of the page through the skip link to the first article', async ({ page, magazine }) => {
+test('from the top of the page through the skip link to the first article, and through the newsletter dialog, which keeps the focus', async ({
+  page,
+  magazine,
+}) => {
   const article = await readFeatured(magazine.url);
   await openPage(page, '/');
   await page.keyboard.press('Tab');
@@ -39,25 +42,7 @@ test('from the top of the page through the skip link to the first article', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/articles/${article.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-});
 
-const screens = [390, 1440].flatMap((width) =>
-  ['/', 'article', '/category/culture'].map((path) => [width, path] as const),
-);
-
-for (const [width, path] of sampleOf(screens, 2)) {
-  test(`Tab reaches everything on ${path} at ${width} px, and shows where it is`, async ({ page, magazine }) => {
-    const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
-    await page.setViewportSize({ width, height: 900 });
-    await openPage(page, path === 'article' ? `/articles/${article?.slug}` : path);
-    expect(await visitAllStops(page), 'stops without a focus ring').toBe(0);
-    const missed = await page.locator('[data-unvisited]').evaluateAll((all) => all.map((one) => one.outerHTML));
-    expect(missed).toEqual([]);
-  });
-}
-
-test('the newsletter dialog keeps the focus and is operated by keys alone', async ({ page }) => {
-  await openPage(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog', { name: 'Subscribe to the newsletter' })).toBeVisible();
@@ -72,6 +57,21 @@ test('the newsletter dialog keeps the focus and is operated by keys alone', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible();
 });
+
+const screens = [390, 1440].flatMap((width) =>
+  ['/', 'article', '/category/culture'].map((path) => [width, path] as const),
+);
+
+for (const [width, path] of sampleOf(screens, 1)) {
+  test(`Tab reaches everything on ${path} at ${width} px, and shows where it is`, async ({ page, magazine }) => {
+    const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, path === 'article' ? `/articles/${article?.slug}` : path);
+    expect(await visitAllStops(page), 'stops without a focus ring').toBe(0);
+    const missed = await page.locator('[data-unvisited]').evaluateAll((all) => all.map((one) => one.outerHTML));
+    expect(missed).toEqual([]);
+  });
+}
 
 test('articles are loaded and filtered by keys alone, and the focus is not lost', { tag: '@application' }, async ({
   page,

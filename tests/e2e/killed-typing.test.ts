@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import { editorOn, findByTitle, readStored, showEditor } from '../support/editor.ts';
 import { type KillableBrowser, startBrowser } from '../support/killable-browser.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { isLongRun, randomNumbers, sampleOf, seed } from '../support/sample.ts';
+import { expect, test } from '../support/site.ts';
 import { ownerSettings } from '../support/site-owner.ts';
 import { startSite } from '../support/site-process.ts';
 
@@ -17,7 +18,7 @@ import { startSite } from '../support/site-process.ts';
 
 const rounds = isLongRun ? 20 : 1;
 /** The kill comes at a random time until then, in milliseconds after the first key. */
-const longestTyping = 10_000;
+const longestTyping = isLongRun ? 10_000 : 5000;
 /** What is unsaved at most, besides the time of a save; the rest is for timers that are late on a busy machine. In milliseconds. */
 const maxUnsaved = { typed: 2000, late: 3000 };
 

@@ -1,8 +1,7 @@
-import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test('Chromium reads the manifest and would put the site among the programs', async ({ page, context }) => {
-  await openPage(page, '/');
+  await page.goto('/about');
   const devtools = await context.newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');
   expect(new URL(url).pathname).toBe('/manifest.webmanifest');

@@ -7,7 +7,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
-test('the side menu has the same category links as the header and closes when one is chosen', async ({ page }) => {
+test('the side menu has the category links of the header, and closes when one is chosen, also the one that is shown', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 401 .*user/);
   await openPage(page, '/about');
   await openerOf(page).click();
   const links = menuOf(page).getByRole('link');
@@ -28,19 +32,23 @@ test('the side menu has the same category links as the header and closes when on
   await expect(menuOf(page)).toBeHidden();
   await expect(page).toHaveURL('/?category=culture');
   await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeVisible();
-});
-
-test('the side menu closes when the category is chosen that is already shown', async ({ page }) => {
-  await openPage(page, '/?category=culture');
   await openerOf(page).click();
   await menuOf(page).getByRole('link', { name: 'Culture' }).click();
   await expect(menuOf(page)).toBeHidden();
+
+  await openerOf(page).click();
+  await menuOf(page).getByRole('link', { name: 'Admin Access' }).click();
+  await expect(page).toHaveURL('/admin-access');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner access');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeAttached();
+  await expect(menuOf(page)).toBeHidden();
 });
 
-test('the side menu closes by Escape, by its button and by a tap beside it, and gives the focus back', async ({
+test('the side menu closes by Escape, by its button and by a tap beside it, gives the focus back, and keeps it while open', async ({
   page,
 }) => {
-  await openPage(page, '/');
+  await openPage(page, '/about');
   await openerOf(page).click();
   await page.keyboard.press('Escape');
   await expect(menuOf(page)).toBeHidden();
@@ -52,34 +60,13 @@ test('the side menu closes by Escape, by its button and by a tap beside it, and 
   await expect(openerOf(page)).toBeFocused();
 
   await openerOf(page).click();
+  // A tap inside it, beside its links.
+  await menuOf(page).click({ position: { x: 100, y: 800 } });
   await expect(menuOf(page)).toBeVisible();
   await page.mouse.click(360, 500);
   await expect(menuOf(page)).toBeHidden();
   await expect(openerOf(page)).toBeFocused();
-});
 
-test('Admin Access in the side menu leads to the way in', async ({ page, noise }) => {
-  noise.allow(/status of 401 .*user/);
-  await openPage(page, '/');
-  await openerOf(page).click();
-  await menuOf(page).getByRole('link', { name: 'Admin Access' }).click();
-  await expect(page).toHaveURL('/admin-access');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner access');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Latest Stories' })).toBeAttached();
-  await expect(menuOf(page)).toBeHidden();
-});
-
-test('a tap inside the side menu, beside its links, leaves it open', async ({ page }) => {
-  await openPage(page, '/');
-  await openerOf(page).click();
-  await menuOf(page).click({ position: { x: 100, y: 800 } });
-  await expect(menuOf(page)).toBeVisible();
-});
-
-test('the focus stays in the side menu, forwards and backwards', async ({ page }) => {
-  await openPage(page, '/');
-  await openerOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(menuOf(page)).toBeVisible();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -88,11 +75,7 @@ test('the focus stays in the side menu, forwards and backwards', async ({ page }
       expect(await isFocusInside(page, 'dialog[open]'), `focus after ${key} ${step + 1}`).toBe(true);
     }
   }
-});
 
-test('Subscribe in the side menu opens the newsletter form', async ({ page }) => {
-  await openPage(page, '/');
-  await openerOf(page).click();
   await menuOf(page).getByRole('button', { name: 'Subscribe' }).click();
   const form = page.getByRole('dialog', { name: 'Subscribe to the newsletter' });
   await form.getByLabel('Email address').fill('menu@example.org');

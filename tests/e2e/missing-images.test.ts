@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from '../support/actor.ts';
 import { openPage, waitForHydration } from '../support/browser-page.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { openAdminPage } from '../support/site-admin.ts';
 
@@ -27,7 +28,7 @@ test('of an image that cannot be shown, nothing is left in its article', async (
     `[![A chart](${imageUrl})](/about)`,
     'Last.',
   ].join('\n\n');
-  for (const [fails, prepare] of Object.entries(failures)) {
+  for (const [fails, prepare] of sampleOf(Object.entries(failures), 1)) {
     const [id] = await adminSite.write({ title: `The image ${fails}`, imageUrl, content });
     await prepare(page);
     await openPage(page, `${ownSite.url}/articles/${id}`);

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminIssue, AdminIssueSummary } from '../../src/contract/issues.ts';
 import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
 import { openPage } from '../support/browser-page.ts';
 import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
 import { inDatabase } from '../support/mailing-site.ts';
@@ -91,9 +92,7 @@ async function letWeekPass({ dataDir }: SiteProcess): Promise<void> {
 }
 
 async function subscribe(page: Page, site: SiteProcess, sink: SmtpSink): Promise<void> {
-  await openPage(page, `${site.url}/subscribe`);
-  await page.getByRole('main').getByLabel('Email address').fill(reader);
-  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+  await page.request.post(site.url + apiPaths.subscribe, { data: { email: reader } });
   const [email] = await sink.waitFor(reader);
   await openPage(page, onSite(site, linkIn(email, '/newsletter/confirm')));
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();

@@ -54,7 +54,7 @@ test('a passkey is added, suggested by the sign-in page, renews a session, is re
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Passkey added');
   await examine(page);
 
-  await page.goto(`${url}/api/logout`);
+  await endSession(page, url);
   // The device chooses what is suggested at once, as if somebody had picked it.
   await page.goto(`${url}/login?returnTo=%2Fadmin%2Fsettings`);
   await expect(page).toHaveURL(`${url}/admin/settings`);
@@ -67,7 +67,7 @@ test('a passkey is added, suggested by the sign-in page, renews a session, is re
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Success');
 
-  await page.goto(`${url}/admin/account`);
+  await page.getByRole('link', { name: /^Your account/ }).click();
   await expect(rows).toContainText('last used');
   await rows.getByRole('button', { name: 'Rename My laptop' }).click();
   await rows.getByLabel('Name').fill('Work laptop');

@@ -1,4 +1,3 @@
-import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { openAdminPage } from '../support/site-admin.ts';
 import { startSite } from '../support/site-process.ts';
@@ -9,10 +8,7 @@ async function read(url: string): Promise<string> {
   return response.text();
 }
 
-test('a scheduled article is everywhere as soon as its time has come, without any write', async ({
-  page,
-  adminSite,
-}) => {
+test('a scheduled article is everywhere as soon as its time has come, without any write', async ({ adminSite }) => {
   const title = 'The eclipse, as it happens';
   const slug = 'the-eclipse-as-it-happens';
   const month = new Date().toISOString().slice(0, 7);
@@ -44,9 +40,7 @@ test('a scheduled article is everywhere as soon as its time has come, without an
   for (const path of lists) expect(await find(path), path).toContain(path.startsWith('/sitemaps/') ? slug : title);
   for (const path of own) expect(await statusOf(path), path).toBe(200);
   expect(await find('/llms.txt')).not.toMatch(/eclipse/i);
-  const response = await openPage(page, adminSite.url + pages[1]);
-  expect(response.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await find(`/articles/${slug}`)).toContain(`${title}</h1>`);
 });
 
 test('a write of another process is seen without any request to this one that writes', async ({ adminSite }) => {
@@ -60,8 +54,14 @@ test('a write of another process is seen without any request to this one that wr
   for (const url of pages) await expect.poll(() => read(url), { intervals: [50] }).toContain(title);
 });
 
-test('two processes give an unchanged page the same ETag', async ({ magazine }) => {
-  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.url });
+test('what is written stays over a restart, the sample is not loaded again, and an unchanged page has the same ETag', async ({
+  magazine,
+}) => {
+  const readIds = async (site: string) =>
+    ((await (await fetch(`${site}/api/articles?limit=100`)).json()) as { id: string }[]).map(({ id }) => id);
+  const before = await readIds(magazine.url);
+  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.url, SAMPLE_CONTENT: 'on' });
+  expect(await readIds(second.url)).toEqual(before);
   const [article] = (await (await fetch(`${magazine.url}/api/articles`)).json()) as { slug: string }[];
   const tagOf = async (site: string, path: string) => (await fetch(site + path)).headers.get('etag');
   for (const path of [
@@ -77,12 +77,4 @@ test('two processes give an unchanged page the same ETag', async ({ magazine }) 
     expect(await tagOf(second.url, path), path).toBe(tag);
   }
   expect(await second.stop()).toBe(0);
-});
-
-test('what is written stays over a restart, and the sample is not loaded again', async ({ magazine }) => {
-  const before = (await (await fetch(`${magazine.url}/api/articles?limit=100`)).json()) as { id: string }[];
-  const second = await startSite({ DATA_DIR: magazine.dataDir, SITE_URL: magazine.url, SAMPLE_CONTENT: 'on' });
-  const after = (await (await fetch(`${second.url}/api/articles?limit=100`)).json()) as { id: string }[];
-  expect(await second.stop()).toBe(0);
-  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });

@@ -16,10 +16,16 @@ async function find(siteUrl: string, q: string): Promise<SearchResult[]> {
   return (await readList(siteUrl, `/api/search?q=${q}&limit=6`)) as SearchResult[];
 }
 
-test('three keys and the button open the search; Escape and its cross give the focus back', {
+test('nothing of the search is loaded before somebody is about to use it; three keys and the button open it; Escape and its cross give the focus back', {
   tag: '@application',
 }, async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await openPage(page, '/');
+  expect(loaded.filter((path) => path.includes('search'))).toEqual([]);
+  await openerOf(page).hover();
+  await expect.poll(() => loaded.filter((path) => path.includes('search-dialog')).length).toBeGreaterThan(0);
+
   // No key opens it over another dialog.
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
@@ -53,20 +59,10 @@ test('three keys and the button open the search; Escape and its cross give the f
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('a slash in a field is a slash, and Ctrl+K opens the search from there', async ({ page }) => {
-  await openPage(page, '/subscribe');
-  const field = page.getByRole('main').getByLabel('Email address');
-  await field.focus();
-  await page.keyboard.type('a/b');
-  await expect(field).toHaveValue('a/b');
-  await expect(dialogOf(page)).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(fieldOf(page)).toBeFocused();
-  await page.keyboard.type('/');
-  await expect(fieldOf(page)).toHaveValue('/');
-});
-
-test('an article is found and opened by keys alone', async ({ page, magazine }) => {
+test('an article is found and opened by keys alone; each result says what it is, and where it says it; the focus stays in the dialog', async ({
+  page,
+  magazine,
+}) => {
   const found = await find(magazine.url, 'river');
   expect(found.length).toBeGreaterThan(2);
   await openPage(page, '/about');
@@ -96,11 +92,8 @@ test('an article is found and opened by keys alone', async ({ page, magazine }) 
   await expect(page).toHaveURL(`/articles/${found[1]?.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[1]?.title ?? '');
   await expect(dialogOf(page)).toBeHidden();
-});
 
-test('each result says what it is, and where it says it; the focus stays in the dialog', async ({ page, magazine }) => {
-  const [first] = await find(magazine.url, 'river');
-  await openPage(page, '/');
+  const [first] = found;
   await page.keyboard.press('/');
   await page.keyboard.type('RIVER');
   const option = optionsOf(page).first();
@@ -120,27 +113,37 @@ test('each result says what it is, and where it says it; the focus stays in the 
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('Enter without a choice, and "See all results", lead to the page of the search', async ({ page }) => {
-  await openPage(page, '/');
+test('Enter without a choice, and "See all results", lead to the page of the search; a slash in a field is a slash', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
   await page.keyboard.press('/');
   await page.keyboard.press('Enter');
-  await expect(page, 'nothing is asked').toHaveURL('/');
+  await expect(page, 'nothing is asked').toHaveURL('/about');
   await page.keyboard.type('the river');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=the+river');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
 
-  await openPage(page, '/');
-  await page.keyboard.press('/');
-  await page.keyboard.type('lighthouse');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe', exact: true }).click();
+  const field = page.getByRole('main').getByLabel('Email address');
+  await field.focus();
+  await page.keyboard.type('a/b');
+  await expect(field).toHaveValue('a/b');
+  await expect(dialogOf(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.type('/');
+  await expect(fieldOf(page)).toHaveValue('/');
+  await fieldOf(page).fill('lighthouse');
   await dialogOf(page).getByRole('link', { name: 'See all results' }).click();
   await expect(page).toHaveURL('/search?q=lighthouse');
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('lighthouse');
 });
 
 test('what is typed before the dialog has come is searched for all the same', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, '/about');
   const release = await holdBack(page, '**/assets/search-dialog*');
   await page.keyboard.press('/');
   await page.keyboard.press('Enter');
@@ -151,26 +154,27 @@ test('what is typed before the dialog has come is searched for all the same', as
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('on the page of the search its own field is what the keys and the button lead to', {
-  tag: '@application',
-}, async ({ page }) => {
-  await openPage(page, '/search?q=river');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeFocused();
-  await page.getByRole('main').getByRole('radio', { name: 'All' }).focus();
-  await openerOf(page).click();
-  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeFocused();
-  await expect(dialogOf(page)).toBeHidden();
-});
-
-test('an answer that comes late is not shown for what has been typed since', async ({ page, magazine }) => {
+test('a search says when it fails and when it finds nothing; a late answer is not shown for what has been typed since', async ({
+  page,
+  magazine,
+  noise,
+}) => {
+  noise.allow(/status of 500/);
   const [lighthouse] = await find(magazine.url, 'lighthouse');
-  await openPage(page, '/');
+  await openPage(page, '/about');
+  const failure = await failOn(page, '**/api/search?*');
+  await page.keyboard.press('/');
+  await page.keyboard.type('harbour');
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Search is unavailable right now.');
+  expect(failure.count(), 'it is not asked again by itself').toBe(1);
+  await failure.end();
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(optionsOf(page).first()).toBeVisible();
+
   const givenUp = page.waitForEvent('requestfailed', (request) => searchFor('river').test(request.url()));
   const release = await holdBack(page, searchFor('river'));
-  await page.keyboard.press('/');
   const asked = page.waitForRequest(searchFor('river'));
-  await page.keyboard.type('river');
+  await fieldOf(page).fill('river');
   await asked;
   await fieldOf(page).fill('lighthouse');
   await givenUp;
@@ -178,13 +182,25 @@ test('an answer that comes late is not shown for what has been typed since', asy
   release();
   await fieldOf(page).press('End');
   await expect(optionsOf(page).first()).toContainText(lighthouse?.title ?? '?');
+
+  await fieldOf(page).fill('qqzzxx');
+  await expect(dialogOf(page).getByRole('heading', { name: 'No articles match “qqzzxx”' })).toBeVisible();
+  await expect(dialogOf(page).getByRole('status')).toHaveText('No articles found');
+  await page.keyboard.press('ArrowDown');
+  await fieldOf(page).fill('island');
+  await expect(optionsOf(page).first()).toBeVisible();
+  await fieldOf(page).fill('');
+  await expect(dialogOf(page).getByText('Or browse')).toBeVisible();
+  await dialogOf(page).getByRole('link', { name: 'Books' }).click();
+  await expect(page).toHaveURL('/?category=books');
+  await expect(dialogOf(page)).toBeHidden();
 });
 
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
   test('a word is asked for once it is typed, not letter by letter', async ({ page }) => {
-    await openPage(page, '/');
+    await openPage(page, '/about');
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -202,57 +218,17 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('a search that finds nothing says so, and the next one finds again', async ({ page }) => {
-  await openPage(page, '/');
-  await page.keyboard.press('/');
-  await page.keyboard.type('qqzzxx');
-  await expect(dialogOf(page).getByRole('heading', { name: 'No articles match “qqzzxx”' })).toBeVisible();
-  await expect(dialogOf(page).getByRole('status')).toHaveText('No articles found');
-  await page.keyboard.press('ArrowDown');
-  await fieldOf(page).fill('river');
-  await expect(optionsOf(page).first()).toBeVisible();
-  await fieldOf(page).fill('');
-  await expect(dialogOf(page).getByText('Or browse')).toBeVisible();
-  await dialogOf(page).getByRole('link', { name: 'Books' }).click();
-  await expect(page).toHaveURL('/?category=books');
-  await expect(dialogOf(page)).toBeHidden();
-});
-
-test('a search that fails says so, and Try again finds', async ({ page, noise }) => {
-  noise.allow(/status of 500/);
-  await openPage(page, '/');
-  const failure = await failOn(page, '**/api/search?*');
-  await page.keyboard.press('/');
-  await page.keyboard.type('river');
-  await expect(dialogOf(page).getByRole('alert')).toHaveText('Search is unavailable right now.');
-  expect(failure.count(), 'it is not asked again by itself').toBe(1);
-  await failure.end();
-  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(optionsOf(page).first()).toBeVisible();
-});
-
 test('whoever cannot get the dialog gets the page', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route('**/assets/search-dialog*', (route) => route.abort());
-  await openPage(page, '/');
+  await openPage(page, '/about');
   await openerOf(page).click();
   await expect(page).toHaveURL('/search');
 });
 
-test('nothing of the search is loaded before somebody is about to use it', { tag: '@application' }, async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await openPage(page, '/');
-  expect(loaded.filter((path) => path.includes('search'))).toEqual([]);
-  await openerOf(page).hover();
-  await expect.poll(() => loaded.filter((path) => path.includes('search-dialog')).length).toBeGreaterThan(0);
-});
-
-test('on a phone it has the whole screen, and the header and the menu lead to it', { tag: '@application' }, async ({
-  page,
-}) => {
+test('on a phone it has the whole screen, and the header and the menu lead to it; on its own page they lead to the field there', {
+  tag: '@application',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, '/');
   await expectNoSidewaysScrolling(page);
@@ -269,4 +245,14 @@ test('on a phone it has the whole screen, and the header and the menu lead to it
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  const field = page.getByRole('searchbox', { name: 'Search articles' });
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.fill('river');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=river');
+  await page.getByRole('main').getByRole('radio', { name: 'All' }).focus();
+  await openerOf(page).click();
+  await expect(field).toBeFocused();
+  await expect(dialogOf(page)).toBeHidden();
 });

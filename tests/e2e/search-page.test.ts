@@ -19,7 +19,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const open = (page: Page, path: string) => (javaScriptEnabled ? openPage(page, path) : page.goto(path));
 
-    test('what is typed is found, with where it is said', async ({ page, magazine }) => {
+    test('what is typed is found, with where it is said, in all categories or one; nothing found there leads to all of them', async ({
+      page,
+      magazine,
+    }) => {
       const found = (await find(magazine.url, 'q=beekeepers')).slice(0, 10);
       await open(page, '/search');
       await expect(page.getByText('Search covers the title, author and full text')).toBeVisible();
@@ -35,17 +38,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(first).toContainText(text ?? '?');
       }
       await expect(first.getByRole('heading').locator('mark')).toHaveText(/beekeepers/i);
-      await titlesOf(page).getByRole('link').first().click();
-      await expect(page).toHaveURL(`/articles/${found[0]?.slug}`);
-    });
+      await expect(titlesOf(page).getByRole('link').first()).toHaveAttribute('href', `/articles/${found[0]?.slug}`);
 
-    test('a category is all that is searched, and nothing found there leads to all of them', async ({
-      page,
-      magazine,
-    }) => {
       const inBooks = await find(magazine.url, 'q=river&category=books');
       expect(inBooks.length).toBeGreaterThan(0);
-      await open(page, '/search?q=river');
+      await fieldOf(page).fill('river');
       await page.getByRole('radio', { name: 'Books' }).check();
       if (!javaScriptEnabled) await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL('/search?q=river&category=books');
@@ -101,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
     };
     test('hostile words are only words', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      for (const [name, q] of sampleOf(Object.entries(hostile), 3)) {
+      for (const [name, q] of sampleOf(Object.entries(hostile), 1)) {
         const response = await open(page, `/search?q=${encodeURIComponent(q)}`);
         expect(response?.status(), name).toBe(200);
         await expect(fieldOf(page), name).toHaveValue(q.trim().slice(0, 200));
@@ -157,15 +154,6 @@ test('a search that fails says so, and Try again finds', { tag: '@application' }
   await failure.end();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(titlesOf(page).first()).toBeVisible();
-});
-
-test('a scheduled article is not found before its time', async ({ page, adminSite }) => {
-  await adminSite.write(
-    { title: 'Zeppelin over the town' },
-    { title: 'Zeppelin to come', publishDate: '2099-01-01T00:00:00.000Z' },
-  );
-  await openPage(page, `${adminSite.url}/search?q=zeppelin`);
-  await expect(titlesOf(page)).toHaveText(['Zeppelin over the town']);
 });
 
 test('what is written in a text comes out as text', async ({ page, adminSite }) => {

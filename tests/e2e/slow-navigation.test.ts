@@ -12,12 +12,13 @@ async function openAtArticle(page: Page, url: string) {
   const article = (await readList(url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6')).at(-1);
   if (!article) throw new Error('the sample has no article');
   await openPage(page, '/');
+  await expect(page.locator('body')).toBeFocused();
   const link = page.getByRole('region', { name: 'Latest Stories' }).getByRole('link', { name: article.title });
   await link.scrollIntoViewIfNeeded();
   return { article, link };
 }
 
-test('a page that is slow to come shows at once that it comes, and back is where one was', async ({
+test('a page that is slow to come shows at once that it comes, and back is where one was; the heading of a new page has the focus', async ({
   page,
   magazine,
 }) => {
@@ -51,20 +52,14 @@ test('a page that is slow to come shows at once that it comes, and back is where
   await expect(progressOf(page)).toHaveCount(0);
   await expect(page.locator('#announcer')).toBeEmpty();
   expect(await placeOf(page)).toBe(0);
-});
 
-test('the heading of a new page has the focus, but not on the first page, nor where the page stays', async ({
-  page,
-}) => {
-  await openPage(page, '/about');
-  await expect(page.locator('body')).toBeFocused();
+  // The heading of a new page has the focus, but not where the page stays.
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await links.getByText('Books').click();
-  await expect(headingOf(page)).toHaveText('Books');
-  await expect(headingOf(page)).toBeFocused();
-  await links.getByText('Culture').click();
-  await expect(headingOf(page)).toHaveText('Culture');
-  await expect(headingOf(page)).toBeFocused();
+  for (const name of ['Books', 'Culture']) {
+    await links.getByText(name).click();
+    await expect(headingOf(page)).toHaveText(name);
+    await expect(headingOf(page)).toBeFocused();
+  }
   const filter = page.getByRole('navigation', { name: 'Filter stories' }).getByRole('link', { name: 'Books' });
   await filter.click();
   await expect(headingOf(page)).toHaveText('Books');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScrolling } from '../support/browser-page.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
@@ -32,20 +33,22 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('with wider spacing of text nothing is cut off, and nothing overlaps', async ({ page, magazine, noise }) => {
   noise.allow(/status of 4/);
   const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
-  for (const path of [...paths, `/articles/${article?.slug}`, `/authors/${article?.author.slug}`]) {
+  const all = [...paths, `/articles/${article?.slug}`, `/authors/${article?.author.slug}`];
+  for (const path of sampleOf(all, 6)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expectRoomForText(page);
   }
 });
 
-for (const [button, dialog] of Object.entries({ 'Open menu': 'Menu', Subscribe: 'Subscribe to the newsletter' })) {
-  test(`the dialogue "${dialog}" has room for wider spacing of text`, async ({ page }) => {
-    await page.goto('/');
+test('the dialogs have room for wider spacing of text', async ({ page }) => {
+  await page.goto('/about');
+  for (const [button, dialog] of Object.entries({ 'Open menu': 'Menu', Subscribe: 'Subscribe to the newsletter' })) {
     await page.getByRole('banner').getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
     await expectRoomForText(page);
-  });
-}
+    await page.keyboard.press('Escape');
+  }
+});
 
 async function expectRoomForText(page: Page): Promise<void> {
   await page.evaluate(async (css) => {

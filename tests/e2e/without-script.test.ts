@@ -23,15 +23,20 @@ test('articles and categories can be read', async ({ page, magazine }) => {
   await expect(titles).toHaveCount(6);
 });
 
-test('Load More is a link to the next page, until the last', async ({ page, magazine }) => {
+test('Load More is a link to the next page, which has its own URL, until the last', async ({ page, magazine }) => {
   await page.goto('/');
   const grid = page.getByRole('region', { name: 'Latest Stories' });
   const seen: string[] = [];
   for (;;) {
     seen.push(...(await grid.getByRole('heading', { level: 3 }).allTextContents()));
     const more = grid.getByRole('link', { name: 'Load More Stories' });
-    if ((await more.count()) === 0) break;
     const here = page.url();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', here);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', here);
+    const next = page.locator('link[rel=next]');
+    await expect(next).toHaveCount(await more.count());
+    if ((await more.count()) === 0) break;
+    await expect(next).toHaveAttribute('href', new URL((await more.getAttribute('href')) ?? '', here).href);
     await more.click();
     await expect(page).not.toHaveURL(here);
     // The end of the page: until it is here, so may be more articles.
@@ -80,15 +85,26 @@ test('a refused address comes back in the form, with the reason', async ({ page,
   await expect(page).toHaveURL('/subscribed');
 });
 
-test('no dead button stands on any kind of page', async ({ page, magazine, noise }) => {
+test('no dead button stands on any kind of page, and /saved says that it needs a script', async ({
+  page,
+  magazine,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 404/);
   const [article] = await readList(magazine.url, '/api/articles?limit=1');
-  for (const path of ['/', `/articles/${article?.slug}`, '/category/books', '/saved', '/subscribe', '/nowhere']) {
+  const empty = `${ownSite.url}/category/books`;
+  const shared = `/articles/${article?.slug}`;
+  for (const path of ['/', shared, '/category/books', empty, '/subscribe', '/nowhere', '/saved']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const dead = page.locator('button:not([commandfor]):not(form button[type=submit]):visible');
     expect(await dead.allTextContents(), path).toEqual([]);
+    if (path === shared) await expect(page.getByRole('link', { name: 'Share on X' })).toBeVisible();
+    if (path === empty) await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   }
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await expect(page.locator('.motion-safe\\:animate-pulse:visible')).toHaveCount(0);
 });
 
 test('the way into the admin says that what comes behind it needs a script', async ({ page }) => {
@@ -105,16 +121,4 @@ test('the way into the admin says that what comes behind it needs a script', asy
   await page.goto('/admin');
   await expect(page.locator('noscript p')).toHaveText('The admin area needs JavaScript.');
   await expect(page.getByText('Loading...')).toBeHidden();
-});
-
-test('/saved says that it needs a script', async ({ page }) => {
-  await page.goto('/saved');
-  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-  await expect(page.locator('.motion-safe\\:animate-pulse:visible')).toHaveCount(0);
-});
-
-test('an empty category has no dead Go Back button', async ({ page, ownSite }) => {
-  await page.goto(`${ownSite.url}/category/books`);
-  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden();
 });

@@ -34,7 +34,9 @@ export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvi
       if (variant) return sendVariant(c, storage, variant);
       if (!imageFile.test(c.req.path)) return next();
       const found = await serveFile(c, next);
-      if (found) found.headers.set('cache-control', forever);
+      // Without such a file it is what the next handler gave back, which is no response.
+      if (!(found instanceof Response)) return;
+      found.headers.set('cache-control', forever);
       return found;
     })
     .get('/media/*', noSuchFile);

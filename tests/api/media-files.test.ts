@@ -105,6 +105,7 @@ describe.each(oneEngine)('files of the media library, on %s', (engine) => {
       '/masthead.db',
       '/uploads/',
       '/media/',
+      '/media/sample/none.webp',
       '/media/sample/notes.txt',
       '/media/sample/.hidden.webp',
     ]) {

@@ -34,6 +34,7 @@ test('what is typed into a published article is saved by itself and shown to nob
   await editor.button('Discard').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.button('More actions')).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const readers = async () => (await (await page.context().request.get(url + apiPaths.article(id))).json()).title;
   expect(await readers()).toBe('As readers know it');
   const after = await showEditor(page, url, id);

@@ -7,6 +7,8 @@ import { totals } from '../../src/services/totals/totals.ts';
 /** Revisions of one article, whatever the size of the magazine. */
 export const manyRevisions = 1000;
 const authorCount = 40;
+/** Among the newest articles only, some are scheduled or in the trash: a large magazine has no more of them than a small one. */
+const newest = 1000;
 const day = 24 * 60 * 60 * 1000;
 /** Revisions and entries of the audit log for each article. */
 const perArticle = 10;
@@ -25,7 +27,7 @@ export const firstId = idOf(1);
 
 /**
  * Fills an empty database in a few statements, without the rules that fill an installation: articles of about 600 words in every state, of
- * which one in a hundred each is a draft, in review, scheduled, withdrawn or in the trash; ten revisions an article, with short texts,
+ * which one in a hundred each is a draft, in review or withdrawn, and ten each are scheduled or in the trash; ten revisions an article, with short texts,
  * and as many entries of the audit log. There is no search index.
  */
 export async function fillDesk(db: Database, { articles, now, engine }: DeskFill): Promise<void> {
@@ -47,11 +49,12 @@ export async function fillDesk(db: Database, { articles, now, engine }: DeskFill
     slug: sql`'author-' || ${text(sql`n`)}`,
     created_at: instant(sql`${sql.lit(start)}`),
   });
-  const state = sql`case n % 100 when 11 then 'draft' when 22 then 'review' when 33 then 'withdrawn' when 44 then 'trash'
-    else 'published' end`;
-  const isPublic = sql`n % 100 not in (11, 22, 33, 44)`;
-  // Every two hours, of which one in a hundred is to come.
-  const age = sql`case when n % 100 = 55 then -1 - n else n end * 7200000`;
+  const isInTrash = sql`n % 100 = 44 and n <= ${sql.lit(newest)}`;
+  const state = sql`case when ${isInTrash} then 'trash' else
+    case n % 100 when 11 then 'draft' when 22 then 'review' when 33 then 'withdrawn' else 'published' end end`;
+  const isPublic = sql`${state} = 'published'`;
+  // Every two hours, of which some are to come.
+  const age = sql`case when n % 100 = 55 and n <= ${sql.lit(newest)} then -1 - n else n end * 7200000`;
   const date = instant(sql`${sql.lit(start)} - ${age}`);
   const number = text(sql`(n * 7919) % 100003`);
   await write('articles', articles, {
@@ -63,8 +66,8 @@ export async function fillDesk(db: Database, { articles, now, engine }: DeskFill
     content: sql`${sql.lit('A sentence of eight words for the text. '.repeat(80))}`,
     publish_date: sql`case when ${isPublic} then ${date} end`,
     planned_date: sql`case when ${isPublic} then null else ${date} end`,
-    trashed_at: sql`case when n % 100 = 44 then ${date} end`,
-    trashed_from: sql`case when n % 100 = 44 then 'published' end`,
+    trashed_at: sql`case when ${isInTrash} then ${date} end`,
+    trashed_from: sql`case when ${isInTrash} then 'published' end`,
     status: state,
     read_time: sql`5`,
     is_featured: sql`case when n % 10 = 3 then 1 else 0 end`,

@@ -41,6 +41,8 @@ export function matching(
   } else if (status === 'scheduled') {
     const isScheduled = listed.scheduled(now, from);
     conditions.push(column === 'date' ? isScheduled : article('articles.id', 'in', scheduledIds(isScheduled)));
+  } else if (status === 'trash' && column === 'date') {
+    // Its own index has nothing else, and SQLite would take the one of states.
   } else if (status !== undefined) conditions.push(article('articles.status', '=', status));
   if (since !== undefined) conditions.push(listed.datedFrom(from !== undefined && from > since ? from : since));
   return article.and(conditions);

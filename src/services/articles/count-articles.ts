@@ -2,20 +2,21 @@ import { type HiddenStatus, hiddenStatuses } from '../../contract/article-status
 import type { Database } from '../../database/schema.ts';
 import { readTotal, readTotals, totals } from '../totals/totals.ts';
 import { type ArticleFilter, matching } from './article-filter.ts';
+import { isScheduled } from './published.ts';
 
 /**
  * How many articles match a filter. One condition alone is a stored total, so that it costs the same in a large magazine; the few
  * scheduled articles are counted in an index. Any other filter is counted.
  */
 export async function countArticles(db: Database, filter: ArticleFilter, now: Date): Promise<number> {
-  if (filter.status !== 'published') return (await readStored(db, filter)) ?? count(db, filter, now);
+  if (filter.status !== 'published') return (await readTotalOf(db, filter, now)) ?? count(db, filter, now);
   const visible = await readVisible(db, filter);
   if (visible === null) return count(db, filter, now);
-  return visible - (await count(db, { ...filter, status: 'scheduled' }, now));
+  return visible - (await countArticles(db, { ...filter, status: 'scheduled' }, now));
 }
 
-/** @returns the stored total of a filter with one condition, or none; null when none is stored */
-async function readStored(db: Database, filter: ArticleFilter): Promise<number | null> {
+/** @returns the number for a filter with one condition, or none, without counting its articles; null when there is no such number */
+async function readTotalOf(db: Database, filter: ArticleFilter, now: Date): Promise<number | null> {
   const conditions = Object.values(filter).filter((value) => value !== undefined).length;
   if (conditions === 0) return readTotal(db, totals.articles);
   if (conditions > 1) return null;
@@ -24,8 +25,19 @@ async function readStored(db: Database, filter: ArticleFilter): Promise<number |
   if (authorId !== undefined) return readTotal(db, totals.listedBy(authorId));
   if (isFeatured === 1) return readTotal(db, totals.listedFeatured);
   if (isFeatured === 0) return readDifference(db, totals.articles, [totals.listedFeatured]);
+  if (status === 'scheduled') return countScheduled(db, now);
   const hidden = hiddenStatuses.find((known) => known === status);
   return hidden ? readTotal(db, totals.articlesOf(hidden)) : null;
+}
+
+/** Without a condition on the trash, whose articles have no publish date, it is counted in the index alone. */
+async function countScheduled(db: Database, now: Date): Promise<number> {
+  const { articles } = await db
+    .selectFrom('articles')
+    .select(({ fn }) => fn.countAll<number>().as('articles'))
+    .where(isScheduled(now))
+    .executeTakeFirstOrThrow();
+  return articles;
 }
 
 /** @returns how many published and scheduled articles match the filter, by the stored totals; null when none is stored */

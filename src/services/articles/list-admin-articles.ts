@@ -2,7 +2,7 @@ import type { AdminArticleSummary } from '../../contract/articles.ts';
 import { type ArticleSort, defaultArticleSort } from '../../contract/lists.ts';
 import type { Database } from '../../database/schema.ts';
 import { type CountedPage, readPage } from '../paging/page.ts';
-import { type ArticleFilter, matching } from './article-filter.ts';
+import { type ArticleFilter, type FilterOrder, matching, readScheduledIds } from './article-filter.ts';
 import { countArticles } from './count-articles.ts';
 import { presentAdminSummary, selectAdminArticles } from './present-admin-article.ts';
 import type { PublicRead } from './present-article.ts';
@@ -29,10 +29,10 @@ export async function listAdminArticles(
   const column = order === 'date' && filter.status === 'trash' ? 'trashed_at' : columns[order];
   const [, value, id] = after ?? [];
   const date = order === 'date' && typeof value === 'string' ? value : undefined;
-  const filterOrder =
+  const filterOrder: FilterOrder =
     order === 'date'
-      ? ({ column: 'date', [direction === 'desc' ? 'upTo' : 'from']: date } as const)
-      : ({ column: 'other' } as const);
+      ? { column: 'date', [direction === 'desc' ? 'upTo' : 'from']: date }
+      : { column: 'other', scheduledIds: filter.status === 'scheduled' ? await readScheduledIds(db, read.now) : [] };
   const [page, total] = await Promise.all([
     readPage(selectAdminArticles(db).where(matching(filter, read.now, filterOrder)), {
       columns: [`articles.${column}`, 'articles.id'],

@@ -140,7 +140,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     ];
     expect(pages.map(({ subject }) => subject.label)).toEqual(['three', 'two', 'one']);
     expect(await list(visitors.owner, '?until=2020-01-01T00:00:00Z')).toEqual([]);
-    expect(await list(visitors.owner, `?since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+    // Ids of this process may be minutes ahead of the clock: other tests have moved it, and they never go back.
+    expect(await list(visitors.owner, '?since=2199-01-01T00:00:00Z')).toEqual([]);
     const malformed = await visitors.owner.call(`${adminPaths.audit}?since=yesterday`);
     expect(malformed.status).toBe(400);
   });

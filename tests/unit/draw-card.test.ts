@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
 import { drawCard } from '../../src/cards/draw-card.ts';
+import { claimPng } from '../support/image-files.ts';
 import { createDataDir, storeFile, storeImage } from '../support/images.ts';
 
 const card: Card = {
@@ -95,7 +95,7 @@ describe('a share card', () => {
       'a drawing in SVG',
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>',
     ],
-    ['an image of a billion pixels', hugePng(40_000, 25_000)],
+    ['an image of a billion pixels', claimPng(40_000, 25_000)],
   ])('leaves out %s', async (_name, bytes) => {
     const dataDir = createDataDir();
     const image = join(dataDir, storeFile(dataDir, bytes));
@@ -140,24 +140,4 @@ async function colourAt(png: Buffer, left: number, top: number): Promise<number[
     .raw()
     .toBuffer({ resolveWithObject: true });
   return [...data];
-}
-
-/** @returns a small file that claims to be an image of that size */
-function hugePng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = deflateSync(Buffer.alloc(1024));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
 }

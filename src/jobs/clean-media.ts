@@ -2,6 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { emptyMediaTrash } from '../services/media/clean-up/empty-media-trash.ts';
 import { removeOldWork } from '../services/media/clean-up/remove-old-work.ts';
 import { removeOrphans } from '../services/media/clean-up/remove-orphans.ts';
+import { removeOutdatedVariants } from '../services/media/clean-up/remove-outdated-variants.ts';
 import type { MediaParts } from '../services/media/media-parts.ts';
 import type { PeriodicJob } from './every-interval.ts';
 
@@ -21,6 +22,7 @@ export function cleanMedia(db: Database, { storage, workDir }: MediaParts): Peri
       const before = new Date(now.getTime() - orphanAge);
       await removeOldWork(workDir, before);
       await emptyMediaTrash(db, storage, now);
+      await removeOutdatedVariants(db, now);
       await removeOrphans(db, storage, before);
     },
     onFailure: 'files that nothing refers to are looked for again',

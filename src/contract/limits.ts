@@ -84,6 +84,12 @@ export const limits = {
   copyrightNoticeLength: 300,
   /** Of its name, such as "CC BY 4.0". */
   licenceLength: 100,
+  /** Of the name of a label in the media library. */
+  labelLength: 50,
+  /** Labels that one image can have. */
+  labelsOfImage: 20,
+  /** Images of one gallery in a text. */
+  galleryImages: { min: 2, max: 12 },
   /** Of a file that is uploaded: a photograph of 45 megapixels at the best quality has about 40 MB. The operator may choose otherwise. */
   mediaMegabytes: { min: 1, max: 500, defaultValue: 50 },
   /** Of an image; 250 million pixels are a gigabyte of memory while they are decoded. The operator may choose otherwise. */

@@ -46,6 +46,23 @@ const imageVariant = z.object({
   bytes: z.number().int(),
 });
 
+/** Part of the width or the height, from 0 to 1. */
+const share = z
+  .number({ error: messages.focalPoint.range })
+  .min(0, { error: messages.focalPoint.range })
+  .max(1, { error: messages.focalPoint.range });
+
+/** First turned, then cut. */
+export const imageEdit = z.object({
+  /** Clockwise, in degrees. */
+  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** What remains of the turned picture; null for all of it. */
+  crop: z.object({ x: share, y: share, width: share, height: share }).nullable(),
+});
+
+/** How an image is turned and cut. Its file stays as it was uploaded. */
+export type ImageEdit = z.infer<typeof imageEdit>;
+
 export const mediaItem = z.object({
   id: z.string(),
   /** A WebP of at most 1280 pixels in width, which every image has from the start. */
@@ -78,6 +95,12 @@ export const mediaItem = z.object({
   /** What every crop keeps in sight, from 0 (left, top) to 1. */
   focalX: z.number(),
   focalY: z.number(),
+  /** How the uploaded picture is turned and cut; null for not at all. */
+  edit: imageEdit.nullable(),
+  /** In alphabetical order. */
+  labels: z.array(z.string()),
+  /** In how many places it is used. */
+  useCount: z.number().int(),
   /** Those that are finished, by format and width. */
   variants: z.array(imageVariant),
   variantsState: z.enum(variantsStates),
@@ -97,11 +120,12 @@ export type MediaItem = z.infer<typeof mediaItem>;
 
 const shortText = (max: number, error: string) => text.trim().max(max, { error });
 
-/** Part of the width or the height. */
-const share = z
-  .number({ error: messages.focalPoint.range })
-  .min(0, { error: messages.focalPoint.range })
-  .max(1, { error: messages.focalPoint.range });
+const labelText = text
+  .trim()
+  .min(1, { error: messages.label.required })
+  .max(limits.labelLength, { error: messages.label.long });
+
+const labelList = z.array(labelText).max(limits.labelsOfImage, { error: messages.label.many });
 
 export const mediaChange = z
   .object({
@@ -115,6 +139,8 @@ export const mediaChange = z
     sourceType: z.enum(sourceTypes, { error: messages.sourceType.unknown }).nullable(),
     focalX: share,
     focalY: share,
+    edit: imageEdit.nullable(),
+    labels: labelList,
     /** The version that was read: if another one is stored, nothing is changed. */
     version: z.number().int(),
   })
@@ -131,6 +157,9 @@ export const mediaListQuery = z.object({
   uploader: text.optional(),
   /** Only images that have no alt text and are not decorative. */
   alt: z.literal('missing').optional(),
+  label: text.optional(),
+  /** Only images that are used somewhere, or nowhere. */
+  used: z.enum(['yes', 'no']).optional(),
   /** Only images that were uploaded at this time or later. */
   since: instant().optional(),
   /** Before this time. */
@@ -143,3 +172,71 @@ export const mediaListQuery = z.object({
 
 /** Which media items a list has. */
 export type MediaFilter = Omit<z.output<typeof mediaListQuery>, 'limit' | 'cursor'>;
+
+export const bulkMediaChange = z.object({
+  ids: z.array(z.string()).min(1).max(pageSizes.max),
+  change: z
+    .object({
+      alt: mediaChange.shape.alt,
+      credit: mediaChange.shape.credit,
+      addLabels: labelList,
+      removeLabels: labelList,
+      trash: z.literal(true),
+    })
+    .partial(),
+});
+
+/** One change of several media items. */
+export type BulkMediaChange = z.infer<typeof bulkMediaChange>;
+
+export const bulkMediaResult = z.object({
+  changed: z.array(z.string()),
+  /** Those that stayed as they were, each with the reason. */
+  failed: z.array(z.object({ id: z.string(), code: z.string(), detail: z.string() })),
+});
+
+export type BulkMediaResult = z.infer<typeof bulkMediaResult>;
+
+/** In which part of its subject an image is used. */
+export const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'working-copy', 'note'] as const;
+
+export type UsePlace = (typeof usePlaces)[number];
+
+/** What can use an image. */
+export const useNouns = ['article', 'author', 'issue', 'settings'] as const;
+
+export type UseNoun = (typeof useNouns)[number];
+
+export const mediaUse = z.object({
+  noun: z.enum(useNouns),
+  id: z.string(),
+  /** Title of the article or issue, name of the author; empty for the settings. */
+  label: z.string(),
+  places: z.array(z.enum(usePlaces)),
+  /** Of an article; null for anything else. */
+  status: z.string().nullable(),
+});
+
+/** A place where an image is used; while there is one, the image can't be deleted. */
+export type MediaUse = z.infer<typeof mediaUse>;
+
+export const mediaLabel = z.object({ name: z.string(), images: z.number().int() });
+
+/** A label, with the number of images that have it. */
+export type MediaLabel = z.infer<typeof mediaLabel>;
+
+export const mediaUpload = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  bytes: z.number().int(),
+  /** Bytes that have arrived. */
+  received: z.number().int(),
+  state: z.enum(['receiving', 'processing', 'done', 'refused']),
+  /** What the upload became; null unless it is `done`. */
+  item: mediaItem.nullable(),
+  /** Why the file is refused, as a sentence, with a stable code; null unless it is. */
+  problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
+});
+
+/** A resumable upload. */
+export type MediaUpload = z.infer<typeof mediaUpload>;

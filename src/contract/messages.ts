@@ -74,6 +74,11 @@ export const messages = {
   copyrightNotice: { long: 'Copyright notice must be 300 characters or less' },
   licence: { long: 'License must be 100 characters or less' },
   sourceType: { unknown: 'Must be a kind of image' },
+  label: {
+    required: 'Label is required',
+    long: 'Label must be 50 characters or less',
+    many: 'An image can have 20 labels at most',
+  },
   focalPoint: { range: 'Must be from 0 to 1' },
   securityContact: { invalid: 'Must be an email address or a URL that starts with https://' },
   copyrightStart: {

@@ -87,6 +87,9 @@ function presentItem(row: MediaRow, variants: MediaVariantsTable[], siteUrl: str
     sourceType: row.source_type,
     focalX: row.focal_x,
     focalY: row.focal_y,
+    edit: null,
+    labels: [],
+    useCount: 0,
     variants: variants
       .sort((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format) || a.width - b.width)
       .map(({ format, width, height, bytes }) => {

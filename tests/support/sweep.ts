@@ -23,6 +23,7 @@ const swept = [
   'sign_in_attempts',
   'audit_log',
   'media_items',
+  'media_uploads',
   'media_folder',
 ];
 

@@ -158,6 +158,10 @@ export const adminPaths = {
   importPreview: '/api/admin/newsletter/imports/preview',
   importCheck: '/api/admin/newsletter/imports/check',
   imports: '/api/admin/newsletter/imports',
+  /** POST begins a resumable upload (tus 1.0). */
+  mediaUploads: '/api/admin/media/uploads',
+  /** HEAD, PATCH and DELETE as tus has them; GET tells what became of the upload. */
+  mediaUpload: (id: string) => `/api/admin/media/uploads/${segment(id)}`,
   /** POST takes a file as multipart form data, in the field `file`. */
   media: '/api/admin/media',
   mediaItem: (id: string) => `/api/admin/media/${segment(id)}`,

@@ -201,6 +201,8 @@ const invisible = [
   'PUT presence',
   'POST media',
   'PATCH media/:id',
+  'PUT media/:id/file',
+  'POST media/bulk',
   'DELETE media/:id',
   'POST media/:id/restore',
   'DELETE media/:id/trash',

@@ -27,6 +27,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'issue-empty': [409, 'Issue empty'],
   'stale-edit': [409, 'Stale edit'],
   'media-state': [409, 'Media state'],
+  'media-exists': [409, 'Media exists'],
   'upload-offset': [409, 'Upload offset'],
   'upload-busy': [423, 'Upload busy'],
   'upload-version': [412, 'Upload version'],

@@ -23,6 +23,7 @@ export const problemCodes = [
   'issue-empty',
   'stale-edit',
   'media-state',
+  'media-exists',
   'upload-offset',
   'upload-busy',
   'upload-version',

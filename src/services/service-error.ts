@@ -19,6 +19,7 @@ export type ServiceErrorCode = Extract<
   | 'issue-empty'
   | 'stale-edit'
   | 'media-state'
+  | 'media-exists'
   | 'upload-offset'
   | 'upload-busy'
   | 'too-many-uploads'

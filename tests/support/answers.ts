@@ -23,6 +23,7 @@ const statuses: Record<ProblemCode, number> = {
   'issue-empty': 409,
   'stale-edit': 409,
   'media-state': 409,
+  'media-exists': 409,
   'upload-offset': 409,
   'upload-busy': 423,
   'upload-version': 412,

@@ -53,6 +53,7 @@ const calls: Record<string, readonly Role[]> = {
   'GET /media': everyone,
   'POST /media': everyone,
   'GET /media/:id': everyone,
+  'GET /media/:id/uses': everyone,
   'PATCH /media/:id': everyone,
   'DELETE /media/:id': everyone,
   'POST /media/:id/restore': everyone,

@@ -164,6 +164,7 @@ it('builds every published path of pages and API', () => {
       "/api/admin/media/a%20b%2F%C3%BC",
       "/api/admin/media/a%20b%2F%C3%BC/restore",
       "/api/admin/media/a%20b%2F%C3%BC/trash",
+      "/api/admin/media/a%20b%2F%C3%BC/uses",
       "/api/admin/redirects",
       "/api/admin/redirects/a%20b%2F%C3%BC",
       "/api/admin/settings",

@@ -6,6 +6,7 @@ import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { readMediaItem, requireMediaItem } from './read-media-item.ts';
 import { searchWordsOf } from './search-words.ts';
+import { touchImage } from './uses/touch-image.ts';
 
 const changeable = [
   'alt',
@@ -51,6 +52,7 @@ export async function changeMediaItem(db: Database, input: ChangeMediaInput): Pr
       .set({ ...columns, search_words })
       .where('id', '=', id)
       .execute();
+    await touchImage(trx, id);
     const subject = { id, label: before.file_name };
     await recordAudit(trx, { actor, action: 'media.change', subject, ...changesOf<object>(before, columns) });
     return readMediaItem(trx, input);

@@ -41,8 +41,23 @@ const formats = Object.keys(variantTypes);
 
 /** @returns media items as the admin gets them, in the order of the rows, with the variants that are finished */
 export async function presentMedia(db: Database, rows: readonly MediaRow[], siteUrl: string): Promise<MediaItem[]> {
-  const variants = await readVariants(db, rows);
-  return rows.map((row) => presentItem(row, variants.get(row.id) ?? [], siteUrl));
+  const [variants, uses] = await Promise.all([readVariants(db, rows), countUses(db, rows)]);
+  return rows.map((row) => ({
+    ...presentItem(row, variants.get(row.id) ?? [], siteUrl),
+    useCount: uses.get(row.id) ?? 0,
+  }));
+}
+
+async function countUses(db: Database, rows: readonly MediaRow[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const counts = await db
+    .selectFrom('media_uses')
+    .select(({ fn }) => ['media_id', fn.countAll<number>().as('uses')])
+    .where('media_id', 'in', ids)
+    .groupBy('media_id')
+    .execute();
+  return new Map(counts.map(({ media_id, uses }) => [media_id, uses]));
 }
 
 async function readVariants(db: Database, rows: readonly MediaRow[]): Promise<Map<string, MediaVariantsTable[]>> {
@@ -62,7 +77,7 @@ async function readVariants(db: Database, rows: readonly MediaRow[]): Promise<Ma
   return Map.groupBy(variants, (variant) => variant.media_id);
 }
 
-function presentItem(row: MediaRow, variants: MediaVariantsTable[], siteUrl: string): MediaItem {
+function presentItem(row: MediaRow, variants: MediaVariantsTable[], siteUrl: string): Omit<MediaItem, 'useCount'> {
   const { id: mediaId, variants_hash: hash } = row;
   return {
     id: row.id,
@@ -89,7 +104,6 @@ function presentItem(row: MediaRow, variants: MediaVariantsTable[], siteUrl: str
     focalY: row.focal_y,
     edit: null,
     labels: [],
-    useCount: 0,
     variants: variants
       .sort((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format) || a.width - b.width)
       .map(({ format, width, height, bytes }) => {

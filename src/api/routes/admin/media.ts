@@ -7,6 +7,7 @@ import { deleteMediaItem } from '../../../services/media/delete-media-item.ts';
 import { listMedia } from '../../../services/media/list-media.ts';
 import { readMediaItem } from '../../../services/media/read-media-item.ts';
 import { restoreMediaItem, trashMediaItem } from '../../../services/media/trash.ts';
+import { listUses } from '../../../services/media/uses/list-uses.ts';
 import { withWorkFolder } from '../../../services/media/work-folder.ts';
 import { actorOf, nowOf } from '../../caller.ts';
 import { mediaCursor, readCursor } from '../../cursor.ts';
@@ -39,6 +40,7 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
       const by = { actor: actorOf(c), now: nowOf(c), siteUrl };
       return c.json(await changeMediaItem(db, { ...by, id: c.req.param('id'), change }));
     })
+    .get('/:id/uses', async (c) => c.json(await listUses(db, { id: c.req.param('id'), now: nowOf(c) })))
     .delete('/:id', async (c) => {
       await trashMediaItem(db, { id: c.req.param('id'), actor: actorOf(c), now: nowOf(c) });
       return c.body(null, 204);

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database, MediaItemsTable } from '../../../database/schema.ts';
+import { touchImage } from '../uses/touch-image.ts';
 
 /** Waits before the second and each further attempt at one image, in milliseconds; after the last one it has failed. */
 const pauses = [60_000, 10 * 60_000, 60 * 60_000] as const;
@@ -56,14 +57,17 @@ export async function cancelAttempt(db: Database, { id }: ImageAtWork, until: Da
     .execute();
 }
 
-/** Notes that all variants are there. */
+/** Notes that all variants are there: pages that show the image name them from now on. */
 export async function finishVariants(db: Database, { id, variants_hash }: ImageAtWork): Promise<void> {
-  await db
-    .updateTable('media_items')
-    .set({ variants_state: 'done', variants_error: null, variants_tries: 0 })
-    .where('id', '=', id)
-    .where('variants_hash', '=', variants_hash)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('media_items')
+      .set({ variants_state: 'done', variants_error: null, variants_tries: 0 })
+      .where('id', '=', id)
+      .where('variants_hash', '=', variants_hash)
+      .execute();
+    await touchImage(trx, id);
+  });
 }
 
 /**

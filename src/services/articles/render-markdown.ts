@@ -1,6 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import { countWords } from '../../contract/read-time.ts';
+import type { LibraryImages } from '../images/page-images.ts';
 import { dressBlocks } from './dress-blocks.ts';
+import { libraryImages } from './markdown/library-images.ts';
+import { environmentOf, type Medium } from './markdown/text-image.ts';
 
 /** The page's own title is its h1, so an article's headings start one level lower. */
 const headingShift = 1;
@@ -9,7 +12,7 @@ const deepestHeading = 6;
 export interface RenderedText {
   /** Sanitised. */
   html: string;
-  /** Number of visible words: Markdown syntax and the URLs of links do not count. */
+  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image do not count. */
   words: number;
 }
 
@@ -17,7 +20,9 @@ const markdown = new MarkdownIt('commonmark', {
   // HTML in the source is escaped; markdown-it also ignores javascript:, vbscript:, file: and most data: links.
   html: false,
   breaks: true,
-}).use(dressBlocks);
+})
+  .use(libraryImages)
+  .use(dressBlocks);
 
 for (const rule of ['heading_open', 'heading_close'] as const) {
   markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
@@ -27,15 +32,24 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
   };
 }
 
-/**
- * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
- * @param source CommonMark; a lone newline is a line break
- */
-export function renderMarkdown(source: string): RenderedText {
-  const html = markdown.render(source);
-  // Each block ends with a line break, so that no two words become one.
-  return { html, words: countWords(html.replaceAll(/<[^>]*>/g, '')) };
+/** A text with what it takes to show it. A thread gets it as a message. */
+export interface TextTask {
+  /** CommonMark; a lone newline is a line break. How it names images of the library is in docs/decisions/0070-images-in-texts.md. */
+  source: string;
+  /** Those of the library that it shows; one that is missing here is shown as its alt text. */
+  images: LibraryImages;
+  medium: Medium;
 }
+
+/** Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones. */
+export function renderMarkdown({ source, images, medium }: TextTask): RenderedText {
+  const html = markdown.render(source, environmentOf(images, medium));
+  // Each block ends with a line break, so that no two words become one.
+  return { html, words: countWords(html.replaceAll(figures, '').replaceAll(/<[^>]*>/g, '')) };
+}
+
+/** Only the renderer writes this tag, and never one inside of another. */
+const figures = /<figure[ >].*?<\/figure>/gs;
 
 /** @returns the source in paragraphs, unrendered: for a text whose rendering takes too long */
 export function showSource(source: string): RenderedText {

@@ -1,6 +1,6 @@
-import { type RenderedText, renderMarkdown } from './render-markdown.ts';
+import { type RenderedText, renderMarkdown, type TextTask } from './render-markdown.ts';
 
 /** Entry point of the thread that renders long texts. */
-export default function render(source: string): RenderedText {
-  return renderMarkdown(source);
+export default function render(task: TextTask): RenderedText {
+  return renderMarkdown(task);
 }

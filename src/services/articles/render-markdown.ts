@@ -32,17 +32,19 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
   };
 }
 
-/** A text with what it takes to show it. A thread gets it as a message. */
-export interface TextTask {
-  /** CommonMark; a lone newline is a line break. How it names images of the library is in docs/decisions/0070-images-in-texts.md. */
-  source: string;
-  /** Those of the library that it shows; one that is missing here is shown as its alt text. */
+/** With what a text is shown. */
+export interface Showing {
+  /** Has the images of the library that the text shows; one that is missing here is shown as its alt text. */
   images: LibraryImages;
-  medium: Medium;
+  /** A page unless it says something else. */
+  medium?: Medium;
 }
 
-/** Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones. */
-export function renderMarkdown({ source, images, medium }: TextTask): RenderedText {
+/**
+ * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
+ * @param source CommonMark; a lone newline is a line break. How it names images is in docs/decisions/0070-images-in-texts.md
+ */
+export function renderMarkdown(source: string, { images, medium = 'page' }: Showing = { images: new Map() }): RenderedText {
   const html = markdown.render(source, environmentOf(images, medium));
   // Each block ends with a line break, so that no two words become one.
   return { html, words: countWords(html.replaceAll(figures, '').replaceAll(/<[^>]*>/g, '')) };

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { log } from '../../logging/log.ts';
 import type { LibraryImages } from '../images/page-images.ts';
 import { WorkThread } from '../threads/work-thread.ts';
-import { imagesOfText, type Medium } from './markdown/text-image.ts';
-import { type RenderedText, renderMarkdown, showSource, type TextTask } from './render-markdown.ts';
+import { imagesOfText } from './markdown/text-image.ts';
+import { type RenderedText, renderMarkdown, type Showing, showSource } from './render-markdown.ts';
+import type { RenderingTask } from './rendering-program.ts';
 
 /** Maximum length of a text rendered on the main thread, in characters: some 3,500 words take 5 ms, the worst text 30 ms. */
 const maxInPlace = 20_000;
@@ -20,12 +21,7 @@ const cachedTexts = { max: 100, maxSize: 10_000_000 } as const;
 /** How long the source of a text that could not be rendered is shown before the next attempt, in milliseconds. */
 const untilNextTry = 60_000;
 
-/** What a text is shown by; a page unless it says something else. */
-export interface Showing {
-  /** Has those images of the library that the text shows, and perhaps others. */
-  images: LibraryImages;
-  medium?: Medium;
-}
+const withoutImages: Showing = { images: new Map() };
 
 /** Renders the texts of articles: short ones at once, long ones in a thread of their own. */
 export class TextRenderer {
@@ -34,7 +30,7 @@ export class TextRenderer {
     sizeCalculation: ({ html }, key) => 1 + html.length + key.length,
   });
   readonly #underWay = new Map<string, Promise<RenderedText>>();
-  readonly #thread: WorkThread<TextTask, RenderedText>;
+  readonly #thread: WorkThread<RenderingTask, RenderedText>;
 
   /** @param maxTask milliseconds that one long text may take */
   constructor(maxTask = maxRendering) {
@@ -47,7 +43,7 @@ export class TextRenderer {
    * @param source CommonMark; a lone newline is a line break
    * @returns the rendered text; for one that takes too long its source, for a minute
    */
-  async render(source: string, showing: Showing): Promise<RenderedText> {
+  async render(source: string, showing = withoutImages): Promise<RenderedText> {
     const task = toTask(source, showing);
     const key = keyOf(task);
     const cached = this.#rendered.get(key) ?? this.#underWay.get(key);
@@ -58,11 +54,11 @@ export class TextRenderer {
   }
 
   /** The same for a text that an editor is still writing: it is not cached, since it is not rendered twice. */
-  async renderDraft(source: string, showing: Showing): Promise<RenderedText> {
+  async renderDraft(source: string, showing = withoutImages): Promise<RenderedText> {
     return (await this.#renderNow(toTask(source, showing))) ?? showSource(source);
   }
 
-  async #renderAndKeep(key: string, task: TextTask): Promise<RenderedText> {
+  async #renderAndKeep(key: string, task: RenderingTask): Promise<RenderedText> {
     const text = await this.#renderNow(task);
     // A ttl of 0 means no expiry.
     const [cached, ttl] = text ? [text, 0] : [showSource(task.source), untilNextTry];
@@ -71,9 +67,9 @@ export class TextRenderer {
   }
 
   /** @returns null when it takes too long */
-  async #renderNow(task: TextTask): Promise<RenderedText | null> {
+  async #renderNow(task: RenderingTask): Promise<RenderedText | null> {
     const { length } = task.source;
-    if (length <= maxInPlace) return renderMarkdown(task);
+    if (length <= maxInPlace) return renderMarkdown(task.source, task);
     try {
       return await this.#thread.do(task);
     } catch (error) {
@@ -84,17 +80,17 @@ export class TextRenderer {
 }
 
 /** Leaves out the images of other texts. */
-function toTask(source: string, { images, medium = 'page' }: Showing): TextTask {
+function toTask(source: string, { images, medium }: Showing): RenderingTask {
   const own = images.size === 0 ? [] : imagesOfText(source);
   const known = own.flatMap((id) => {
     const image = images.get(id);
     return image ? [[id, image] as const] : [];
   });
-  return { source, images: new Map(known), medium };
+  return { source, images: new Map(known), ...(medium && { medium }) };
 }
 
 /** A text with images is rendered again when one of them says something else, or has other URLs. */
-function keyOf({ source, images, medium }: TextTask): string {
+function keyOf({ source, images, medium }: RenderingTask): string {
   // Texts have no NUL.
   return images.size === 0 ? source : [source, medium, JSON.stringify([...images])].join("\0");
 }

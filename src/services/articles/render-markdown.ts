@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { countWords } from '../../contract/read-time.ts';
 import type { LibraryImages } from '../images/page-images.ts';
 import { dressBlocks } from './dress-blocks.ts';
+import { writeImageUrls } from './markdown/image-urls.ts';
 import { libraryImages } from './markdown/library-images.ts';
 import { environmentOf, type Medium } from './markdown/text-image.ts';
 
@@ -44,7 +45,10 @@ export interface Showing {
  * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
  * @param source CommonMark; a lone newline is a line break. How it names images is in docs/decisions/0070-images-in-texts.md
  */
-export function renderMarkdown(source: string, { images, medium = 'page' }: Showing = { images: new Map() }): RenderedText {
+export function renderMarkdown(
+  source: string,
+  { images, medium = 'page' }: Showing = { images: new Map() },
+): RenderedText {
   const html = markdown.render(source, environmentOf(images, medium));
   // Each block ends with a line break, so that no two words become one.
   return { html, words: countWords(html.replaceAll(figures, '').replaceAll(/<[^>]*>/g, '')) };
@@ -52,6 +56,11 @@ export function renderMarkdown(source: string, { images, medium = 'page' }: Show
 
 /** Only the renderer writes this tag, and never one inside of another. */
 const figures = /<figure[ >].*?<\/figure>/gs;
+
+/** @returns Markdown whose figures and galleries are images at URLs, each with caption and credit: for the plain text of an email */
+export function withImageUrls(source: string, images: LibraryImages): string {
+  return images.size === 0 ? source : writeImageUrls(markdown, source, images);
+}
 
 /** @returns the source in paragraphs, unrendered: for a text whose rendering takes too long */
 export function showSource(source: string): RenderedText {

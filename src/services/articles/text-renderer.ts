@@ -92,7 +92,7 @@ function toTask(source: string, { images, medium }: Showing): RenderingTask {
 /** A text with images is rendered again when one of them says something else, or has other URLs. */
 function keyOf({ source, images, medium }: RenderingTask): string {
   // Texts have no NUL.
-  return images.size === 0 ? source : [source, medium, JSON.stringify([...images])].join("\0");
+  return images.size === 0 ? source : [source, medium, JSON.stringify([...images])].join('\0');
 }
 
 const renderer = new TextRenderer();

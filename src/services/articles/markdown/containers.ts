@@ -29,7 +29,7 @@ const opening = /^:::\s*([a-z]+)(?:\s+(.*))?$/;
 const colon = 58;
 
 /** Adds the containers of a text, by name. */
-export function useContainers(markdown: MarkdownIt, readers: Readonly<Record<string, ContainerReader>>): void {
+export function addContainers(markdown: MarkdownIt, readers: Readonly<Record<string, ContainerReader>>): void {
   markdown.block.ruler.before(
     'fence',
     'container',

@@ -12,7 +12,11 @@ const maxInRow = 5;
  * Puts images into rows, in their order, so that the rows are as equally tall as they can be without cropping.
  * @param ratioOf width to height of an image
  */
-export function toRows<Image>(images: readonly Image[], ratioOf: (image: Image) => number, width: ImageWidth): Image[][] {
+export function toRows<Image>(
+  images: readonly Image[],
+  ratioOf: (image: Image) => number,
+  width: ImageWidth,
+): Image[][] {
   /** The best rows of the first images, by their number: cheapest first. */
   const best: { rows: Image[][]; cost: number }[] = [{ rows: [], cost: 0 }];
   for (let end = 1; end <= images.length; end += 1) {

@@ -80,13 +80,16 @@ export function pictureOf(shown: ShownImage, layout: ImageLayout, { medium, titl
   return `<picture>${image.hasAvif ? source : ''}${img}</picture>`;
 }
 
-/** An image whose other variants are not made yet has no JPEG either; most mail programs show its WebP. */
 function emailImage(image: PageImage, named: { alt: string; title?: string }): string {
-  const usual = usualWidthOf(image);
-  const isDone = image.hasAvif || image.widths.length > 1;
   const width = Math.min(emailWidth, image.width);
   const height = Math.max(1, Math.round((width * image.height) / image.width));
-  return tag('img', { src: `${image.folder}${usual}.${isDone ? 'jpg' : 'webp'}`, ...named, width, height }, ' /');
+  return tag('img', { src: mailUrlOf(image), ...named, width, height }, ' /');
+}
+
+/** @returns the URL of its JPEG; where the other variants are not made yet there is none, and most mail programs show the WebP */
+export function mailUrlOf(image: PageImage): string {
+  const isDone = image.hasAvif || image.widths.length > 1;
+  return `${image.folder}${usualWidthOf(image)}.${isDone ? 'jpg' : 'webp'}`;
 }
 
 function usualWidthOf({ widths }: PageImage): number {

@@ -1,8 +1,9 @@
-import type { Env, MarkdownIt, Token } from 'markdown-it';
-import { useContainers } from './containers.ts';
+import type { MarkdownIt, Token } from 'markdown-it';
+import { addContainers } from './containers.ts';
 import { imageAlone, readGallery } from './gallery.ts';
 import { galleryHtml } from './gallery-html.ts';
-import { figure, pictureOf, type ShownImage } from './image-html.ts';
+import { figure, pictureOf } from './image-html.ts';
+import { showImage } from './shown-image.ts';
 import { type ImageWidth, parseMention, settingOf } from './text-image.ts';
 
 /** What prose.css makes of an image of each width, for the attribute `sizes`. */
@@ -18,14 +19,12 @@ const sizes: Record<ImageWidth, string> = {
  * alt text.
  */
 export function libraryImages(markdown: MarkdownIt): void {
-  const { renderer, utils, options, core } = markdown;
-  useContainers(markdown, { gallery: readGallery });
+  const { renderer, utils, core } = markdown;
+  addContainers(markdown, { gallery: readGallery });
   core.ruler.push('figures', (state) => {
     if (state.src.includes('media:')) state.tokens = makeFigures(state.tokens);
   });
 
-  const resolve = (image: Token, env: Env | undefined) =>
-    describe(image, renderer.renderInlineAsText(image.children ?? [], { ...options }, env), env);
   const paragraph = (text: string) => text && `<p dir="auto">${utils.escapeHtml(text)}</p>\n`;
 
   const elsewhere = renderer.rules.image;
@@ -33,7 +32,7 @@ export function libraryImages(markdown: MarkdownIt): void {
     const [, env] = rest;
     const image = tokens[index];
     if (!image || !parseMention(image.attrGet('src'))) return elsewhere?.(tokens, index, ...rest) ?? '';
-    const shown = resolve(image, env);
+    const shown = showImage(markdown, image, env);
     if (typeof shown === 'string') return utils.escapeHtml(shown);
     return pictureOf(shown, { sizes: sizes.text }, { medium: settingOf(env).medium, title: shown.caption });
   };
@@ -42,7 +41,7 @@ export function libraryImages(markdown: MarkdownIt): void {
     const token = tokens[index];
     const [image] = token?.children ?? [];
     if (!token || !image) return '';
-    const shown = resolve(image, env);
+    const shown = showImage(markdown, image, env);
     if (typeof shown === 'string') return paragraph(shown);
     // In a quote or a list there is no more room than for its text.
     const width = token.level === 0 ? (parseMention(image.attrGet('src'))?.width ?? 'text') : 'text';
@@ -51,7 +50,7 @@ export function libraryImages(markdown: MarkdownIt): void {
 
   renderer.rules.gallery = (tokens, index, _options, env) => {
     const { children, info } = tokens[index] ?? {};
-    const all = (children ?? []).map((image) => resolve(image, env));
+    const all = (children ?? []).map((image) => showImage(markdown, image, env));
     const shown = all.filter((image) => typeof image !== 'string');
     const missing = all.filter((image) => typeof image === 'string');
     return galleryHtml(shown, info as ImageWidth, settingOf(env).medium) + missing.map(paragraph).join('');
@@ -72,19 +71,4 @@ function makeFigures(tokens: readonly Token[]): Token[] {
     at += 2;
   }
   return made;
-}
-
-/** @returns the image; its alt text where it is not in the library, or where the text shows too many */
-function describe(image: Token, alt: string, env: Env | undefined): ShownImage | string {
-  const setting = settingOf(env);
-  const mention = parseMention(image.attrGet('src'));
-  const known = mention && setting.images.get(mention.id);
-  if (!known || setting.remaining === 0) return alt;
-  setting.remaining -= 1;
-  return {
-    image: known.image,
-    alt: mention.isDecorative ? '' : alt || known.alt,
-    caption: String(image.attrGet('title') ?? ''),
-    credit: known.credit,
-  };
 }

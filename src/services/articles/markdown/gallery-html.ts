@@ -20,7 +20,7 @@ const naturalHeight = 4000;
  * @returns the figures of a gallery, on pages in rows
  */
 export function galleryHtml(images: readonly ShownImage[], width: ImageWidth, medium: Medium): string {
-  if (medium !== 'page') return images.map((image) => figure(image, { width, sizes: '' }, medium)).join('');
+  if (medium !== 'page') return images.map((image) => figure(image, { sizes: '' }, medium)).join('');
   if (images.length === 0) return '';
   const rows = toRows(images, ratioOf, width).map((row) => rowHtml(row, width));
   const className = width === 'text' ? 'gallery' : `gallery ${width}`;
@@ -34,7 +34,7 @@ function rowHtml(row: readonly ShownImage[], width: ImageWidth): string {
   const figures = row.map((image) => {
     const own = ratioOf(image);
     const size = { width: Math.max(1, Math.round(own * naturalHeight)), height: naturalHeight };
-    return figure(image, { width: 'text', sizes: sizesOf(own / ratio, { width, isPair }), size }, 'page');
+    return figure(image, { sizes: sizesOf(own / ratio, { width, isPair }), size }, 'page');
   });
   return `<div class="${isPair ? 'row pair' : 'row'}">\n${figures.join('')}</div>\n`;
 }

@@ -4,7 +4,7 @@ import type { ImageWidth } from './text-image.ts';
  * Width to height that a row should have: with two photographs or three in the text column, three or four in a wide gallery. So
  * the rows of all galleries are about equally tall.
  */
-const wanted: Record<ImageWidth, number> = { text: 3, wide: 4, full: 5.2 };
+const wanted: Record<ImageWidth, number> = { text: 2.8, wide: 3.4, full: 4.2 };
 
 const maxInRow = 5;
 

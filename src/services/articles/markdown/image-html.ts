@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { type PageImage, variantUrl } from '../../../contract/images.ts';
-import type { ImageWidth, Medium } from './text-image.ts';
+import type { Medium } from './text-image.ts';
 
 const { escapeHtml } = new MarkdownIt().utils;
 
@@ -16,6 +16,8 @@ export interface ShownImage {
 
 /** How an image is laid out. */
 export interface ImageLayout {
+  /** A class of prose.css for its figure; none where it is as wide as the text, or in a gallery. */
+  shape?: 'wide' | 'full' | 'upright';
   /** For the attribute `sizes`: its width on the page, by media conditions. */
   sizes: string;
   /** Its attributes `width` and `height`, in pixels: by default those of the image. Their ratio is always the image's. */
@@ -38,7 +40,7 @@ const usualWidth = 1280;
  * @returns the figure of an image with its caption and credit. On pages the image is a link to its widest variant: without
  *   JavaScript that is how it is shown large.
  */
-export function figure(shown: ShownImage, layout: ImageLayout & { width: ImageWidth }, medium: Medium): string {
+export function figure(shown: ShownImage, layout: ImageLayout, medium: Medium): string {
   const picture = pictureOf(shown, layout, { medium });
   if (medium !== 'page') return `<figure>${picture}${captionOf(shown)}</figure>\n`;
   const { image, alt } = shown;
@@ -48,7 +50,7 @@ export function figure(shown: ShownImage, layout: ImageLayout & { width: ImageWi
     // A link needs a name.
     ...(alt === '' && { 'aria-label': 'Enlarge image' }),
   });
-  const className = layout.width === 'text' ? 'image' : `image ${layout.width}`;
+  const className = layout.shape ? `image ${layout.shape}` : 'image';
   return `${tag('figure', { class: className })}${link}${picture}</a>${captionOf(shown)}</figure>\n`;
 }
 

@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import type { PageImage } from '../../../contract/images.ts';
 import { addContainers } from './containers.ts';
 import { imageAlone, readGallery } from './gallery.ts';
 import { galleryHtml } from './gallery-html.ts';
@@ -7,11 +8,12 @@ import { showImage } from './shown-image.ts';
 import { type ImageWidth, parseMention, settingOf } from './text-image.ts';
 
 /** What prose.css makes of an image of each width, for the attribute `sizes`. */
-const sizes: Record<ImageWidth, string> = {
+const sizes = {
   text: '(min-width: 43.5rem) 41rem, calc(100vw - 2.5rem)',
+  upright: '(min-width: 40rem) 30rem, calc(100vw - 2.5rem)',
   wide: '(min-width: 66.5rem) 64rem, (min-width: 40rem) calc(100vw - 2.5rem), 100vw',
   full: '100vw',
-};
+} as const;
 
 /**
  * Adds the images of the library: a paragraph with such an image alone becomes a figure, `:::gallery` a gallery, and an image
@@ -45,7 +47,8 @@ export function libraryImages(markdown: MarkdownIt): void {
     if (typeof shown === 'string') return paragraph(shown);
     // In a quote or a list there is no more room than for its text.
     const width = token.level === 0 ? (parseMention(image.attrGet('src'))?.width ?? 'text') : 'text';
-    return figure(shown, { width, sizes: sizes[width] }, settingOf(env).medium);
+    const shape = width === 'text' ? isUpright(shown.image) && 'upright' : width;
+    return figure(shown, { sizes: sizes[shape || 'text'], ...(shape && { shape }) }, settingOf(env).medium);
   };
 
   renderer.rules.gallery = (tokens, index, _options, env) => {
@@ -55,6 +58,11 @@ export function libraryImages(markdown: MarkdownIt): void {
     const missing = all.filter((image) => typeof image === 'string');
     return galleryHtml(shown, info as ImageWidth, settingOf(env).medium) + missing.map(paragraph).join('');
   };
+}
+
+/** As wide as the text, such an image would be taller than most screens. */
+function isUpright({ width, height }: PageImage): boolean {
+  return height > width * 1.2;
 }
 
 /** A paragraph of a list without empty lines is hidden: its image stays within the line. */

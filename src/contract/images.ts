@@ -32,6 +32,16 @@ export const pageImage = z.object({
 /** An image of the library as pages show it: all that a `<picture>` needs. */
 export type PageImage = z.infer<typeof pageImage>;
 
+export const imageRights = z.object({
+  copyrightNotice: z.string(),
+  /** Name of the license, such as "CC BY 4.0". */
+  licence: z.string(),
+  licenceUrl: z.string(),
+});
+
+/** Who may use an image, for search engines; texts are empty where there is none. */
+export type ImageRights = z.infer<typeof imageRights>;
+
 /** @returns the URL of a variant */
 export function variantUrl({ folder }: Pick<PageImage, 'folder'>, width: number, format: 'webp' | 'avif'): string {
   return `${folder}${width}.${format}`;

@@ -17,10 +17,14 @@ export interface LibraryImage {
 
 /** What the layout makes of the images in one place. */
 export interface PicturePlace {
-  /** In pixels where there are no styles; with them the class name gives it this shape. */
-  crop: readonly [width: number, height: number];
-  /** Width of the crop in the layout: a media condition with its length, the first that applies; the last has no condition. */
-  sizes: readonly (readonly [condition: string, length: string])[];
+  /** In pixels where there are no styles; with them the class name gives the crop this shape. */
+  width: number;
+  height: number;
+  /**
+   * Width of the crop in the layout, as `sizes` of HTML. Each length is multiplied by `K`, how much wider than its crop the image is:
+   * browsers compare widths of whole images.
+   */
+  sizes: string;
   /** The most pixels in width of which a screen shows more than of fewer. */
   maxPixels: number;
 }
@@ -42,23 +46,30 @@ interface PictureProps {
 
 /** An image, cropped to the shape of its place, in the format and width that suit the reader's screen. */
 export function Picture({ image, src, place, alt = '', first = false, className, canZoom }: PictureProps) {
-  const [width, height] = place.crop;
-  const sizes = image ? sizesOf(image, place) : undefined;
-  const avif = image?.hasAvif ? srcSetOf(image, place, 'avif') : undefined;
+  const { width, height } = place;
+  const webp = image ? variantsFor(image, place) : undefined;
+  const avif = image?.hasAvif ? variantsFor(image, place, 'avif') : undefined;
   return (
     // `pages/page-script/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
     <picture key={src} className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {avif && <source type="image/avif" {...avif} />}
       {import.meta.env.SSR && avif && first && (
-        <link rel="preload" as="image" type="image/avif" imageSrcSet={avif} imageSizes={sizes} fetchPriority="high" />
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={avif.srcSet}
+          imageSizes={avif.sizes}
+          fetchPriority="high"
+        />
       )}
       <img
         src={src}
-        {...(image && { srcSet: srcSetOf(image, place, 'webp'), sizes })}
+        {...webp}
         alt={alt}
         width={width}
         height={height}
-        className={`picture ${image ? looks(image) : ''} ${className}`}
+        className={`picture ${image ? looks(image) : ''}${className}`}
         decoding="async"
         data-zoom={canZoom}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
@@ -67,33 +78,19 @@ export function Picture({ image, src, place, alt = '', first = false, className,
   );
 }
 
-/** Variants in rising order, up to the first that has all the pixels that the place can show. */
-function srcSetOf(image: LibraryImage, place: PicturePlace, format: string): string {
-  const needed = place.maxPixels * coverFactor(image, place);
-  return image.widths
-    .filter((_, index, widths) => index === 0 || Number(widths[index - 1]) < needed)
-    .map((width) => `${image.folder}${width}.${format} ${width}w`)
-    .join();
+/** @returns the attributes that let the browser choose among the variants, up to the first with all the pixels for the place */
+function variantsFor({ folder, width, height, widths }: LibraryImage, place: PicturePlace, format = 'webp') {
+  const factor = Math.max(1, ((width / height) * place.height) / place.width);
+  const useful = widths.filter((_, index) => !(Number(widths[index - 1]) >= place.maxPixels * factor));
+  return {
+    srcSet: useful.map((pixels) => `${folder}${pixels}.${format} ${pixels}w`).join(),
+    sizes: place.sizes.replaceAll('K', factor.toFixed(1)),
+  };
 }
 
-/** The browser compares the widths of whole images: of a wide one it is wider than the crop, which shows less of it. */
-function sizesOf(image: LibraryImage, place: PicturePlace): string {
-  const factor = coverFactor(image, place);
-  return place.sizes
-    .map(([condition, length]) => `${condition} ${factor > 1 ? `calc(${factor}*${length})` : length}`)
-    .join()
-    .trim();
-}
-
-/** How much wider an image is than its crop when it covers that; 1 for one that is cut above and below. */
-function coverFactor({ width, height }: LibraryImage, { crop }: PicturePlace): number {
-  return Math.max(1, Math.round(((10 * width) / height / crop[0]) * crop[1]) / 10);
-}
-
-/** The classes of picture.css for its color and its focal point. */
+/** @returns the classes of picture.css for its color and its focal point */
 function looks({ focalX, focalY, color }: LibraryImage): string {
-  const tone = (channel: string, at: number) => ` tone-${channel}-${Number.parseInt(color.slice(at, at + 2), 16) >> 5}`;
-  const focal = (axis: string, share: number) => (share === 0.5 ? '' : ` focal-${axis}-${Math.round(share * 20) * 5}`);
-  const tones = color && tone('r', 1) + tone('g', 3) + tone('b', 5);
-  return tones + focal('x', focalX) + focal('y', focalY);
+  const tone = (channel: string, at: number) => `tone-${channel}-${Number.parseInt(color.charAt(at), 16)} `;
+  const focal = (axis: string, share: number) => `focal-${axis}-${Math.round(share * 20) * 5} `;
+  return (color && tone('r', 1) + tone('g', 3) + tone('b', 5)) + focal('x', focalX) + focal('y', focalY);
 }

@@ -12,10 +12,11 @@ interface PortraitProps {
   first?: boolean;
 }
 
-const square = (points: number): PicturePlace => ({
-  crop: [points, points],
-  sizes: [['', `${points}px`]],
-  maxPixels: 3 * points,
+const square = (side: number): PicturePlace => ({
+  width: side,
+  height: side,
+  sizes: `calc(K*${side}px)`,
+  maxPixels: 3 * side,
 });
 
 const sizes = {

@@ -12,7 +12,7 @@ import { ArticleMenu } from './article-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { unpublishedText } from './unpublished-text.ts';
 
-const imagePlace: PicturePlace = { crop: [1200, 800], sizes: [['', '60px']], maxPixels: 120 };
+const imagePlace: PicturePlace = { width: 1200, height: 800, sizes: 'calc(K*60px)', maxPixels: 120 };
 
 interface ArticleRowProps {
   article: AdminArticleSummary;

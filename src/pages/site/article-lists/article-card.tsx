@@ -12,22 +12,16 @@ export type CardGrid = 'besideSidebar' | 'alone';
 /** As wide as the columns of `article-list.tsx` between the margins of each page. */
 const imagePlaces: Record<CardGrid, PicturePlace> = {
   besideSidebar: {
-    crop: [1200, 800],
-    sizes: [
-      ['(min-width:78rem)', '404px'],
-      ['(min-width:64rem)', 'calc(50vw - 220px)'],
-      ['(min-width:40rem)', 'calc(50vw - 36px)'],
-      ['', 'calc(100vw - 40px)'],
-    ],
+    width: 1200,
+    height: 800,
+    sizes:
+      '(min-width:78rem) calc(K*404px),(min-width:64rem) calc(K*(50vw - 220px)),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
     maxPixels: 1280,
   },
   alone: {
-    crop: [1200, 800],
-    sizes: [
-      ['(min-width:58.5rem)', '432px'],
-      ['(min-width:40rem)', 'calc(50vw - 36px)'],
-      ['', 'calc(100vw - 40px)'],
-    ],
+    width: 1200,
+    height: 800,
+    sizes: '(min-width:58.5rem) calc(K*432px),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
     maxPixels: 1280,
   },
 };

@@ -19,12 +19,9 @@ interface HeroProps {
 
 /** Beside the text the crop is 4:3, and 3:2 images as much wider as is cut off at their sides. */
 const imagePlace: PicturePlace = {
-  crop: [1200, 800],
-  sizes: [
-    ['(min-width:78rem)', '774px'],
-    ['(min-width:64rem)', 'calc(65.6vw - 45px)'],
-    ['', '100vw'],
-  ],
+  width: 1200,
+  height: 800,
+  sizes: '(min-width:78rem) calc(K*774px),(min-width:64rem) calc(K*(65.6vw - 45px)),calc(K*100vw)',
   maxPixels: 1920,
 };
 

@@ -2,12 +2,9 @@ import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 
 const place: PicturePlace = {
-  crop: [1200, 630],
-  sizes: [
-    ['(min-width:66.5rem)', '1024px'],
-    ['(min-width:40rem)', 'calc(100vw - 40px)'],
-    ['', '100vw'],
-  ],
+  width: 1200,
+  height: 630,
+  sizes: '(min-width:66.5rem) calc(K*1024px),(min-width:40rem) calc(K*(100vw - 40px)),calc(K*100vw)',
   maxPixels: 1920,
 };
 

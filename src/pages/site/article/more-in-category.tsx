@@ -7,13 +7,10 @@ import { PageLink } from '../layout/page-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 
 const imagePlace: PicturePlace = {
-  crop: [1200, 800],
-  sizes: [
-    ['(min-width:78rem)', '382px'],
-    ['(min-width:64rem)', 'calc(33.3vw - 34px)'],
-    ['(min-width:48rem)', 'calc(33.3vw - 29px)'],
-    ['', 'calc(100vw - 40px)'],
-  ],
+  width: 1200,
+  height: 800,
+  sizes:
+    '(min-width:78rem) calc(K*382px),(min-width:64rem) calc(K*(33.3vw - 34px)),(min-width:48rem) calc(K*(33.3vw - 29px)),calc(K*(100vw - 40px))',
   maxPixels: 1280,
 };
 

@@ -11,11 +11,9 @@ import { useSite } from '../layout/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const leadPlace: PicturePlace = {
-  crop: [1200, 800],
-  sizes: [
-    ['(min-width:43.5rem)', '656px'],
-    ['', 'calc(100vw - 40px)'],
-  ],
+  width: 1200,
+  height: 800,
+  sizes: '(min-width:43.5rem) calc(K*656px),calc(K*(100vw - 40px))',
   maxPixels: 1280,
 };
 

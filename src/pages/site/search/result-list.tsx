@@ -11,7 +11,7 @@ import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-address.ts';
 import { Asked } from './search-texts.tsx';
 
-const imagePlace: PicturePlace = { crop: [1200, 800], sizes: [['', '192px']], maxPixels: 384 };
+const imagePlace: PicturePlace = { width: 1200, height: 800, sizes: 'calc(K*192px)', maxPixels: 384 };
 
 interface ResultListProps {
   findings: SearchFindings;

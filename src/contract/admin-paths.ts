@@ -161,12 +161,12 @@ export const adminPaths = {
   /** POST takes a file as multipart form data, in the field `file`. */
   media: '/api/admin/media',
   mediaItem: (id: string) => `/api/admin/media/${segment(id)}`,
-  /** Where an image is used. */
-  mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
   /** POST brings a media item back from the trash. */
   mediaRestore: (id: string) => `/api/admin/media/${segment(id)}/restore`,
   /** DELETE deletes a media item in the trash for good, with its files. */
   mediaInTrash: (id: string) => `/api/admin/media/${segment(id)}/trash`,
+  /** Where an image is used. */
+  mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

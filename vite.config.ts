@@ -115,6 +115,8 @@ function toFetchAhead(page: string, files: string[]): string[] {
 }
 
 export default defineConfig({
+  // TanStack Store takes what React 17 needs as well.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [routes, browserRouteFiles, inlineScripts, react(), tailwindcss()],
   build: {
     outDir: 'build/client',

@@ -49,6 +49,8 @@ export const adminPagePaths = {
   categories: '/admin/categories',
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
+  media: '/admin/media',
+  mediaItem: (id: string) => `/admin/media/${segment(id)}`,
   newsletter: '/admin/newsletter',
   importSubscribers: '/admin/newsletter/import',
   issues: '/admin/newsletter/issues',
@@ -174,6 +176,10 @@ export const adminPaths = {
   /** POST changes several media items. */
   mediaBulk: '/api/admin/media/bulk',
   mediaLabels: '/api/admin/media/labels',
+  /** POST begins a resumable upload (tus 1.0). */
+  mediaUploads: '/api/admin/media/uploads',
+  /** HEAD, PATCH and DELETE as tus has them; GET tells what became of the upload. */
+  mediaUpload: (id: string) => `/api/admin/media/uploads/${segment(id)}`,
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

@@ -2,8 +2,9 @@ import { useSite } from '../../../site/layout/use-site.ts';
 import { countOf } from '../../formats/count.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { when } from '../../formats/when.ts';
-import { dimensions, fileSize, typeNames } from '../describe-image.ts';
+import { dimensions, typeNames } from '../describe-image.ts';
 import { Thumbnail } from '../thumbnail.tsx';
+import { describeFileSize } from '../uploads/describe-size.ts';
 import { ImageLink } from './image-link.tsx';
 import { ImageMarks } from './image-marks.tsx';
 import type { ImageCellProps } from './image-tile.tsx';
@@ -59,7 +60,7 @@ export function ImageRow({ item, isSelectable, isSelected, onSelect }: ImageCell
       <p className="w-40 shrink-0 text-right text-muted text-xs leading-5 tabular-nums max-sm:hidden">
         {dimensions(item)}
         <span className="block">
-          {typeNames[item.type]}, {fileSize(item.bytes)}
+          {typeNames[item.type]}, {describeFileSize(item.bytes)}
         </span>
       </p>
       <p className="w-20 shrink-0 pr-1 text-right text-muted text-xs leading-5 max-sm:w-16">

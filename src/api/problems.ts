@@ -27,6 +27,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'issue-empty': [409, 'Issue empty'],
   'stale-edit': [409, 'Stale edit'],
   'media-state': [409, 'Media state'],
+  'media-exists': [409, 'Media exists'],
   'is-owner': [409, 'Is the owner'],
   'second-factor-state': [409, 'Second factor state'],
   'passkey-refused': [403, 'Passkey refused'],

@@ -23,6 +23,7 @@ export const problemCodes = [
   'issue-empty',
   'stale-edit',
   'media-state',
+  'media-exists',
   'is-owner',
   'second-factor-state',
   'passkey-refused',

@@ -19,6 +19,7 @@ export type ServiceErrorCode = Extract<
   | 'issue-empty'
   | 'stale-edit'
   | 'media-state'
+  | 'media-exists'
   | 'too-large'
   | 'image-type'
   | 'image-damaged'

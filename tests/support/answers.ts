@@ -23,6 +23,7 @@ const statuses: Record<ProblemCode, number> = {
   'issue-empty': 409,
   'stale-edit': 409,
   'media-state': 409,
+  'media-exists': 409,
   'is-owner': 409,
   'second-factor-state': 409,
   'passkey-refused': 403,

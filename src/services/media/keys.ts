@@ -33,7 +33,11 @@ export function parseVariantKey(key: string): VariantName | null {
   return mediaId && hash ? { mediaId, hash, width: Number(width), format: format as VariantFormat } : null;
 }
 
-/** @returns what is in the URLs of an image's variants: another file, or another recipe, has others */
-export function variantsHashOf({ sha256 }: { sha256: string }): string {
-  return createHash('sha256').update(`${recipe} ${sha256}`).digest('hex').slice(0, 16);
+/**
+ * @param edit as it is stored
+ * @returns what is in the URLs of an image's variants: another file, another edit and another recipe have others
+ */
+export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string | null }): string {
+  const picture = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;
+  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
 }

@@ -57,7 +57,9 @@ export function ImageEditor({ item }: { item: MediaItem }) {
               onChange={isOpen ? aim : undefined}
             />
             {isOpen && (
-              <p className="text-muted text-sm">Click the image to set the focal point, which every crop keeps in sight.</p>
+              <p className="text-muted text-sm">
+                Click the image to set the focal point, which every crop keeps in sight.
+              </p>
             )}
             <PictureActions item={item} mayChange={isOpen} />
           </div>

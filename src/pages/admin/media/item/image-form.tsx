@@ -6,7 +6,7 @@ import { Counter } from '../../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { Switch } from '../../../../ui/forms/switch.tsx';
 import { LabelsField } from '../labels-field.tsx';
-import { fieldLabels, type ImageFields as Fields, sourceNames } from './image-fields.ts';
+import { type ImageFields as Fields, fieldLabels, sourceNames } from './image-fields.ts';
 import { knownLicences } from './licences.ts';
 
 interface ImageFieldsProps {

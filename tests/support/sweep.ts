@@ -22,7 +22,9 @@ const swept = [
   'used_challenges',
   'sign_in_attempts',
   'audit_log',
+  'media_uses',
   'media_items',
+  'media_uploads',
   'media_folder',
 ];
 

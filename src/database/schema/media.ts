@@ -1,4 +1,4 @@
-import type { MediaType, SourceType, VariantFormat, VariantsState } from '../../contract/media.ts';
+import type { MediaType, SourceType, UseNoun, UsePlace, VariantFormat, VariantsState } from '../../contract/media.ts';
 
 /** An image in the library. Its file is never changed; see `services/media/keys.ts` for where it is. */
 export interface MediaItemsTable {
@@ -74,6 +74,15 @@ interface MediaLabelsTable {
   name: string;
 }
 
+/** Where an image is used. Written in the transaction that writes the subject; see `services/media/uses/`. */
+interface MediaUsesTable {
+  media_id: string;
+  noun: UseNoun;
+  /** Id of the article, author or issue, or `theSettings`. */
+  subject_id: string;
+  place: UsePlace;
+}
+
 /** The folder in which media are stored, where that is a folder; at most one row. */
 interface MediaFolderTable {
   id: number;
@@ -84,6 +93,7 @@ interface MediaFolderTable {
 export interface MediaTables {
   media_items: MediaItemsTable;
   media_variants: MediaVariantsTable;
+  media_uses: MediaUsesTable;
   media_labels: MediaLabelsTable;
   media_folder: MediaFolderTable;
 }

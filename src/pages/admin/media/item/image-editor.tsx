@@ -6,6 +6,7 @@ import { SaveNote } from '../../forms/save-note.tsx';
 import { StaleNotice } from '../../forms/stale-notice.tsx';
 import { UnsavedOffer } from '../../forms/unsaved-offer.tsx';
 import { useUser } from '../../session/use-permissions.ts';
+import { CropPreviews } from '../crops/crop-previews.tsx';
 import { FocalPoint } from '../focal-point.tsx';
 import { mayChangeImage } from '../may-change-image.ts';
 import { ImageFacts } from './image-facts.tsx';

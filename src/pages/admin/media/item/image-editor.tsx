@@ -63,6 +63,7 @@ export function ImageEditor({ item }: { item: MediaItem }) {
               </p>
             )}
             <PictureActions item={item} mayChange={isOpen} />
+            <CropPreviews src={item.url} x={x} y={y} />
           </div>
           <ImageFields form={form} isDisabled={!isOpen} className="lg:row-span-2" />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

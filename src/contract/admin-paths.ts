@@ -167,6 +167,15 @@ export const adminPaths = {
   mediaRestore: (id: string) => `/api/admin/media/${segment(id)}/restore`,
   /** DELETE deletes a media item in the trash for good, with its files. */
   mediaInTrash: (id: string) => `/api/admin/media/${segment(id)}/trash`,
+  /** Where a media item is used. */
+  mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
+  /** PUT takes a file as multipart form data, in the field `file`, in place of the one of a media item. */
+  mediaFile: (id: string) => `/api/admin/media/${segment(id)}/file`,
+  /** The file of a media item as it was uploaded; a browser navigates to it. */
+  mediaOriginal: (id: string) => `/api/admin/media/${segment(id)}/original`,
+  /** POST changes several media items. */
+  mediaBulk: '/api/admin/media/bulk',
+  mediaLabels: '/api/admin/media/labels',
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

@@ -167,8 +167,6 @@ export const adminPaths = {
   mediaRestore: (id: string) => `/api/admin/media/${segment(id)}/restore`,
   /** DELETE deletes a media item in the trash for good, with its files. */
   mediaInTrash: (id: string) => `/api/admin/media/${segment(id)}/trash`,
-  /** Where a media item is used. */
-  mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
   /** PUT takes a file as multipart form data, in the field `file`, in place of the one of a media item. */
   mediaFile: (id: string) => `/api/admin/media/${segment(id)}/file`,
   /** The file of a media item as it was uploaded; a browser navigates to it. */
@@ -176,6 +174,10 @@ export const adminPaths = {
   /** POST changes several media items. */
   mediaBulk: '/api/admin/media/bulk',
   mediaLabels: '/api/admin/media/labels',
+  /** POST begins a resumable upload (tus 1.0). */
+  mediaUploads: '/api/admin/media/uploads',
+  /** HEAD, PATCH and DELETE as tus has them; GET tells what became of the upload. */
+  mediaUpload: (id: string) => `/api/admin/media/uploads/${segment(id)}`,
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

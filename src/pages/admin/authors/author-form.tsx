@@ -88,15 +88,19 @@ export function AuthorForm({ author }: { author?: Author }) {
 }
 
 /** A preview of the author as readers will see it: the circle, and the card with the name. */
-function AuthorPreview({ name = '', title = '', initials = '' }: Partial<AuthorInput>) {
+function AuthorPreview({ name = '', title = '', initials = '', imageUrl }: Partial<AuthorInput>) {
   return (
     <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
       <div className="mt-5 flex justify-center">
-        <Initials large>{initials.trim().toUpperCase() || '–'}</Initials>
+        <Portrait imageUrl={imageUrl} className="size-14">
+          <Initials large>{initials.trim().toUpperCase() || '–'}</Initials>
+        </Portrait>
       </div>
       <div className="mt-5 flex items-start gap-3 border-rule border-t pt-5">
-        <Initials>{initials.trim().toUpperCase() || '–'}</Initials>
+        <Portrait imageUrl={imageUrl} className="size-9">
+          <Initials>{initials.trim().toUpperCase() || '–'}</Initials>
+        </Portrait>
         <div className="min-w-0">
           <p dir="auto" className="font-semibold text-sm">
             {name.trim() || <span className="text-muted">Full name</span>}

@@ -19,6 +19,8 @@ export const fieldLabels: Record<FieldName, string> = {
   publisherName: 'Publisher Name (optional)',
   publisherLogo: 'Publisher Logo URL (optional)',
   copyrightStart: 'Copyright Start Year',
+  shareImage: 'Default Share Image URL (optional)',
+  titleAsCaption: 'Show the title under images without a caption',
   contactEmail: 'Contact Email (optional)',
   securityContact: 'Security Contact (optional)',
   xUrl: 'X (optional)',
@@ -40,6 +42,7 @@ export function toFields({ version, ...settings }: Settings): SettingsFields {
     description: settings.description ?? '',
     publisherName: settings.publisherName ?? '',
     publisherLogo: settings.publisherLogo ?? '',
+    shareImage: settings.shareImage ?? '',
     contactEmail: settings.contactEmail ?? '',
     securityContact: settings.securityContact ?? '',
     xUrl: settings.xUrl ?? '',
@@ -57,7 +60,8 @@ export function describeValue(name: FieldName, fields: SettingsFields): string {
     case 'newsletterHour':
       return hourNames[fields.newsletterHour] ?? '';
     case 'openTracking':
-      return fields.openTracking ? 'On' : 'Off';
+    case 'titleAsCaption':
+      return fields[name] ? 'On' : 'Off';
     default:
       return String(fields[name]);
   }

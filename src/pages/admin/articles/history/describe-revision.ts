@@ -1,7 +1,7 @@
 import type { RevisionFields, RevisionSummary } from '../../../../contract/revisions.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { fieldLabels } from '../article-fields.ts';
-import type { FieldChange } from '../describe-field.ts';
+import { describeAlt, type FieldChange } from '../describe-field.ts';
 import { statusNames } from '../status-badge.tsx';
 
 /** What revisions are to editors. */
@@ -41,6 +41,8 @@ function describeFields(fields: RevisionFields, timeZone: string): [label: strin
     [fieldLabels.authorId, fields.author ?? ''],
     [fieldLabels.slug, fields.slug],
     [fieldLabels.imageUrl, fields.imageUrl ?? ''],
+    [fieldLabels.imageAlt, describeAlt(fields.imageAlt)],
+    [fieldLabels.imageCaption, fields.imageCaption],
   ];
 }
 

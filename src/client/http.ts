@@ -70,7 +70,7 @@ export interface Http {
     signal?: AbortSignal | null,
   ): Promise<{ stored: Stored | null; isNew: boolean }>;
   /**
-   * @param body sent as JSON; a Blob is sent as it is, with its own type, and FormData as multipart form data
+   * @param body sent as JSON; a Blob or a form is sent as it is, with its own type
    * @param signal ends the call
    * @returns the JSON of the response, null for an empty one; @throws HttpError
    */

@@ -49,6 +49,8 @@ export const adminPagePaths = {
   categories: '/admin/categories',
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
+  media: '/admin/media',
+  mediaItem: (id: string) => `/admin/media/${segment(id)}`,
   newsletter: '/admin/newsletter',
   importSubscribers: '/admin/newsletter/import',
   issues: '/admin/newsletter/issues',
@@ -161,12 +163,12 @@ export const adminPaths = {
   /** POST takes a file as multipart form data, in the field `file`. */
   media: '/api/admin/media',
   mediaItem: (id: string) => `/api/admin/media/${segment(id)}`,
-  /** Where an image is used. */
-  mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
   /** POST brings a media item back from the trash. */
   mediaRestore: (id: string) => `/api/admin/media/${segment(id)}/restore`,
   /** DELETE deletes a media item in the trash for good, with its files. */
   mediaInTrash: (id: string) => `/api/admin/media/${segment(id)}/trash`,
+  /** Where a media item is used. */
+  mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
   /** PUT takes a file as multipart form data, in the field `file`, in place of the one of a media item. */
   mediaFile: (id: string) => `/api/admin/media/${segment(id)}/file`,
   /** The file of a media item as it was uploaded; a browser navigates to it. */

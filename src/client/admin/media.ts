@@ -189,6 +189,13 @@ export function showUploadedMedia(queryClient: QueryClient, item: MediaItem): vo
   });
 }
 
+/** @returns every image that a list has read in this browser */
+export function listedMedia(queryClient: QueryClient): MediaItem[] {
+  return queryClient
+    .getQueriesData<MediaPages>({ queryKey: listKey })
+    .flatMap(([, data]) => data?.pages.flatMap((page) => page.items) ?? []);
+}
+
 /** Invalidates, after a write, all that is read of the library, except for long lists (see `maxReread`). */
 export function refreshMedia(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: [adminPaths.media], predicate: isShort });

@@ -4,6 +4,7 @@ import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { Tabs } from '../../../ui/forms/tabs.tsx';
 import { keepEnter } from '../forms/keep-enter.ts';
+import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { useUser } from '../session/use-permissions.ts';
 import { AltDialog } from './alt-check/alt-dialog.tsx';
 import { ContentTab } from './content-tab.tsx';
@@ -15,7 +16,6 @@ import { PresentEditors } from './present-editors.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { ToolsTab } from './tools-tab.tsx';
-import { UnsavedOffer } from './unsaved-offer.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleFormProps {

@@ -194,10 +194,12 @@ function offerOf(
 ) {
   if (!offer) return null;
   return {
-    unsaved: offer,
+    noun: 'article',
+    savedAt: offer.savedAt,
+    title: offer.fields.title,
     isOutdated: base.stored !== null && offer.version !== base.stored.version,
-    onRestore,
-    onDiscard: takeAway,
+    onRestore: () => onRestore(offer),
+    onDiscard: () => takeAway(offer),
   };
 }
 

@@ -10,7 +10,7 @@ import { ImageRow } from './image-row.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 import { SitePreview } from './site-preview.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleSettings } from './stale-settings.tsx';
 import { TextRow } from './text-row.tsx';
 import { TimeZoneRow } from './time-zone-row.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -21,7 +21,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
-      {stale && <StaleNotice stale={stale} onTakeStored={stale.onTakeStored} />}
+      {stale && <StaleSettings stale={stale} onTakeStored={stale.onTakeStored} />}
       <form
         noValidate
         aria-label="Settings"

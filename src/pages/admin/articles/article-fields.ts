@@ -153,7 +153,9 @@ function storedAs(name: FieldName, value: unknown): unknown {
 /** @returns the names of the fields that differ; two dates that follow the clock count as equal */
 export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
   const followClock = one.follows.publishDate && other.follows.publishDate;
-  return fieldNames.filter((name) => !(sameValue(name, one[name], other[name]) || (name === 'publishDate' && followClock)));
+  return fieldNames.filter(
+    (name) => !(sameValue(name, one[name], other[name]) || (name === 'publishDate' && followClock)),
+  );
 }
 
 /** @returns whether no field differs */

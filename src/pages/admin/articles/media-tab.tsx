@@ -40,12 +40,7 @@ export function MediaTab({ hero, isShown }: MediaTabProps) {
           />
         )}
       </Field>
-      <ImageSource
-        label="Upload an image"
-        uploads={hero.uploads}
-        onChoose={hero.choose}
-        wholeWindow={isShown}
-      />
+      <ImageSource label="Upload an image" uploads={hero.uploads} onChoose={hero.choose} wholeWindow={isShown} />
       {url !== '' && url === hero.replacement && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
           The image was replaced. Alt text and caption are those of the new one.

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { MediaItem } from '../../../contract/media.ts';
 import type { AuthorInput } from '../../../contract/authors.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { MediaItem } from '../../../contract/media.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';

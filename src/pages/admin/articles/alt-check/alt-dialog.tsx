@@ -38,13 +38,16 @@ export function AltDialog({ missing, onPublish, onClose }: AltDialogProps) {
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const first = missing.findIndex((_, index) => textOf(answerOf(index)) === null);
-    if (first === -1) return publish();
-    setAsking(true);
-    event.currentTarget.querySelectorAll('textarea')[first]?.focus();
+    setAsking(first !== -1);
+    if (first === -1) publish();
+    else event.currentTarget.querySelectorAll('textarea')[first]?.focus();
   }
 
   return (
-    <Modal heading={missing.length === 1 ? 'What does this image show?' : 'What do these images show?'} onClose={onClose}>
+    <Modal
+      heading={missing.length === 1 ? 'What does this image show?' : 'What do these images show?'}
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <p className="mt-2 text-muted text-sm">
@@ -53,7 +56,10 @@ export function AltDialog({ missing, onPublish, onClose }: AltDialogProps) {
           <form id={form} noValidate onSubmit={submit}>
             <ul className="mt-4 divide-y divide-rule border-rule border-y">
               {missing.map(({ place, item }, index) => (
-                <li key={`${place} ${item.id}`} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+                <li
+                  key={`${place} ${item.id}`}
+                  className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
+                >
                   <div>
                     <div className="aspect-4/3 overflow-hidden bg-tint dark:bg-paper">
                       <Thumbnail item={item} />

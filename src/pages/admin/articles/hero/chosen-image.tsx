@@ -18,6 +18,7 @@ interface ChosenImageProps {
 /** The image of the library that an article has for its hero: how it is cut, and what the library says of it. */
 export function ChosenImage({ item, onError }: ChosenImageProps) {
   const { point, choose, failure } = useFocalPoint(item);
+  const mayChange = mayChangeImage(useUser(), item);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <CropPreviews src={item.url} x={point.x} y={point.y} onError={onError} />
@@ -26,13 +27,19 @@ export function ChosenImage({ item, onError }: ChosenImageProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border border-rule p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:p-5"
       >
         <div>
-          {mayChangeImage(useUser(), item) ? (
-            <FocalPoint src={item.url} width={item.width} height={item.height} {...point} onChange={choose} />
-          ) : (
-            <p className="text-muted text-sm">
-              Its focal point can be changed by editors and by {item.uploadedByName || 'whoever uploaded it'}.
-            </p>
-          )}
+          <FocalPoint
+            src={item.url}
+            width={item.width}
+            height={item.height}
+            {...point}
+            onChange={mayChange ? choose : undefined}
+            className="max-h-72"
+          />
+          <p className="mt-2 text-muted text-sm">
+            {mayChange
+              ? 'Every crop keeps the point in sight, wherever the image is used.'
+              : `Only editors and ${item.uploadedByName || 'whoever uploaded it'} can move its focal point.`}
+          </p>
           {failure && (
             <p role="alert" className="mt-2 font-medium text-accent text-sm">
               The focal point wasn't saved. {failure}

@@ -72,7 +72,13 @@ function CaptionField() {
       aside={<Counter used={caption.trim().length} max={limits.captionLength} />}
     >
       {(control) => (
-        <textarea {...control} {...register('imageCaption')} dir="auto" rows={2} className={`${controlClass} resize-y`} />
+        <textarea
+          {...control}
+          {...register('imageCaption')}
+          dir="auto"
+          rows={2}
+          className={`${controlClass} resize-y`}
+        />
       )}
     </Field>
   );

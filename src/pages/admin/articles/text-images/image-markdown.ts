@@ -8,7 +8,7 @@ const image =
 
 /** @returns an image of the library as the text of an article has it, with what the library says of it */
 export function writeImage({ id, alt, isDecorative, caption }: MediaItem): string {
-  const title = caption === '' ? '' : ` "${escape(caption, /["\\]/g)}"`;
+  const title = caption === '' ? '' : ` "${escapeMarks(caption, /["\\]/g)}"`;
   return `![${isDecorative ? '' : writeAlt(alt)}](${imageReference(id)}${title})`;
 }
 
@@ -35,7 +35,10 @@ export function imagesWithoutAlt(text: string): string[] {
 /** @param alt of an image that has none in the text; empty for one that is decorative there @returns the text with it */
 export function answerAlt(text: string, id: string, alt: string): string {
   const { blocks, end } = readBlocks(text);
-  const answered = blocks.map(({ gap, text: block }) => ({ gap, text: isCode(block) ? block : answer(block, id, alt) }));
+  const answered = blocks.map(({ gap, text: block }) => ({
+    gap,
+    text: isCode(block) ? block : answer(block, id, alt),
+  }));
   return (answered[0]?.gap ?? '') + joinBlocks(answered) + end;
 }
 
@@ -63,10 +66,10 @@ function isCode(block: string): boolean {
 }
 
 function writeAlt(alt: string): string {
-  return escape(alt, /[[\]\\]/g);
+  return escapeMarks(alt, /[[\]\\]/g);
 }
 
 /** Markdown knows no line end in these places that would not end them. */
-function escape(text: string, marks: RegExp): string {
+function escapeMarks(text: string, marks: RegExp): string {
   return text.replaceAll(/\s+/g, ' ').trim().replaceAll(marks, '\\$&');
 }

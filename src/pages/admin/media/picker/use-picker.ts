@@ -38,9 +38,9 @@ export function usePicker({ isMultiple, onDone }: PickerOptions) {
   }
 
   function choose(item: MediaItem): void {
-    if (!isMultiple) return onDone([item], 'images');
     const others = chosen.filter(({ id }) => id !== item.id);
-    setChosen(others.length === chosen.length ? [...chosen, item] : others);
+    if (!isMultiple) onDone([item], 'images');
+    else setChosen(others.length === chosen.length ? [...chosen, item] : others);
   }
 
   const found = list.data?.pages.flatMap(({ items }) => items) ?? [];

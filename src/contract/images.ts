@@ -33,7 +33,7 @@ export const pageImage = z.object({
   /** What every crop keeps in sight, from 0 (left, top) to 1. */
   focalX: z.number(),
   focalY: z.number(),
-  /** Shown until the image is there: its average color as `#rrggbb`. */
+  /** Shown until the image is there: its average color as `#rrggbb`; empty for an image with transparent parts. */
   color: z.string(),
 });
 

@@ -71,7 +71,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               alt="Preview of the share image"
               shape="aspect-[1200/630] w-full object-cover"
             />
-            <TitleAsCaptionRow />
+            <CaptionRow />
           </div>
         </Panel>
         <Panel title="Contact" lead="How readers and researchers reach you.">
@@ -112,6 +112,26 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
+/** Whether a title stands under an image without a caption. */
+function CaptionRow() {
+  const { control } = useFormContext<SettingsFields>();
+  return (
+    <Controller
+      control={control}
+      name="titleAsCaption"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Switch
+          {...field}
+          label={fieldLabels.titleAsCaption}
+          hint="Prints the title of an article under its image if the image has no caption there."
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    />
+  );
+}
+
 /** The first year of the copyright line. */
 function YearRow() {
   const { register, formState } = useFormContext<SettingsFields>();
@@ -128,24 +148,5 @@ function YearRow() {
         />
       )}
     </Field>
-  );
-}
-
-function TitleAsCaptionRow() {
-  const { control } = useFormContext<SettingsFields>();
-  return (
-    <Controller
-      control={control}
-      name="titleAsCaption"
-      render={({ field: { value, onChange, ...field } }) => (
-        <Switch
-          {...field}
-          label={fieldLabels.titleAsCaption}
-          hint="Over an article, the title takes the place of a caption that nobody has written. When off, only the credit is printed there."
-          checked={value}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      )}
-    />
   );
 }

@@ -160,6 +160,10 @@ export const adminPaths = {
   importPreview: '/api/admin/newsletter/imports/preview',
   importCheck: '/api/admin/newsletter/imports/check',
   imports: '/api/admin/newsletter/imports',
+  /** POST begins a resumable upload (tus 1.0). */
+  mediaUploads: '/api/admin/media/uploads',
+  /** HEAD, PATCH and DELETE as tus has them; GET tells what became of the upload. */
+  mediaUpload: (id: string) => `/api/admin/media/uploads/${segment(id)}`,
   /** POST takes a file as multipart form data, in the field `file`. */
   media: '/api/admin/media',
   mediaItem: (id: string) => `/api/admin/media/${segment(id)}`,
@@ -176,10 +180,6 @@ export const adminPaths = {
   /** POST changes several media items. */
   mediaBulk: '/api/admin/media/bulk',
   mediaLabels: '/api/admin/media/labels',
-  /** POST begins a resumable upload (tus 1.0). */
-  mediaUploads: '/api/admin/media/uploads',
-  /** HEAD, PATCH and DELETE as tus has them; GET tells what became of the upload. */
-  mediaUpload: (id: string) => `/api/admin/media/uploads/${segment(id)}`,
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

@@ -1,4 +1,5 @@
-import { RotateCcw, X } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { describeFileSize } from './describe-size.ts';
 import type { PageUpload, Uploads } from './upload.ts';

@@ -31,6 +31,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'upload-busy': [423, 'Upload busy'],
   'upload-version': [412, 'Upload version'],
   'too-many-uploads': [429, 'Too many uploads'],
+  'media-exists': [409, 'Media exists'],
   'is-owner': [409, 'Is the owner'],
   'second-factor-state': [409, 'Second factor state'],
   'passkey-refused': [403, 'Passkey refused'],

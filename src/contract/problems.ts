@@ -27,6 +27,7 @@ export const problemCodes = [
   'upload-busy',
   'upload-version',
   'too-many-uploads',
+  'media-exists',
   'is-owner',
   'second-factor-state',
   'passkey-refused',

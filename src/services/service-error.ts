@@ -22,6 +22,7 @@ export type ServiceErrorCode = Extract<
   | 'upload-offset'
   | 'upload-busy'
   | 'too-many-uploads'
+  | 'media-exists'
   | 'too-large'
   | 'image-type'
   | 'image-damaged'

@@ -52,6 +52,7 @@ const calls: Record<string, readonly Role[]> = {
   'DELETE /categories/:id': editors,
   'GET /media': everyone,
   'POST /media': everyone,
+  'GET /media/labels': everyone,
   'GET /media/:id': everyone,
   'PATCH /media/:id': everyone,
   'DELETE /media/:id': everyone,

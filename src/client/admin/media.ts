@@ -20,7 +20,14 @@ import type {
 } from '../../contract/media.ts';
 import { type Http, withQuery } from '../http.ts';
 import { describeFailure } from './failures.ts';
-import { failingWith, failWithStatus, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from './reading.ts';
+import {
+  failingWith,
+  failWithStatus,
+  readEntry,
+  requireAnswer,
+  requireCount,
+  retryUnlessSignedOut,
+} from './reading.ts';
 
 /** The filter of the media library; an empty string means no filter. */
 export interface MediaListFilter {
@@ -173,9 +180,15 @@ export function showStoredMedia(queryClient: QueryClient, item: MediaItem): void
 export function showChangedMedia(queryClient: QueryClient, change: (item: MediaItem) => MediaItem | null): void {
   queryClient.setQueriesData<MediaPages>({ queryKey: listKey }, (data) => {
     if (!data) return data;
-    const pages = data.pages.map((page) => ({ ...page, items: page.items.map(change).filter((item) => item !== null) }));
+    const pages = data.pages.map((page) => ({
+      ...page,
+      items: page.items.map(change).filter((item) => item !== null),
+    }));
     const gone = countItems(data.pages) - countItems(pages);
-    return { ...data, pages: pages.map((page) => ({ ...page, total: page.total === null ? null : page.total - gone })) };
+    return {
+      ...data,
+      pages: pages.map((page) => ({ ...page, total: page.total === null ? null : page.total - gone })),
+    };
   });
 }
 

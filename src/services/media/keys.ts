@@ -62,7 +62,11 @@ export function parseUploadPartKey(key: string): UploadPartName | null {
   return uploadId && name ? { uploadId, name } : null;
 }
 
-/** @returns what is in the URLs of an image's variants: another file, or another recipe, has others */
-export function variantsHashOf({ sha256 }: { sha256: string }): string {
-  return createHash('sha256').update(`${recipe} ${sha256}`).digest('hex').slice(0, 16);
+/**
+ * @param edit as it is stored
+ * @returns what is in the URLs of an image's variants: another file, another edit and another recipe have others
+ */
+export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string | null }): string {
+  const picture = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;
+  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
 }

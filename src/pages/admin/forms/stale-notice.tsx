@@ -23,7 +23,7 @@ export function StaleNotice({ title, stale, conflicts, onTakeStored }: StaleNoti
     <div ref={notice} role="alert" tabIndex={-1} className="mb-8 border border-accent p-5">
       <h2 className="font-semibold">{title}</h2>
       <p className="mt-1 text-sm">
-        Someone saved them after you opened this page. None of your changes has been saved yet, and nothing is lost:
+        Someone saved changes after you opened this page. None of your changes has been saved yet, and nothing is lost:
         what you typed is still here, and everything else now shows what they saved. Save again to keep your changes.
       </p>
       {conflicts.length > 0 && (

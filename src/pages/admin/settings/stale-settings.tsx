@@ -7,13 +7,11 @@ import type { StaleSettings as Stale } from './use-settings-form.ts';
 export function StaleSettings({ stale, onTakeStored }: { stale: Stale; onTakeStored: () => void }) {
   const versions = versionsOf(stale);
   const both = compareFields(fieldNames, versions).filter(({ by }) => by === 'both');
-  const conflicts = both.map(({ name }) => ({ label: fieldLabels[name], stored: describeValue(name, versions.stored) }));
+  const conflicts = both.map(({ name }) => ({
+    label: fieldLabels[name],
+    stored: describeValue(name, versions.stored),
+  }));
   return (
-    <StaleNotice
-      title="The settings have changed"
-      stale={stale}
-      conflicts={conflicts}
-      onTakeStored={onTakeStored}
-    />
+    <StaleNotice title="The settings have changed" stale={stale} conflicts={conflicts} onTakeStored={onTakeStored} />
   );
 }

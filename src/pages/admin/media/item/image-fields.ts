@@ -1,4 +1,4 @@
-import { mediaChange, type MediaChange, type MediaItem, type SourceType } from '../../../../contract/media.ts';
+import { type MediaChange, type MediaItem, mediaChange, type SourceType } from '../../../../contract/media.ts';
 import { differingFields } from '../../forms/rebase-form.ts';
 import { compareFields, pick, type Versions, withTyped } from '../../forms/versions.ts';
 

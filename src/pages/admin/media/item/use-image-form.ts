@@ -1,12 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import {
-  changeMediaMutation,
-  mediaItemQuery,
-  refreshMedia,
-  showStoredMedia,
-} from '../../../../client/admin/media.ts';
+import { changeMediaMutation, mediaItemQuery, refreshMedia, showStoredMedia } from '../../../../client/admin/media.ts';
 import type { MediaChange, MediaItem } from '../../../../contract/media.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/layout/use-site.ts';
@@ -82,7 +77,11 @@ export function useImageForm(latest: MediaItem) {
     ...versioned,
     note: { ...versioned.note, isKept: unsaved.isKept },
     /** What somebody else has changed meanwhile, beside what was typed. */
-    stale: stale && { of: stale, conflicts: conflictsOf({ ...stale, stored: stale.latest.fields }), onTakeStored: stale.onTakeStored },
+    stale: stale && {
+      of: stale,
+      conflicts: conflictsOf({ ...stale, stored: stale.latest.fields }),
+      onTakeStored: stale.onTakeStored,
+    },
     /** The unsaved form of an earlier visit. */
     offer: offer && {
       noun: 'image',

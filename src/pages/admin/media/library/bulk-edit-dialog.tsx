@@ -21,8 +21,7 @@ export function BulkEditDialog({ images, onClose, onSave }: BulkEditDialogProps)
   const [addLabels, setAddLabels] = useState<string[]>([]);
   const [removeLabels, setRemoveLabels] = useState<readonly string[]>([]);
   const known = [...new Set(images.flatMap(({ labels }) => labels))].toSorted((one, other) => one.localeCompare(other));
-  const isTooLong =
-    (credit?.trim().length ?? 0) > limits.creditLength || (alt?.trim().length ?? 0) > limits.altLength;
+  const isTooLong = (credit?.trim().length ?? 0) > limits.creditLength || (alt?.trim().length ?? 0) > limits.altLength;
   const isEmpty = credit === null && alt === null && addLabels.length === 0 && removeLabels.length === 0;
 
   return (

@@ -38,7 +38,11 @@ const actions: Readonly<Record<string, GridMove>> = {
 };
 
 /** @returns the index that a key leads to, perhaps beyond the ends */
-function nextIndex(key: string, isCommand: boolean, { index, count, columns, rowsInView }: GridPosition): number | null {
+function nextIndex(
+  key: string,
+  isCommand: boolean,
+  { index, count, columns, rowsInView }: GridPosition,
+): number | null {
   if (key === 'Home') return isCommand ? 0 : index - (index % columns);
   if (key === 'End') return isCommand ? count - 1 : index - (index % columns) + columns - 1;
   if (isCommand) return null;

@@ -50,9 +50,7 @@ export function ImageRow({ item, isSelectable, isSelected, onSelect }: ImageCell
             {label}
           </bdi>
         ))}
-        {item.labels.length > maxLabels && (
-          <span className="py-0.5 text-muted">+{item.labels.length - maxLabels}</span>
-        )}
+        {item.labels.length > maxLabels && <span className="py-0.5 text-muted">+{item.labels.length - maxLabels}</span>}
       </p>
       <p className="w-24 shrink-0 text-right text-muted text-xs leading-5 max-md:hidden">
         {item.useCount === 0 ? 'Not used' : countOf(item.useCount, 'use')}

@@ -12,7 +12,9 @@ export function UploaderSelect({ value, onChange }: { value: string; onChange: (
   const queryClient = useQueryClient();
   const { data: people = [] } = useQuery({ ...peopleQuery(useHttp()), enabled: can(user, 'manage-people') });
   const uploaders = new Map(
-    listedMedia(queryClient).flatMap((item) => (item.uploadedBy === null ? [] : [[item.uploadedBy, item.uploadedByName]])),
+    listedMedia(queryClient).flatMap((item) =>
+      item.uploadedBy === null ? [] : [[item.uploadedBy, item.uploadedByName]],
+    ),
   );
   for (const { id, name } of people) uploaders.set(id, name);
   uploaders.delete(user.id);

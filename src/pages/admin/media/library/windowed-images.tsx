@@ -6,8 +6,8 @@ import { readGridKey } from './grid-keys.ts';
 import { ImageRow } from './image-row.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { type GridShape, type LibraryView, shapeOf, tileGap } from './library-views.ts';
-import type { Selection } from './use-selection.ts';
 import { type Place, usePlace } from './use-place.ts';
+import type { Selection } from './use-selection.ts';
 
 /** Height of the bar that stays above the images, in CSS pixels. */
 const barHeight = 56;
@@ -77,7 +77,8 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { target } = event;
-    const index = target instanceof HTMLElement ? Number(target.closest<HTMLElement>('[data-index]')?.dataset.index) : -1;
+    const index =
+      target instanceof HTMLElement ? Number(target.closest<HTMLElement>('[data-index]')?.dataset.index) : -1;
     const item = items[index];
     // A checkbox has a space key of its own.
     if (!item || (target instanceof HTMLInputElement && event.key === ' ')) return;

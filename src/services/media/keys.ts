@@ -51,6 +51,15 @@ export function parseVariantKey(key: string): VariantName | null {
   return mediaId && hash ? { mediaId, hash, width: Number(width), format: format as VariantFormat } : null;
 }
 
+/**
+ * @param edit as it is stored
+ * @returns what is in the URLs of an image's variants: another file, another edit and another recipe have others
+ */
+export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string | null }): string {
+  const picture = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;
+  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
+}
+
 /** @returns whether this is the name of a folder with the parts of an upload */
 export function isUploadId(name: string): boolean {
   return idShape.test(name);
@@ -60,13 +69,4 @@ export function isUploadId(name: string): boolean {
 export function parseUploadPartKey(key: string): UploadPartName | null {
   const [, uploadId, name] = key.match(partShape) ?? [];
   return uploadId && name ? { uploadId, name } : null;
-}
-
-/**
- * @param edit as it is stored
- * @returns what is in the URLs of an image's variants: another file, another edit and another recipe have others
- */
-export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string | null }): string {
-  const picture = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;
-  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
 }

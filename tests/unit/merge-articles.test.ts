@@ -81,7 +81,7 @@ it('knows what was sent before, when the answer was lost, as what both sides beg
 it('asks about a text for an image that somebody else has replaced, and knows the same image under another address', () => {
   const imageAt = (id: string, hash = 'a1') =>
     `https://site.example/media/018f0000-0000-7000-8000-00000000000${id}/${hash}/1280.webp`;
-  const before = { ...opened, imageUrl: imageAt('1'), imageAlt: 'A river' };
+  const before = { ...opened, imageUrl: imageAt('1'), imageAlt: 'A river' as string | null };
   const mine = { ...before, imageAlt: 'The river at night' };
   const names = (stored: typeof before) =>
     mergeArticles({ mine, stored, opened: before }).conflicts.map(({ name }) => name);

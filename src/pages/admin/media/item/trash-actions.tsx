@@ -20,6 +20,9 @@ import { useHttp } from '../../../site/layout/use-site.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
 
+/** The image is used. */
+const conflict = 409;
+
 interface TrashButtonProps {
   item: MediaItem;
   /** Called when the image is in the trash. */
@@ -39,8 +42,8 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
       showChangedMedia(queryClient, (listed) => (listed.id === id ? null : listed));
       leave();
     },
-    onRefused: ({ code, detail }) => {
-      if (code !== 'media-in-use') return false;
+    onRefused: ({ status, detail }) => {
+      if (status !== conflict) return false;
       setRefusal(detail);
       // Somebody has just begun to use it.
       void refreshMedia(queryClient);

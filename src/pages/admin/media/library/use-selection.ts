@@ -34,8 +34,8 @@ export function useSelection(items: readonly MediaItem[], isSelectable: (item: M
     isSelected: (item: MediaItem) => ids.has(item.id) && isSelectable(item),
     isSelectable,
     toggle,
-    /** Selects everything from where the selection began to this image. */
-    extendTo: (id: string) => setState({ ...state, from: state.from ?? id, to: id }),
+    /** Selects everything from where the selection began, or else from the first of the two images, to the second. */
+    extendFrom: (first: string, id: string) => setState({ ...state, from: state.from ?? first, to: id }),
     /** Replaces the selection. */
     select: (chosen: readonly string[]) => setState({ ...none, ids: new Set(chosen) }),
     selectAll: () => setState({ ...none, ids: new Set(selectable.map(({ id }) => id)) }),

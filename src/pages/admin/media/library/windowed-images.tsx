@@ -52,7 +52,7 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
   const [active, setActive] = useState(first);
   const activeIndex = items.findIndex(({ id }) => id === active);
   const shown = items.length + (hasMore ? Math.min(Math.max(0, total - items.length), ahead) : 0);
-  const rows = useWindowVirtualizer({
+  const rows = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(shown / columns),
     estimateSize: () => rowHeight,
     overscan,
@@ -86,24 +86,17 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
     const move = readGridKey(event, { index, count: items.length, columns, rowsInView });
     if (!move) return;
     event.preventDefault();
-    switch (move.kind) {
-      case 'go':
-        if (move.isRange) {
-          selection.extendTo(item.id);
-          selection.extendTo(items[move.index]?.id ?? item.id);
-        }
-        return goTo(move.index);
-      case 'open':
-        return event.currentTarget.querySelector<HTMLElement>(`[data-index="${index}"] a[href]`)?.click();
-      case 'select':
-        return selection.isSelectable(item) ? selection.toggle(item.id) : undefined;
-      case 'select-all':
-        return selection.selectAll();
-      case 'clear':
-        return selection.clear();
-      case 'trash':
-        return props.onTrash();
-    }
+    if (move.kind === 'go') {
+      const next = items[move.index];
+      if (move.isRange && next) selection.extendFrom(item.id, next.id);
+      goTo(move.index);
+    } else if (move.kind === 'open') {
+      event.currentTarget.querySelector<HTMLElement>(`[data-index="${index}"] a[href]`)?.click();
+    } else if (move.kind === 'select') {
+      if (selection.isSelectable(item)) selection.toggle(item.id);
+    } else if (move.kind === 'select-all') selection.selectAll();
+    else if (move.kind === 'clear') selection.clear();
+    else props.onTrash();
   }
 
   const Cell = view === 'grid' ? ImageTile : ImageRow;
@@ -156,7 +149,7 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
                   item={item}
                   isSelectable={selection.isSelectable(item)}
                   isSelected={selection.isSelected(item)}
-                  onSelect={(isRange) => (isRange ? selection.extendTo(item.id) : selection.toggle(item.id))}
+                  onSelect={(isRange) => (isRange ? selection.extendFrom(item.id, item.id) : selection.toggle(item.id))}
                 />
               </div>
             );

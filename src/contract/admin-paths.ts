@@ -165,6 +165,8 @@ export const adminPaths = {
   mediaRestore: (id: string) => `/api/admin/media/${segment(id)}/restore`,
   /** DELETE deletes a media item in the trash for good, with its files. */
   mediaInTrash: (id: string) => `/api/admin/media/${segment(id)}/trash`,
+  /** Where an image is used. */
+  mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

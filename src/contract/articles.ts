@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleStatuses, withdrawnStatuses } from './article-status.ts';
 import { author } from './authors.ts';
 import { category } from './categories.ts';
+import { imageRights, pageImage } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
@@ -19,6 +20,8 @@ export const articleSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   imageUrl: z.string().nullable(),
+  /** The image of `imageUrl` if it is in the library; null for an image elsewhere, and for none. */
+  image: pageImage.nullable(),
   /** ISO-8601, UTC. */
   publishDate: z.string(),
   /** Minutes. */
@@ -28,7 +31,7 @@ export const articleSummary = z.object({
   categoryId: z.string(),
   authorId: z.string(),
   category: category.pick({ name: true, slug: true }),
-  author: author.pick({ name: true, initials: true, title: true, slug: true }),
+  author: author.pick({ name: true, initials: true, title: true, slug: true, image: true }),
 });
 
 /** An article in a list: everything but its text. */
@@ -60,6 +63,14 @@ export const article = articleSummary.extend({
   updatedAt: z.string(),
   /** Size of the article's image; null for an image on another host, a missing file, or no image. */
   imageSize: z.object({ width: pixels, height: pixels }).nullable(),
+  /** What the image shows, for those who do not see it; empty for decoration, and for none. */
+  imageAlt: z.string(),
+  /** What is printed under the image; empty for nothing. */
+  imageCaption: z.string(),
+  /** Printed after the caption. */
+  imageCredit: z.string(),
+  /** Null for an image elsewhere, and for none. */
+  imageRights: imageRights.nullable(),
   shareImage,
 });
 
@@ -83,6 +94,10 @@ const articleFields = z.object({
   excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
   content: contentText(limits.contentLength),
   imageUrl: imageUrlField.nullable(),
+  /** In this article; null: what the library says of the image. Empty: here it is decoration. */
+  imageAlt: text.trim().max(limits.altLength, { error: messages.alt.long }).nullable(),
+  /** Empty: what the site's settings say. */
+  imageCaption: text.trim().max(limits.captionLength, { error: messages.caption.long }),
   categoryId: requiredText(messages.categoryId.required).max(idLength, { error: messages.categoryId.unknown }),
   authorId: requiredText(messages.authorId.required).max(idLength, { error: messages.authorId.unknown }),
   publishDate: instant(messages.publishDate.required),
@@ -98,6 +113,8 @@ const articleFields = z.object({
 export const articleInput = articleFields.extend({
   slug: slugText.optional(),
   imageUrl: articleFields.shape.imageUrl.optional(),
+  imageAlt: articleFields.shape.imageAlt.optional(),
+  imageCaption: articleFields.shape.imageCaption.optional(),
   /** Estimated from the text when left out. */
   readTime: articleFields.shape.readTime.optional(),
   isFeatured: articleFields.shape.isFeatured.default(0),
@@ -201,6 +218,8 @@ export type AdminArticleSummary = z.infer<typeof adminArticleSummary>;
 
 export const adminArticle = adminArticleSummary.extend({
   content: z.string(),
+  imageAlt: articleFields.shape.imageAlt,
+  imageCaption: articleFields.shape.imageCaption,
   /** Null unless the article is withdrawn. */
   withdrawnStatus: z.literal(withdrawnStatuses).nullable(),
   withdrawnNote: z.string().nullable(),
@@ -211,8 +230,9 @@ export const adminArticle = adminArticleSummary.extend({
     .object({
       /** Only those that differ. */
       fields: articleSummary
-        .pick({ title: true, excerpt: true, imageUrl: true, publishDate: true })
+        .pick({ title: true, excerpt: true, imageUrl: true, image: true, publishDate: true })
         .extend({ content: z.string() })
+        .extend(articleFields.pick({ imageAlt: true, imageCaption: true }).shape)
         .extend(articleSummary.pick({ readTime: true, isFeatured: true, slug: true }).shape)
         .extend({ categoryId: z.string().nullable(), authorId: z.string().nullable() })
         .partial(),

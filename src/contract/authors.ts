@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageImage } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
@@ -14,6 +15,8 @@ export const author = z.object({
   /** A few sentences about them; null for none. */
   bio: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** The image of `imageUrl` if it is in the library; null for an image elsewhere, and for none. */
+  image: pageImage.nullable(),
   /** URLs of the author's pages elsewhere. */
   links: z.array(z.string()),
 });

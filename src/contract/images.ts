@@ -25,12 +25,22 @@ export const pageImage = z.object({
   /** What every crop keeps in sight, from 0 (left, top) to 1. */
   focalX: z.number(),
   focalY: z.number(),
-  /** Shown until the image is there: its average color as `#rrggbb`. */
+  /** Shown until the image is there: its average color as `#rrggbb`; empty for an image with transparent parts. */
   color: z.string(),
 });
 
 /** An image of the library as pages show it: all that a `<picture>` needs. */
 export type PageImage = z.infer<typeof pageImage>;
+
+export const imageRights = z.object({
+  copyrightNotice: z.string(),
+  /** Name of the license, such as "CC BY 4.0". */
+  licence: z.string(),
+  licenceUrl: z.string(),
+});
+
+/** Who may use an image, for search engines; texts are empty where there is none. */
+export type ImageRights = z.infer<typeof imageRights>;
 
 /** @returns the URL of a variant */
 export function variantUrl({ folder }: Pick<PageImage, 'folder'>, width: number, format: 'webp' | 'avif'): string {

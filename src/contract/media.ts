@@ -120,7 +120,10 @@ export type MediaItem = z.infer<typeof mediaItem>;
 
 const shortText = (max: number, error: string) => text.trim().max(max, { error });
 
-const labelText = text.trim().min(1, { error: messages.label.required }).max(limits.labelLength, { error: messages.label.long });
+const labelText = text
+  .trim()
+  .min(1, { error: messages.label.required })
+  .max(limits.labelLength, { error: messages.label.long });
 
 const labelList = z.array(labelText).max(limits.labelsOfImage, { error: messages.label.many });
 

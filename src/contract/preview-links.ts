@@ -34,7 +34,19 @@ export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
 /** What the page of an article shows of it. */
 export type ShownArticle = Pick<
   Article,
-  'id' | 'title' | 'excerpt' | 'imageUrl' | 'publishDate' | 'readTime' | 'category' | 'author' | 'contentHtml'
+  | 'id'
+  | 'title'
+  | 'excerpt'
+  | 'imageUrl'
+  | 'image'
+  | 'imageAlt'
+  | 'imageCaption'
+  | 'imageCredit'
+  | 'publishDate'
+  | 'readTime'
+  | 'category'
+  | 'author'
+  | 'contentHtml'
 >;
 
 /** What a preview link shows. It is rendered on the server only, and no API call answers it. */

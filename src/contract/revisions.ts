@@ -16,6 +16,8 @@ export const revisionFields = z.object({
   excerpt: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  imageCaption: z.string(),
   /** The names at the time of reading; null for none, or for one that was deleted since. */
   category: z.string().nullable(),
   author: z.string().nullable(),

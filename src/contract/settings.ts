@@ -27,6 +27,10 @@ export const settingsForm = z.object({
   /** For the copyright line and search engines; defaults to the magazine itself. */
   publisherName: line(shortText(limits.publisherNameLength, messages.publisherName.long)),
   publisherLogo: url,
+  /** What networks show for a page without an image of its own; defaults to a card with the name of the site. */
+  shareImage: url,
+  /** Whether the title is printed under the image of an article that has no caption. */
+  titleAsCaption: z.boolean({ error: messages.required }),
   /** First year of the copyright line. */
   copyrightStart: z
     .number({ error: messages.copyrightStart.required })
@@ -66,6 +70,7 @@ const settingsFields = settingsForm.extend({
   description: shape.description.nullable(),
   publisherName: shape.publisherName.nullable(),
   publisherLogo: url.nullable(),
+  shareImage: url.nullable(),
   contactEmail: shape.contactEmail.nullable(),
   securityContact: shape.securityContact.nullable(),
   xUrl: url.nullable(),

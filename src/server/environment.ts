@@ -285,6 +285,8 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     timeZone: given.SITE_TIME_ZONE ?? 'UTC',
     publisherName: null,
     publisherLogo: null,
+    shareImage: null,
+    titleAsCaption: true,
     copyrightStart,
     contactEmail: given.CONTACT_EMAIL ?? null,
     securityContact: null,

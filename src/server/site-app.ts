@@ -83,7 +83,7 @@ export function createSiteApp(parts: SiteParts) {
   );
   app.route('/', gateForms({ api, pages }));
   app.route('/', newsletterPages({ api, pages }));
-  app.route('/', previewPages({ api, pages, db, siteUrl: site.url }));
+  app.route('/', previewPages({ api, pages, db, site }));
   app.get('*', async (c) => {
     const isPrivate = isAdminPage(c.req.path);
     const now = nowOf(c);

@@ -24,7 +24,12 @@ export const smallestArticle: Article = {
   contentHtml: '<p>A</p>',
   wordCount: 1,
   imageUrl: null,
+  image: null,
   imageSize: null,
+  imageAlt: '',
+  imageCaption: '',
+  imageCredit: '',
+  imageRights: null,
   shareImage: { url: 'http://localhost/a.png', alt: 'A' },
   publishDate: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -34,7 +39,7 @@ export const smallestArticle: Article = {
   categoryId: 'c',
   category: { name: 'C', slug: 'c' },
   authorId: 'a',
-  author: { name: 'A', initials: 'A', title: 'A', slug: 'a' },
+  author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
 };
 
 const answers: Record<string, unknown> = {

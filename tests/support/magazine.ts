@@ -39,6 +39,8 @@ export const site: SiteSettings = {
   description: null,
   publisherName: null,
   publisherLogo: null,
+  shareImage: null,
+  titleAsCaption: true,
   copyrightStart: 2024,
   contactEmail: null,
   securityContact: null,

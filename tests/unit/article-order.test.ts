@@ -16,6 +16,7 @@ function article(id: string): ArticleSummary {
     title: id,
     excerpt: '',
     imageUrl: null,
+    image: null,
     publishDate: '2026-01-01T00:00:00.000Z',
     readTime: 1,
     isFeatured: 0,
@@ -23,7 +24,7 @@ function article(id: string): ArticleSummary {
     categoryId: category,
     authorId: 'author',
     category: { name: category.toUpperCase(), slug: category },
-    author: { name: 'Ada Vale', initials: 'AV', title: 'Writer', slug: 'ada-vale' },
+    author: { name: 'Ada Vale', initials: 'AV', title: 'Writer', slug: 'ada-vale', image: null },
   };
 }
 

@@ -7,6 +7,8 @@ const never = {
   description: null,
   publisherName: null,
   publisherLogo: null,
+  shareImage: null,
+  titleAsCaption: true,
   copyrightStart: 2024,
   securityContact: null,
   xUrl: null,

@@ -11,7 +11,7 @@ const article: Omit<CardArticle, 'picture'> & { slug: string } = {
   title: 'A title',
   imageUrl: null,
   category: { name: 'Politics', slug: 'politics' },
-  author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
+  author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale', image: null },
 };
 
 const card = {

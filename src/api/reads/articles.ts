@@ -52,8 +52,8 @@ export const articleReads = {
   },
 } satisfies ReadTable;
 
-/** The input of a read of a whole article: its share card shows the name of the site. */
+/** The input of a read of a whole article: its share card shows the name of the site, its image perhaps the title. */
 async function wholeArticle({ site, dataDir }: ApiParts, { now }: ReadCall) {
-  const { name: siteName } = await site.read();
-  return { now, siteUrl: site.url, siteName, dataDir };
+  const { name: siteName, titleAsCaption } = await site.read();
+  return { now, siteUrl: site.url, siteName, titleAsCaption, dataDir };
 }

@@ -24,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0021-media': load(() => import('./0021-media.ts')),
   '0022-media-folder': load(() => import('./0022-media-folder.ts')),
   '0023-listed-totals': load(() => import('./0023-listed-totals.ts')),
+  '0024-image-uses': load(() => import('./0024-image-uses.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

@@ -10,8 +10,11 @@ export interface ArticlesTable {
   title_key: Generated<string>;
   excerpt: string;
   content: string;
-  /** An absolute URL, or a path when the image is our own. */
+  /** An absolute URL, a path on the site, or a reference to the library (`contract/images.ts`). */
   image_url: string | null;
+  /** Null: what the library says of the image. Empty: decoration. */
+  image_alt: Generated<string | null>;
+  image_caption: Generated<string>;
   /** The moment from which readers see the article; null in each state that they do not see. */
   publish_date: Instant | null;
   read_time: number;

@@ -7,7 +7,7 @@ interface AuthorsTable {
   initials: string;
   slug: string;
   bio: string | null;
-  /** An absolute URL, or a path when the image is our own. */
+  /** An absolute URL, a path on the site, or a reference to the library (`contract/images.ts`). */
   image_url: string | null;
   /** URLs, one per line. */
   links: string | null;

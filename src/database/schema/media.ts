@@ -1,4 +1,4 @@
-import type { MediaType, SourceType, VariantFormat, VariantsState } from '../../contract/media.ts';
+import type { MediaType, SourceType, UseNoun, UsePlace, VariantFormat, VariantsState } from '../../contract/media.ts';
 
 /** An image in the library. Its file is never changed; see `services/media/keys.ts` for where it is. */
 export interface MediaItemsTable {
@@ -59,6 +59,15 @@ export interface MediaVariantsTable {
   bytes: number;
 }
 
+/** Where an image is used. Written in the transaction that writes the subject; see `services/media/uses/`. */
+interface MediaUsesTable {
+  media_id: string;
+  noun: UseNoun;
+  /** Id of the article, author or issue, or `theSettings`. */
+  subject_id: string;
+  place: UsePlace;
+}
+
 /** The folder in which media are stored, where that is a folder; at most one row. */
 interface MediaFolderTable {
   id: number;
@@ -69,5 +78,6 @@ interface MediaFolderTable {
 export interface MediaTables {
   media_items: MediaItemsTable;
   media_variants: MediaVariantsTable;
+  media_uses: MediaUsesTable;
   media_folder: MediaFolderTable;
 }

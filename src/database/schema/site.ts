@@ -9,8 +9,10 @@ export interface SettingsTable {
   description: string | null;
   time_zone: string;
   publisher_name: string | null;
-  /** An absolute URL, or a path when the image is our own. */
+  /** An absolute URL, a path on the site, or a reference to the library (`contract/images.ts`), as is `share_image`. */
   publisher_logo: string | null;
+  share_image: Generated<string | null>;
+  title_as_caption: Generated<Flag>;
   copyright_start: number;
   contact_email: string | null;
   security_contact: string | null;

@@ -13,6 +13,8 @@ export function changeColumns(before: StoredArticle, change: ArticleChange, site
     excerpt: change.excerpt,
     content: change.content,
     image_url: change.imageUrl === undefined ? undefined : storeImageUrl(change.imageUrl, siteUrl),
+    image_alt: change.imageAlt,
+    image_caption: change.imageCaption,
     category_id: change.categoryId === undefined ? undefined : change.categoryId || null,
     author_id: change.authorId === undefined ? undefined : change.authorId || null,
     is_featured: change.isFeatured,

@@ -70,6 +70,8 @@ export async function insertArticle(
     excerpt,
     content,
     image_url: storeImageUrl(imageUrl, siteUrl),
+    image_alt: article.imageAlt ?? null,
+    image_caption: article.imageCaption ?? '',
     ...datesOf(article, now),
     read_time: readTime ?? estimateReadTime(content),
     is_featured: article.isFeatured ?? 0,

@@ -1,13 +1,15 @@
+import { imageReference } from '../../contract/images.ts';
+import { parseVariantKey } from '../media/keys.ts';
+
 /**
- * An image of our own is stored as a path, so that the site can move to another host.
- * @returns the value to store: the path of a URL under `siteUrl`, any other URL as it is, null for none
+ * An image of the library is stored as a reference, so that another file or focal point shows wherever it is used; any other image of our
+ * own as a path, so that the site can move to another host.
+ * @param url of any variant of an image in the library, or of any other image; a stored value stays as it is
+ * @returns the value to store; null for none
  */
 export function storeImageUrl(url: string | null | undefined, siteUrl: string): string | null {
   if (!url) return null;
-  return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
-}
-
-/** @returns the URL for readers: a stored path becomes absolute under `siteUrl` */
-export function presentImageUrl(stored: string | null, siteUrl: string): string | null {
-  return stored?.startsWith('/') ? siteUrl + stored : stored;
+  const stored = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+  const variant = stored.startsWith('/media/') ? parseVariantKey(stored.slice(1)) : null;
+  return variant ? imageReference(variant.mediaId) : stored;
 }

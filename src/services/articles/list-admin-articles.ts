@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { type CountedPage, readPage } from '../paging/page.ts';
 import { type ArticleFilter, type FilterOrder, matching, readScheduledIds } from './article-filter.ts';
 import { countArticles } from './count-articles.ts';
-import { presentAdminSummary, selectAdminArticles } from './present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from './present-admin-article.ts';
 import type { PublicRead } from './present-article.ts';
 
 /** Cursor of a page of the admin's articles, with its order. */
@@ -44,6 +44,6 @@ export async function listAdminArticles(
     }),
     countArticles(db, filter, read.now),
   ]);
-  const items = page.items.map((row) => presentAdminSummary(row, read));
+  const items = await presentAdminSummaries(db, page.items, read);
   return page.next ? { items, total, next: [sort, ...page.next] } : { items, total };
 }

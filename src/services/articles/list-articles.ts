@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { type Page, readPage } from '../paging/page.ts';
 import { findUnflaggedLead } from './featured-article.ts';
-import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
+import { type PublicRead, presentSummaries, selectPublished } from './present-article.ts';
 import { isPublished } from './published.ts';
 
 /** Cursor of a page of articles, newest first. */
@@ -62,7 +62,7 @@ export async function listArticles(
     if (latest) query = query.where('articles.id', '!=', latest);
   }
   const page = await readPage(query, { ...newestFirst, after, limit });
-  return { ...page, items: page.items.map((row) => presentSummary(row, input.siteUrl)) };
+  return { ...page, items: await presentSummaries(db, page.items, input.siteUrl) };
 }
 
 function findCategory(db: Database, slug: string) {

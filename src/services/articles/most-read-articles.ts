@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { type PublicRead, presentSummary, selectPublished } from './present-article.ts';
+import { type PublicRead, presentSummaries, selectPublished } from './present-article.ts';
 
 /** @returns the published articles with the most views; of equals the newer first */
 export async function listMostRead(db: Database, input: PublicRead & { limit: number }): Promise<ArticleSummary[]> {
@@ -12,5 +12,5 @@ export async function listMostRead(db: Database, input: PublicRead & { limit: nu
     .orderBy('articles.id', 'desc')
     .limit(input.limit)
     .execute();
-  return rows.map((row) => presentSummary(row, input.siteUrl));
+  return presentSummaries(db, rows, input.siteUrl);
 }

@@ -1,9 +1,9 @@
 import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { toFields } from '../working-copies/copied-columns.ts';
 import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
 import { statusAt, trashedFrom } from './article-status.ts';
-import { presentImageUrl } from './image-url.ts';
 import type { PublicRead } from './present-article.ts';
 
 /**
@@ -42,20 +42,31 @@ export function selectAdminArticles(db: Database) {
       'authors.initials as author_initials',
       'authors.title as author_title',
       'authors.slug as author_slug',
+      'authors.image_url as author_image_url',
       'working_copies.changes as unpublished_changes',
     ]);
 }
 
 type AdminRow = Awaited<ReturnType<ReturnType<typeof selectAdminArticles>['execute']>>[number];
 
-/** @returns the row as the admin lists it */
-export function presentAdminSummary(row: AdminRow, { now, siteUrl }: PublicRead): AdminArticleSummary {
+/** @returns the rows as the admin lists them, in their order; the images of all are read together */
+export async function presentAdminSummaries(
+  db: Database,
+  rows: readonly AdminRow[],
+  read: PublicRead,
+): Promise<AdminArticleSummary[]> {
+  const ids = idsOf(rows.flatMap((row) => [row.image_url, row.author_image_url]));
+  const images = await readPageImages(db, ids, read.siteUrl);
+  return rows.map((row) => presentAdminSummary(row, images, read));
+}
+
+function presentAdminSummary(row: AdminRow, images: PageImages, { now, siteUrl }: PublicRead): AdminArticleSummary {
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    imageUrl: presentImageUrl(row.image_url, siteUrl),
+    ...presentImage(row.image_url, images, siteUrl),
     status: statusAt(now, row),
     publishDate: row.publish_date ?? row.planned_date,
     readTime: row.read_time,
@@ -64,7 +75,7 @@ export function presentAdminSummary(row: AdminRow, { now, siteUrl }: PublicRead)
     categoryId: row.category_id,
     authorId: row.author_id,
     category: presentCategory(row),
-    author: presentAuthor(row),
+    author: presentAuthor(row, images, siteUrl),
     updatedAt: row.updated_at,
     trashedAt: row.trashed_at,
     trashedFrom: trashedFrom(now, row),
@@ -77,14 +88,17 @@ function presentCategory({ category_name: name, category_slug: slug }: AdminRow)
   return name === null || slug === null ? null : { name, slug };
 }
 
-function presentAuthor(row: AdminRow): AdminArticleSummary['author'] {
+function presentAuthor(row: AdminRow, images: PageImages, siteUrl: string): AdminArticleSummary['author'] {
   const { author_name: name, author_initials: initials, author_title: title, author_slug: slug } = row;
-  return name === null || initials === null || title === null || slug === null ? null : { name, initials, title, slug };
+  if (name === null || initials === null || title === null || slug === null) return null;
+  return { name, initials, title, slug, image: presentImage(row.author_image_url, images, siteUrl).image };
 }
 
 /** Columns that the article editor needs besides those of a list. */
 export const editorColumns = [
   'articles.content',
+  'articles.image_alt',
+  'articles.image_caption',
   'articles.version',
   'articles.withdrawn_status',
   'articles.withdrawn_note',
@@ -92,22 +106,33 @@ export const editorColumns = [
 
 type EditorRow = AdminRow & {
   content: string;
+  image_alt: string | null;
+  image_caption: string;
   version: number;
   withdrawn_status: 404 | 410 | null;
   withdrawn_note: string | null;
 };
 
 /** @returns the row and its working copy for the article editor */
-export function presentAdminArticle(row: EditorRow, copy: WorkingCopy | null, read: PublicRead): AdminArticle {
+export async function presentAdminArticle(
+  db: Database,
+  row: EditorRow,
+  copy: WorkingCopy | null,
+  read: PublicRead,
+): Promise<AdminArticle> {
   const isWithdrawn = row.status === 'withdrawn';
+  const ids = idsOf([row.image_url, row.author_image_url, copy?.columns.image_url ?? null]);
+  const images = await readPageImages(db, ids, read.siteUrl);
   return {
-    ...presentAdminSummary(row, read),
+    ...presentAdminSummary(row, images, read),
     content: row.content,
+    imageAlt: row.image_alt,
+    imageCaption: row.image_caption,
     version: row.version,
     withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
     withdrawnNote: isWithdrawn ? row.withdrawn_note : null,
     workingCopy: copy && {
-      fields: toFields(copy.columns, read.siteUrl),
+      fields: toFields(copy.columns, images, read.siteUrl),
       updatedAt: copy.updatedAt,
       updatedBy: copy.updatedBy,
     },

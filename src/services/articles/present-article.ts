@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { presentImageUrl } from './image-url.ts';
+import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { isPublished } from './published.ts';
 
 /** Input of every public read of articles: the current time and the site's URL. */
@@ -43,6 +43,7 @@ function selectSummaries(db: Database) {
         'authors.initials as author_initials',
         'authors.title as author_title',
         'authors.slug as author_slug',
+        'authors.image_url as author_image_url',
       ])
       // The joins leave out articles without category or author, and whoever asks for the publish date asks `isPublished` first.
       .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()
@@ -64,15 +65,30 @@ export function selectPublished(db: Database, now: Date, upTo?: string) {
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];
 
-/** @returns the row as lists show it; the path of an image of our own becomes an absolute URL. Notes what the row is made of */
-export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary {
+/** @returns the ids of the images of the library that the row's summary shows */
+export function imagesOf(row: Pick<ArticleRow, 'image_url' | 'author_image_url'>): string[] {
+  return idsOf([row.image_url, row.author_image_url]);
+}
+
+/** @returns the rows as lists show them, in their order; the images of all are read together */
+export async function presentSummaries(
+  db: Database,
+  rows: readonly ArticleRow[],
+  siteUrl: string,
+): Promise<ArticleSummary[]> {
+  const images = await readPageImages(db, rows.flatMap(imagesOf), siteUrl);
+  return rows.map((row) => presentSummary(row, images, siteUrl));
+}
+
+/** @returns the row as lists show it. Notes what the row is made of @param images has those of the row (`imagesOf`) */
+export function presentSummary(row: ArticleRow, images: PageImages, siteUrl: string): ArticleSummary {
   noteReads(`summary:${row.id}`, `author:${row.author_id}`, 'categories');
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    imageUrl: presentImageUrl(row.image_url, siteUrl),
+    ...presentImage(row.image_url, images, siteUrl),
     publishDate: row.publish_date,
     readTime: row.read_time,
     isFeatured: row.is_featured === 1 ? 1 : 0,
@@ -85,6 +101,7 @@ export function presentSummary(row: ArticleRow, siteUrl: string): ArticleSummary
       initials: row.author_initials,
       title: row.author_title,
       slug: row.author_slug,
+      image: presentImage(row.author_image_url, images, siteUrl).image,
     },
   };
 }

@@ -1,21 +1,45 @@
 import type { Article } from '../../contract/articles.ts';
+import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
+import { type LibraryImages, type PageImages, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
-import { type ArticleRow, presentSummary } from './present-article.ts';
+import { findImages } from '../media/uses/find-images.ts';
+import { describeHero } from './describe-hero.ts';
+import { type ArticleRow, imagesOf, presentSummary } from './present-article.ts';
 import { lastChangeOf } from './published.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 import { renderText } from './text-renderer.ts';
 
 /** Columns that a read of one article selects besides those of a list. */
-export const wholeColumns = ['articles.content', 'articles.created_at', 'articles.updated_at'] as const;
+export const wholeColumns = [
+  'articles.content',
+  'articles.image_alt',
+  'articles.image_caption',
+  'articles.created_at',
+  'articles.updated_at',
+] as const;
 
-type WholeRow = ArticleRow & { content: string; created_at: string; updated_at: string };
+type WholeRow = ArticleRow & {
+  content: string;
+  image_alt: string | null;
+  image_caption: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Settings that a whole article needs. */
+export interface ArticleSetting extends CardSetting {
+  /** Whether the title stands under an image without a caption. */
+  titleAsCaption: boolean;
+}
 
 /** @returns the row as its own page shows it, with data for search engines and social networks */
-export async function presentWholeArticle(row: WholeRow, setting: CardSetting): Promise<Article> {
+export async function presentWholeArticle(db: Database, row: WholeRow, setting: ArticleSetting): Promise<Article> {
   noteReads(`article:${row.id}`);
-  const summary = presentSummary(row, setting.siteUrl);
+  const { siteUrl } = setting;
+  const images = await readLibraryImages(db, [...imagesOf(row), ...findImages(row.content)], siteUrl);
+  const summary = presentSummary(row, pageImagesOf(images), siteUrl);
   const { html, words } = await renderText(row.content);
   const image = await readStoredImage(summary.imageUrl, setting);
   return {
@@ -25,8 +49,13 @@ export async function presentWholeArticle(row: WholeRow, setting: CardSetting): 
     wordCount: words,
     updatedAt: lastEdit(row),
     imageSize: image && { width: image.width, height: image.height },
+    ...describeHero(row, images, setting),
     shareImage: shareImageOf({ ...summary, picture: image }, setting),
   };
+}
+
+function pageImagesOf(images: LibraryImages): PageImages {
+  return new Map([...images].map(([id, { image }]) => [id, image]));
 }
 
 /** Storing an article after its publish date, such as importing it from another site, is no edit. Nor is saving its working copy. */

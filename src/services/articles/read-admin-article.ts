@@ -16,5 +16,5 @@ export async function readAdminArticle(db: Database, input: PublicRead & { id: s
     .where('articles.id', '=', input.id)
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
-  return presentAdminArticle(row, await readWorkingCopy(db, input.id), input);
+  return presentAdminArticle(db, row, await readWorkingCopy(db, input.id), input);
 }

@@ -1,8 +1,7 @@
 import type { Article } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PublicRead, selectPublished } from './present-article.ts';
-import { presentWholeArticle, wholeColumns } from './present-whole-article.ts';
-import type { CardSetting } from './share-card.ts';
+import { type ArticleSetting, presentWholeArticle, wholeColumns } from './present-whole-article.ts';
 import { isArticle } from './which-article.ts';
 import { explainMissing } from './withdrawn-article.ts';
 
@@ -14,12 +13,12 @@ import { explainMissing } from './withdrawn-article.ts';
  */
 export async function readArticle(
   db: Database,
-  input: PublicRead & CardSetting & { idOrSlug: string },
+  input: PublicRead & ArticleSetting & { idOrSlug: string },
 ): Promise<Article> {
   const row = await selectPublished(db, input.now)
     .select(wholeColumns)
     .where(isArticle(input.idOrSlug))
     .executeTakeFirst();
   if (!row) throw await explainMissing(db, input.idOrSlug);
-  return presentWholeArticle(row, input);
+  return presentWholeArticle(db, row, input);
 }

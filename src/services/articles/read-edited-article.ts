@@ -1,5 +1,6 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import type { PublicRead } from './present-article.ts';
 import { readAdminArticle } from './read-admin-article.ts';
 
@@ -15,7 +16,7 @@ export async function readEditedArticle(db: Database, input: PublicRead & { id: 
   return {
     ...edited,
     category: await readCategory(db, edited),
-    author: await readAuthor(db, edited),
+    author: await readAuthor(db, edited, input.siteUrl),
   };
 }
 
@@ -29,9 +30,15 @@ async function readCategory(db: Database, { categoryId }: AdminArticle): Promise
   return row ?? null;
 }
 
-async function readAuthor(db: Database, { authorId }: AdminArticle): Promise<AdminArticle['author']> {
+async function readAuthor(db: Database, { authorId }: AdminArticle, siteUrl: string): Promise<AdminArticle['author']> {
   if (authorId === null) return null;
-  const columns = ['name', 'initials', 'title', 'slug'] as const;
-  const row = await db.selectFrom('authors').select(columns).where('id', '=', authorId).executeTakeFirst();
-  return row ?? null;
+  const row = await db
+    .selectFrom('authors')
+    .select(['name', 'initials', 'title', 'slug', 'image_url'])
+    .where('id', '=', authorId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { image_url, ...author } = row;
+  const images = await readPageImages(db, idsOf([image_url]), siteUrl);
+  return { ...author, image: presentImage(image_url, images, siteUrl).image };
 }

@@ -3,9 +3,10 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import { shareCardDesign } from '../../contract/share-images.ts';
 import type { Database } from '../../database/schema.ts';
+import { readPageImages } from '../images/page-images.ts';
 import { type ImageStore, readStoredImage, type StoredImage } from '../images/stored-image.ts';
 import { ServiceError } from '../service-error.ts';
-import { presentSummary, selectPublished } from './present-article.ts';
+import { imagesOf, presentSummary, selectPublished } from './present-article.ts';
 import { isArticle } from './which-article.ts';
 
 /** Settings that every share card of a site needs. */
@@ -41,7 +42,8 @@ export async function readShareCard(
 ): Promise<ShareCard> {
   const row = await selectPublished(db, input.now).where(isArticle(input.idOrSlug)).executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
-  const summary = presentSummary(row, input.siteUrl);
+  const images = await readPageImages(db, imagesOf(row), input.siteUrl);
+  const summary = presentSummary(row, images, input.siteUrl);
   const picture = await readStoredImage(summary.imageUrl, input);
   return describeShareCard({ ...summary, picture }, input.siteName);
 }

@@ -36,11 +36,17 @@ export async function changeAuthor(db: Database, input: ChangeAuthorInput): Prom
       .returning(authorColumns)
       .executeTakeFirstOrThrow();
     await raiseContentVersion(trx, [`author:${id}`, 'unknown-author']);
-    const author = presentAuthor(row, siteUrl);
-    const changes = changesOf(presentAuthor(before, siteUrl), author);
+    const was = await presentAuthor(trx, before, siteUrl);
+    const author = await presentAuthor(trx, row, siteUrl);
+    const changes = changesOf(toAudited(was), toAudited(author));
     await recordAudit(trx, { actor, action: 'author.change', subject: { id, label: author.name }, ...changes });
     return author;
   });
+}
+
+/** The URL says which image it is. */
+function toAudited({ image: _, ...author }: Author) {
+  return author;
 }
 
 /** Locks the row with a write that changes nothing, so that nobody changes it in between; works on both engines. */

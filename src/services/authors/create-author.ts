@@ -44,5 +44,5 @@ export async function insertAuthor(
     .executeTakeFirstOrThrow();
   await assignSlug(trx, { owner: 'author', id, slug });
   await raiseContentVersion(trx, ['unknown-author']);
-  return presentAuthor(row, siteUrl);
+  return presentAuthor(trx, row, siteUrl);
 }

@@ -1,7 +1,7 @@
 import type { Author } from '../../contract/authors.ts';
 import type { Database } from '../../database/schema.ts';
 import { type CountedPage, type PageInput, readPage } from '../paging/page.ts';
-import { authorColumns, presentAuthor } from './present-author.ts';
+import { authorColumns, presentAuthors } from './present-author.ts';
 
 /** Cursor of a page of authors. */
 export type AuthorCursor = readonly [name: string, id: string];
@@ -26,7 +26,7 @@ export async function listAuthors(
     }),
     countAuthors(db),
   ]);
-  return { ...page, items: page.items.map((row) => presentAuthor(row, siteUrl)), total };
+  return { ...page, items: await presentAuthors(db, page.items, siteUrl), total };
 }
 
 /** Counted, without a stored total: a magazine has dozens of authors, not 100,000. */

@@ -1,5 +1,7 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
-import { presentImageUrl, storeImageUrl } from '../articles/image-url.ts';
+import type { Database } from '../../database/schema.ts';
+import { storeImageUrl } from '../articles/image-url.ts';
+import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 
 /** The columns that `presentAuthor` needs. */
 export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;
@@ -15,8 +17,18 @@ interface AuthorRow {
   links: string | null;
 }
 
-/** @returns the public author; the path of an image of our own becomes an absolute URL */
-export function presentAuthor(row: AuthorRow, siteUrl: string): Author {
+/** @returns the public author */
+export async function presentAuthor(db: Database, row: AuthorRow, siteUrl: string): Promise<Author> {
+  return present(row, await readPageImages(db, idsOf([row.image_url]), siteUrl), siteUrl);
+}
+
+/** @returns the public authors, in the order of the rows; the images of all are read together */
+export async function presentAuthors(db: Database, rows: readonly AuthorRow[], siteUrl: string): Promise<Author[]> {
+  const images = await readPageImages(db, idsOf(rows.map((row) => row.image_url)), siteUrl);
+  return rows.map((row) => present(row, images, siteUrl));
+}
+
+function present(row: AuthorRow, images: PageImages, siteUrl: string): Author {
   return {
     id: row.id,
     name: row.name,
@@ -24,7 +36,7 @@ export function presentAuthor(row: AuthorRow, siteUrl: string): Author {
     initials: row.initials,
     slug: row.slug,
     bio: row.bio,
-    imageUrl: presentImageUrl(row.image_url, siteUrl),
+    ...presentImage(row.image_url, images, siteUrl),
     links: row.links?.split('\n') ?? [],
   };
 }

@@ -19,7 +19,7 @@ export async function readAuthor(db: Database, input: { idOrSlug: string; siteUr
     : query.where('id', '=', (eb) => eb.selectFrom('author_slugs').select('author_id').where('slug', '=', idOrSlug))
   ).executeTakeFirst();
   noteReads(row ? `author:${row.id}` : 'unknown-author');
-  return row ? presentAuthor(row, siteUrl) : refuseUnknownAuthor();
+  return row ? presentAuthor(db, row, siteUrl) : refuseUnknownAuthor();
 }
 
 /** @throws ServiceError `not-found`, always */

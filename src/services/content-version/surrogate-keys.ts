@@ -21,6 +21,8 @@ export type SurrogateKey =
   | `list:category:${string}`
   | `list:author:${string}`
   | `author:${string}`
+  /** An image of the library: its URLs, texts, focal point. */
+  | `media:${string}`
   /** That no article, or no author, has an id or a slug. */
   | 'unknown-article'
   | 'unknown-author';
@@ -35,6 +37,7 @@ const kinds: ReadonlySet<string> = new Set([
   'summary',
   'list',
   'author',
+  'media',
   'unknown-article',
   'unknown-author',
 ]);

@@ -3,7 +3,7 @@ import type { Desk } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import { can } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentAdminSummary, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { listed } from '../articles/published.ts';
 import { readMine } from './read-mine.ts';
@@ -27,7 +27,7 @@ export async function readDesk(db: Database, { user, ...read }: DeskInput): Prom
   return {
     mine,
     review,
-    scheduled: scheduled.map((row) => presentAdminSummary(row, read)),
+    scheduled: await presentAdminSummaries(db, scheduled, read),
     ...(issues && { issues }),
     moves,
   };

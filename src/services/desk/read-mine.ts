@@ -1,7 +1,7 @@
 import type { UnfinishedArticle } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentAdminSummary, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
 import { isPublic } from '../articles/published.ts';
 import type { DeskInput } from './read-desk.ts';
 import { readOwnDrafts } from './read-own-drafts.ts';
@@ -9,10 +9,12 @@ import { readOwnDrafts } from './read-own-drafts.ts';
 /** @returns what the user has left unfinished, last edited first */
 export async function readMine(db: Database, { user, ...read }: DeskInput): Promise<UnfinishedArticle[]> {
   const [drafts, changed] = await Promise.all([readOwnDrafts(db, user), readChanged(db, user.id)]);
-  return [...drafts.map((row) => ({ ...row, edited_at: row.updated_at })), ...changed]
+  const rows = [...drafts.map((row) => ({ ...row, edited_at: row.updated_at })), ...changed]
     .sort((one, other) => (one.edited_at < other.edited_at ? 1 : -1))
-    .slice(0, limits.dashboard.desk)
-    .map((row) => ({ ...presentAdminSummary(row, read), editedAt: row.edited_at }));
+    .slice(0, limits.dashboard.desk);
+  const editedAt = new Map(rows.map((row) => [row.id, row.edited_at]));
+  const summaries = await presentAdminSummaries(db, rows, read);
+  return summaries.map((summary) => ({ ...summary, editedAt: editedAt.get(summary.id) ?? summary.updatedAt }));
 }
 
 /** Public articles that the user was the last to change, not publicly. Their copies are read first: there are few of them. */

@@ -2,7 +2,7 @@ import type { SubmittedArticle } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import { can } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentAdminSummary, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
 import type { DeskInput } from './read-desk.ts';
 import { isInReview, readOwnDrafts } from './read-own-drafts.ts';
 
@@ -13,8 +13,9 @@ export async function readReview(db: Database, { user, ...read }: DeskInput): Pr
   const rows = can(user, 'publish-article', anyDraft)
     ? await readAllInReview(db)
     : await readOwnDrafts(db, user, isInReview);
+  const summaries = await presentAdminSummaries(db, rows, read);
   return Promise.all(
-    rows.map(async (row) => ({ ...presentAdminSummary(row, read), submitted: await readSubmission(db, row.id) })),
+    summaries.map(async (summary) => ({ ...summary, submitted: await readSubmission(db, summary.id) })),
   );
 }
 

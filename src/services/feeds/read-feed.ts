@@ -3,11 +3,11 @@ import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
-import { presentImageUrl } from '../articles/image-url.ts';
-import { type PublicRead, selectPublished } from '../articles/present-article.ts';
+import { imagesOf, type PublicRead, selectPublished } from '../articles/present-article.ts';
 import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
+import { type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
@@ -60,9 +60,11 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
     .limit(feedLength);
   if (found.column) query = query.where(found.column, '=', found.subject.id);
 
+  const rows = await query.execute();
+  const images = await readPageImages(db, rows.flatMap(imagesOf), input.siteUrl);
   const articles: FeedArticle[] = [];
-  for (const row of await query.execute()) {
-    articles.push(await presentFeedArticle(row, input.siteUrl));
+  for (const row of rows) {
+    articles.push(await presentFeedArticle(row, images, input.siteUrl));
     // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
@@ -97,7 +99,7 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
   updated_at: string;
 };
 
-async function presentFeedArticle(row: FeedRow, siteUrl: string): Promise<FeedArticle> {
+async function presentFeedArticle(row: FeedRow, images: PageImages, siteUrl: string): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderText(row.content);
   return {
@@ -106,7 +108,7 @@ async function presentFeedArticle(row: FeedRow, siteUrl: string): Promise<FeedAr
     title: row.title,
     excerpt: row.excerpt,
     contentHtml: makeLinksAbsolute(html, url),
-    imageUrl: presentImageUrl(row.image_url, siteUrl),
+    imageUrl: presentImage(row.image_url, images, siteUrl).imageUrl,
     publishDate: row.publish_date,
     updatedAt: lastChangeOf(row),
     section: row.category_name,

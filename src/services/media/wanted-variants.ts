@@ -3,8 +3,8 @@ import type { VariantFormat } from '../../contract/media.ts';
 /** Widths of variants in pixels, from a small phone to a large screen with two pixels a point. */
 const widths = [320, 640, 960, 1280, 1920, 2560] as const;
 
-/** The width of what is made at once: enough for an article on most screens. */
-const firstWidth = 1280;
+/** The width of what is made at once, if the image is that wide: enough for an article on most screens. */
+const usualFirstWidth = 1280;
 
 const maxWidth = 2560;
 
@@ -23,18 +23,30 @@ export interface WantedVariant {
 
 /** @returns the variant that every image has from the start, and that its URL means */
 export function firstVariantOf(size: ImageSize): WantedVariant {
-  return { format: 'webp', width: Math.min(firstWidth, widestOf(size)) };
+  return { format: 'webp', width: firstWidth(size) };
+}
+
+/** @returns the width of the variant that every image has from the start, in pixels */
+export function firstWidth(size: ImageSize): number {
+  return Math.min(usualFirstWidth, widestOf(size));
 }
 
 /**
- * No image is enlarged: the widest variant of a small one has its own width. An animated one moves as WebP only; a JPEG is for
- * mail programs and for networks that show no WebP.
+ * No image is enlarged: the widest variant of a small one has its own width.
+ * @returns the widths of all variants, rising; an image is to have each in every format of its pages
+ */
+export function variantWidths(size: ImageSize): number[] {
+  const widest = widestOf(size);
+  return [...widths.filter((width) => width < widest), widest];
+}
+
+/**
+ * An animated image moves as WebP only; a JPEG is for mail programs and for networks that show no WebP.
  * @returns all variants that an image is to have, in the order in which they are made: the slow ones last
  */
 export function wantedVariants({ isAnimated, ...size }: ImageSize & { isAnimated: boolean }): WantedVariant[] {
-  const widest = widestOf(size);
   const first = firstVariantOf(size);
-  const all = [...widths.filter((width) => width < widest), widest];
+  const all = variantWidths(size);
   const inFormat = (format: VariantFormat) => all.map((width) => ({ format, width }));
   return [
     first,

@@ -2,10 +2,14 @@ import type { AdminArticle } from '../../contract/articles.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { ArticlePreview, ShownArticle } from '../../contract/preview-links.ts';
 import type { Database } from '../../database/schema.ts';
+import { describeHero } from '../articles/describe-hero.ts';
+import { storeImageUrl } from '../articles/image-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { readEditedArticle } from '../articles/read-edited-article.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { hashToken } from '../auth/one-time-token.ts';
+import { idsOf, readLibraryImages } from '../images/page-images.ts';
+import { findImages } from '../media/uses/find-images.ts';
 
 /**
  * @param input.token of a preview link, or any text
@@ -14,7 +18,7 @@ import { hashToken } from '../auth/one-time-token.ts';
  */
 export async function readPreview(
   db: Database,
-  { token, ...read }: PublicRead & { token: string },
+  { token, ...read }: PublicRead & { token: string; titleAsCaption: boolean },
 ): Promise<ArticlePreview | null> {
   const link = await db
     .selectFrom('preview_links')
@@ -28,7 +32,7 @@ export async function readPreview(
   if (!link) return null;
   const article = await readEditedArticle(db, { ...read, id: link.id });
   return {
-    article: await toShown(article),
+    article: await toShown(db, article, read),
     sharedBy: link.name,
     expiresAt: link.expires_at,
     publicPath: article.status === 'published' ? pagePaths.article(article.slug) : null,
@@ -36,17 +40,27 @@ export async function readPreview(
   };
 }
 
-async function toShown(article: AdminArticle): Promise<ShownArticle> {
-  const { id, title, excerpt, imageUrl, readTime, publishDate, category, author, content } = article;
+async function toShown(
+  db: Database,
+  article: AdminArticle,
+  setting: { siteUrl: string; titleAsCaption: boolean },
+): Promise<ShownArticle> {
+  const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author, content } = article;
+  const stored = storeImageUrl(imageUrl, setting.siteUrl);
+  const images = await readLibraryImages(db, [...idsOf([stored]), ...findImages(content)], setting.siteUrl);
+  const columns = { title, image_url: stored, image_alt: article.imageAlt, image_caption: article.imageCaption };
+  const { imageRights: _, ...hero } = describeHero(columns, images, setting);
   return {
+    ...hero,
     id,
     title,
     excerpt,
     imageUrl,
+    image,
     readTime,
     publishDate: publishDate ?? '',
     category: category ?? { name: '', slug: '' },
-    author: author ?? { name: '', initials: '', title: '', slug: '' },
+    author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
     contentHtml: (await renderText(content)).html,
   };
 }

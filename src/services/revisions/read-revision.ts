@@ -1,6 +1,6 @@
 import type { Revision } from '../../contract/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentImageUrl } from '../articles/image-url.ts';
+import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import { ServiceError } from '../service-error.ts';
 import { presentSummary, summaryColumns } from './list-revisions.ts';
 import { readFields } from './revision-fields.ts';
@@ -24,9 +24,10 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', "This version isn't kept any more.");
   const was = readFields(row.fields);
-  const [category, author] = await Promise.all([
+  const [category, author, images] = await Promise.all([
     nameOf(db, 'categories', was.category_id),
     nameOf(db, 'authors', was.author_id),
+    readPageImages(db, idsOf([was.image_url]), siteUrl),
   ]);
   return {
     ...presentSummary(row),
@@ -34,7 +35,9 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
       title: was.title,
       excerpt: was.excerpt,
       content: was.content,
-      imageUrl: presentImageUrl(was.image_url, siteUrl),
+      imageUrl: presentImage(was.image_url, images, siteUrl).imageUrl,
+      imageAlt: was.image_alt,
+      imageCaption: was.image_caption,
       category,
       author,
       publishDate: was.publish_date ?? was.planned_date,

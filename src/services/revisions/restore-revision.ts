@@ -1,7 +1,6 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { changeArticle } from '../articles/change-article.ts';
-import { presentImageUrl } from '../articles/image-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import type { Actor } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
@@ -42,7 +41,9 @@ export async function restoreRevision(db: Database, input: RestoreInput): Promis
       title: was.title,
       excerpt: was.excerpt,
       content: was.content,
-      imageUrl: presentImageUrl(was.image_url, input.siteUrl),
+      imageUrl: was.image_url,
+      imageAlt: was.image_alt,
+      imageCaption: was.image_caption,
       readTime: was.read_time,
       isFeatured: was.is_featured === 1 ? 1 : 0,
       categoryId,

@@ -8,6 +8,8 @@ export const revisionColumns = [
   'excerpt',
   'content',
   'image_url',
+  'image_alt',
+  'image_caption',
   'category_id',
   'author_id',
   'publish_date',
@@ -25,6 +27,9 @@ const stored = z.object({
   excerpt: z.string(),
   content: z.string(),
   image_url: z.string().nullable(),
+  // Older revisions lack these two.
+  image_alt: z.string().nullable().default(null),
+  image_caption: z.string().default(''),
   category_id: z.string().nullable(),
   author_id: z.string().nullable(),
   publish_date: z.string().nullable(),

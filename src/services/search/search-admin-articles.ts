@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ArticleFilter } from '../articles/article-filter.ts';
-import { presentAdminSummary, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { publishedEntries, scheduledEntries } from '../articles/published.ts';
 import type { CountedPage } from '../paging/page.ts';
@@ -54,6 +54,7 @@ async function readArticles(db: Database, hits: readonly Hit[], read: PublicRead
   if (hits.length === 0) return [];
   const ids = hits.map(({ articleId }) => articleId);
   const rows = await selectAdminArticles(db).where('articles.id', 'in', ids).execute();
-  const articles = new Map(rows.map((row) => [row.id, presentAdminSummary(row, read)]));
+  const summaries = await presentAdminSummaries(db, rows, read);
+  const articles = new Map(summaries.map((summary) => [summary.id, summary]));
   return ids.flatMap((id) => articles.get(id) ?? []);
 }

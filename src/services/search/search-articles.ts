@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../contract/search.ts';
 import type { Database } from '../../database/schema.ts';
-import { type PublicRead, presentSummary, selectPublished } from '../articles/present-article.ts';
+import { type PublicRead, presentSummaries, selectPublished } from '../articles/present-article.ts';
 import { publishedEntries } from '../articles/published.ts';
 import type { Page } from '../paging/page.ts';
 import { findHits, type Hits, type SearchCursor } from './find-hits.ts';
@@ -35,7 +35,8 @@ async function readResults(
   if (hits.length === 0) return [];
   const ids = hits.map(({ articleId }) => articleId);
   const rows = await selectPublished(db, now).where('articles.id', 'in', ids).execute();
-  const articles = new Map(rows.map((row) => [row.id, presentSummary(row, siteUrl)]));
+  const summaries = await presentSummaries(db, rows, siteUrl);
+  const articles = new Map(summaries.map((summary) => [summary.id, summary]));
   const wanted = (search?.wanted ?? []).map(({ spellings }) => spellings);
   return hits.flatMap(({ articleId, body }) => {
     const article = articles.get(articleId);

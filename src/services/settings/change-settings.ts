@@ -34,9 +34,9 @@ export async function changeSettings(db: Database, input: ChangeSettingsInput): 
     if (!before || !row) throw staleEdit();
     await passOver(trx, { before, after: row, now });
     await raiseContentVersion(trx, ['site']);
-    const settings = presentSettings(row, siteUrl);
+    const settings = await presentSettings(trx, row, siteUrl);
     const { before: was, after } = changesOf(
-      { ...presentSettings(before, siteUrl), version: 0 },
+      { ...(await presentSettings(trx, before, siteUrl)), version: 0 },
       { ...settings, version: 0 },
     );
     await recordAudit(trx, { actor, action: 'settings.change', subject: { id: null, label: '' }, before: was, after });

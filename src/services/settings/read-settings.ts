@@ -4,7 +4,7 @@ import { presentSettings } from './settings-row.ts';
 
 /** @returns the stored settings; @throws before the first start has stored any */
 export async function readSettings(db: Database, siteUrl: string): Promise<Settings> {
-  return presentSettings(await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow(), siteUrl);
+  return presentSettings(db, await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow(), siteUrl);
 }
 
 /** @returns the name of the magazine; undefined before the first start */

@@ -1,17 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
-import type { SettingsTable } from '../../database/schema.ts';
-import { presentImageUrl, storeImageUrl } from '../articles/image-url.ts';
+import type { Database, SettingsTable } from '../../database/schema.ts';
+import { storeImageUrl } from '../articles/image-url.ts';
+import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 
 /** Id of the table's only row. */
 export const theRow = 1;
 
 /**
- * @returns the columns of the given fields: an empty text becomes null, and an image of our own a path. The columns of fields
- *   that are left out are undefined, which Kysely ignores.
+ * @returns the columns of the given fields: an empty text becomes null, and an image of our own what `storeImageUrl` says. The
+ *   columns of fields that are left out are undefined, which Kysely ignores.
  */
 export function toRow(given: SettingsChange, siteUrl: string) {
-  const { publisherLogo } = given;
+  const { publisherLogo, shareImage, titleAsCaption } = given;
   return {
     name: given.name,
     tagline: given.tagline,
@@ -19,6 +20,8 @@ export function toRow(given: SettingsChange, siteUrl: string) {
     time_zone: given.timeZone,
     publisher_name: emptyAsNull(given.publisherName),
     publisher_logo: publisherLogo === undefined ? undefined : storeImageUrl(publisherLogo, siteUrl),
+    share_image: shareImage === undefined ? undefined : storeImageUrl(shareImage, siteUrl),
+    title_as_caption: titleAsCaption === undefined ? undefined : Number(titleAsCaption),
     copyright_start: given.copyrightStart,
     contact_email: emptyAsNull(given.contactEmail),
     security_contact: emptyAsNull(given.securityContact),
@@ -37,15 +40,22 @@ function emptyAsNull(value: string | null | undefined): string | null | undefine
   return value === '' ? null : value;
 }
 
-/** @returns the settings of that row; the path of an image of our own becomes an absolute URL */
-export function presentSettings(row: Selectable<SettingsTable>, siteUrl: string): Settings {
+/** @returns the settings of that row */
+export async function presentSettings(
+  db: Database,
+  row: Selectable<SettingsTable>,
+  siteUrl: string,
+): Promise<Settings> {
+  const images = await readPageImages(db, idsOf([row.publisher_logo, row.share_image]), siteUrl);
   return {
     name: row.name,
     tagline: row.tagline,
     description: row.description,
     timeZone: row.time_zone,
     publisherName: row.publisher_name,
-    publisherLogo: presentImageUrl(row.publisher_logo, siteUrl),
+    publisherLogo: presentImage(row.publisher_logo, images, siteUrl).imageUrl,
+    shareImage: presentImage(row.share_image, images, siteUrl).imageUrl,
+    titleAsCaption: row.title_as_caption === 1,
     copyrightStart: row.copyright_start,
     contactEmail: row.contact_email,
     securityContact: row.security_contact,

@@ -2,13 +2,15 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { WorkingCopyChange } from '../../contract/articles.ts';
 import type { ArticlesTable } from '../../database/schema.ts';
-import { presentImageUrl } from '../articles/image-url.ts';
+import { type PageImages, presentImage } from '../images/page-images.ts';
 
 const columns = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
   image_url: z.string().nullable(),
+  image_alt: z.string().nullable(),
+  image_caption: z.string(),
   category_id: z.string().nullable(),
   author_id: z.string().nullable(),
   publish_date: z.string(),
@@ -45,13 +47,15 @@ export function layOver<Row extends CopiedRow>(article: Row, copied: CopiedColum
   return { ...article, ...copied };
 }
 
-/** @returns the columns as the contract names them; a field that they do not have is absent */
-export function toFields(copied: CopiedColumns, siteUrl: string) {
+/** @returns the columns as a change of the article, with the image as it is stored; a field that they do not have is absent */
+export function toChange(copied: CopiedColumns) {
   const fields = {
     title: copied.title,
     excerpt: copied.excerpt,
     content: copied.content,
-    imageUrl: copied.image_url === undefined ? undefined : presentImageUrl(copied.image_url, siteUrl),
+    imageUrl: copied.image_url,
+    imageAlt: copied.image_alt,
+    imageCaption: copied.image_caption,
     categoryId: copied.category_id,
     authorId: copied.author_id,
     publishDate: copied.publish_date,
@@ -61,4 +65,10 @@ export function toFields(copied: CopiedColumns, siteUrl: string) {
   } satisfies WorkingCopyChange;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<typeof fields>;
+}
+
+/** @returns the columns as the contract names them @param images has that of the copy */
+export function toFields(copied: CopiedColumns, images: PageImages, siteUrl: string) {
+  const image = copied.image_url === undefined ? {} : presentImage(copied.image_url, images, siteUrl);
+  return { ...toChange(copied), ...image };
 }

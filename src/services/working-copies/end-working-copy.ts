@@ -5,7 +5,7 @@ import type { ChangeArticleInput } from '../articles/change-article.ts';
 import { isPublic } from '../articles/published.ts';
 import type { StoredArticle } from '../articles/stored-article.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
-import { layOver, toFields } from './copied-columns.ts';
+import { layOver, toChange } from './copied-columns.ts';
 import type { WorkingCopy } from './read-working-copy.ts';
 import { deleteWorkingCopy, writeWorkingCopy } from './write-working-copy.ts';
 
@@ -24,9 +24,9 @@ export async function changeWithCopy(
   trx: DatabaseTransaction,
   { before, copy, input }: Ending,
 ): Promise<ArticleChange> {
-  const { id, change, siteUrl, publishesCopy } = input;
+  const { id, change, publishesCopy } = input;
   if (!copy) return change;
-  const fields = toFields(copy.columns, siteUrl);
+  const fields = toChange(copy.columns);
   if (publishesCopy) return fields;
   if (!isPublic(before) || change.status === undefined || isPublicStatus(change.status)) return change;
   if (change.workingCopy === null) return change;

@@ -15,7 +15,7 @@ import { readLocal, toLocal } from './local-date-time.ts';
 const { imageUrl, readTime, isFeatured, slug } = articleInput.shape;
 
 /** The fields of the editor's form, checked as on the server; the date is local text in the magazine's time zone. */
-const articleForm = articleInput.extend({
+const articleForm = articleInput.omit({ imageAlt: true, imageCaption: true }).extend({
   imageUrl: imageUrl.unwrap().unwrap(),
   publishDate: requiredText(messages.publishDate.required),
   readTime: readTime.unwrap(),

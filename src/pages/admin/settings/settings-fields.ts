@@ -18,6 +18,8 @@ export const fieldLabels: Record<FieldName, string> = {
   timeZone: 'Time Zone',
   publisherName: 'Publisher Name (optional)',
   publisherLogo: 'Publisher Logo URL (optional)',
+  shareImage: 'Default Share Image URL (optional)',
+  titleAsCaption: 'Title as Caption',
   copyrightStart: 'Copyright Start Year',
   contactEmail: 'Contact Email (optional)',
   securityContact: 'Security Contact (optional)',
@@ -40,6 +42,7 @@ export function toFields({ version, ...settings }: Settings): SettingsFields {
     description: settings.description ?? '',
     publisherName: settings.publisherName ?? '',
     publisherLogo: settings.publisherLogo ?? '',
+    shareImage: settings.shareImage ?? '',
     contactEmail: settings.contactEmail ?? '',
     securityContact: settings.securityContact ?? '',
     xUrl: settings.xUrl ?? '',
@@ -57,7 +60,8 @@ export function describeValue(name: FieldName, fields: SettingsFields): string {
     case 'newsletterHour':
       return hourNames[fields.newsletterHour] ?? '';
     case 'openTracking':
-      return fields.openTracking ? 'On' : 'Off';
+    case 'titleAsCaption':
+      return fields[name] ? 'On' : 'Off';
     default:
       return String(fields[name]);
   }

@@ -1,8 +1,9 @@
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
@@ -51,7 +52,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <div className="grid max-w-xl gap-5">
             <TextRow name="publisherName" hint="Leave it empty to use the site name." />
             <TextRow name="publisherLogo" type="url" hint="For search engines and feed readers." />
+            <TextRow
+              name="shareImage"
+              type="url"
+              hint="What networks show for pages without an image of their own. Leave it empty for a card with the site name."
+            />
             <YearRow />
+          </div>
+        </Panel>
+        <Panel title="Images" lead="How articles show their images.">
+          <div className="max-w-xl">
+            <CaptionRow />
           </div>
         </Panel>
         <Panel title="Contact" lead="How readers and researchers reach you.">
@@ -89,6 +100,26 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </footer>
       </form>
     </FormProvider>
+  );
+}
+
+/** Whether a title stands under an image without a caption. */
+function CaptionRow() {
+  const { control } = useFormContext<SettingsFields>();
+  return (
+    <Controller
+      control={control}
+      name="titleAsCaption"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Switch
+          {...field}
+          label={fieldLabels.titleAsCaption}
+          hint="Prints the title of an article under its image if the image has no caption there."
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    />
   );
 }
 

@@ -1,6 +1,13 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { Database } from '../../../database/schema.ts';
-import { type PublicRead, presentSummary, selectPublished } from '../../articles/present-article.ts';
+import {
+  type ArticleRow,
+  imagesOf,
+  type PublicRead,
+  presentSummary,
+  selectPublished,
+} from '../../articles/present-article.ts';
+import { readPageImages } from '../../images/page-images.ts';
 
 /** The articles of an issue, each list in its own order. */
 export interface IssueArticles {
@@ -29,9 +36,11 @@ export async function readArticles(
     .execute();
   const lead =
     leadId === null ? undefined : await selectPublished(db, now).where('articles.id', '=', leadId).executeTakeFirst();
-  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => presentSummary(row, siteUrl));
+  const images = await readPageImages(db, [...rows, ...(lead ? [lead] : [])].flatMap(imagesOf), siteUrl);
+  const present = (row: ArticleRow) => presentSummary(row, images, siteUrl);
+  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map(present);
   return {
-    lead: lead ? presentSummary(lead, siteUrl) : null,
+    lead: lead ? present(lead) : null,
     stories: ofKind('story').filter(({ id }) => id !== lead?.id),
     mostRead: ofKind('most-read'),
   };

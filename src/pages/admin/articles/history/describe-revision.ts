@@ -41,7 +41,14 @@ function describeFields(fields: RevisionFields, timeZone: string): [label: strin
     [fieldLabels.authorId, fields.author ?? ''],
     [fieldLabels.slug, fields.slug],
     [fieldLabels.imageUrl, fields.imageUrl ?? ''],
+    ['Alt Text', describeAlt(fields)],
+    ['Caption', fields.imageCaption],
   ];
+}
+
+/** The library's alt text is not part of the article. */
+function describeAlt({ imageAlt }: RevisionFields): string {
+  return imageAlt === '' ? 'None: the image is decorative' : (imageAlt ?? '');
 }
 
 /** @returns what differs between two revisions */

@@ -1,0 +1,140 @@
+import { thumbHashToAverageRGBA } from 'thumbhash';
+import { type ImageRights, type PageImage, parseImageReference, variantUrl } from '../../contract/images.ts';
+import type { Database, MediaItemsTable } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
+import { firstWidth, variantWidths } from '../media/wanted-variants.ts';
+
+const imageColumns = [
+  'id',
+  'width',
+  'height',
+  'is_animated',
+  'placeholder',
+  'focal_x',
+  'focal_y',
+  'variants_hash',
+  'variants_state',
+] as const;
+
+const textColumns = [
+  'alt',
+  'is_decorative',
+  'caption',
+  'credit',
+  'copyright_notice',
+  'licence',
+  'licence_url',
+] as const;
+
+type ImageRow = Pick<MediaItemsTable, (typeof imageColumns)[number]>;
+type TextRow = Pick<MediaItemsTable, (typeof textColumns)[number]>;
+
+/** Images of the library by id, as pages show them. One that was deleted is missing. */
+export type PageImages = ReadonlyMap<string, PageImage>;
+
+/** An image of the library with what it says of itself. */
+export interface LibraryImage {
+  image: PageImage;
+  /** Empty for an image that is decoration, too. */
+  alt: string;
+  caption: string;
+  credit: string;
+  rights: ImageRights;
+}
+
+export type LibraryImages = ReadonlyMap<string, LibraryImage>;
+
+/** Answers most often present no more images than this; a longer list of ids is filled up to a multiple of it. */
+const fillTo = 16;
+
+/** @returns the ids of the images that stored values refer to; other values, such as URLs, are left out */
+export function idsOf(stored: readonly (string | null)[]): string[] {
+  return stored.flatMap((value) => (value === null ? [] : (parseImageReference(value) ?? [])));
+}
+
+/**
+ * Reads images in one query, and notes them. Nothing is read for no id.
+ * @param ids in any number and order
+ */
+export async function readPageImages(db: Database, ids: readonly string[], siteUrl: string): Promise<PageImages> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('media_items').select(imageColumns).where('id', 'in', toList(ids)).execute();
+  return new Map(rows.map((row) => [row.id, presentPageImage(row, siteUrl)]));
+}
+
+/** The same with what the images say of themselves. */
+export async function readLibraryImages(db: Database, ids: readonly string[], siteUrl: string): Promise<LibraryImages> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media_items')
+    .select([...imageColumns, ...textColumns])
+    .where('id', 'in', toList(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, { image: presentPageImage(row, siteUrl), ...presentTexts(row) }]));
+}
+
+/** @returns the ids without repetition, the last one repeated up to one of a few lengths: each length is a statement to prepare */
+function toList(ids: readonly string[]): string[] {
+  const list = [...new Set(ids)];
+  noteReads(...list.map((id) => `media:${id}` as const));
+  const length = list.length === 1 ? 1 : Math.ceil(list.length / fillTo) * fillTo;
+  return Array.from({ length }, (_, index) => list[index] ?? list[0] ?? '');
+}
+
+function presentPageImage(row: ImageRow, siteUrl: string): PageImage {
+  const isDone = row.variants_state === 'done';
+  const widths = variantWidths(row);
+  return {
+    folder: `${siteUrl}/media/${row.id}/${row.variants_hash}/`,
+    width: row.width,
+    height: row.height,
+    widths: isDone ? widths : [firstWidth(row)],
+    hasAvif: isDone && row.is_animated === 0,
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+    color: averageColor(row.placeholder),
+  };
+}
+
+/** @param placeholder a ThumbHash in base64 */
+function averageColor(placeholder: string): string {
+  const hash = Buffer.from(placeholder, 'base64');
+  // The header's last bit: there are transparent parts.
+  if ((hash[2] ?? 0) & 0x80) return '';
+  const { r, g, b } = thumbHashToAverageRGBA(hash);
+  return `#${[r, g, b].map(toHex).join('')}`;
+}
+
+/** @param part from 0 to 1; rounding errors may put it a little outside */
+function toHex(part: number): string {
+  const byte = Math.round(Math.min(1, Math.max(0, part)) * 255);
+  return byte.toString(16).padStart(2, '0');
+}
+
+function presentTexts(row: TextRow): Omit<LibraryImage, 'image'> {
+  return {
+    alt: row.is_decorative === 1 ? '' : row.alt,
+    caption: row.caption,
+    credit: row.credit,
+    rights: { copyrightNotice: row.copyright_notice, licence: row.licence, licenceUrl: row.licence_url },
+  };
+}
+
+interface PresentedImage {
+  /** Absolute; null for no image, and for one of the library that was deleted. */
+  imageUrl: string | null;
+  image: PageImage | null;
+}
+
+/**
+ * @param stored what a column that has an image says
+ * @param images those of the library that are known, which has to be one of them
+ * @returns the image for clients; one of the library has the URL of the variant that every image has from the start
+ */
+export function presentImage(stored: string | null, images: PageImages, siteUrl: string): PresentedImage {
+  const id = stored === null ? null : parseImageReference(stored);
+  if (id === null) return { imageUrl: stored?.startsWith('/') ? siteUrl + stored : stored, image: null };
+  const image = images.get(id);
+  if (!image) return { imageUrl: null, image: null };
+  return { imageUrl: variantUrl(image, firstWidth(image), 'webp'), image };
+}

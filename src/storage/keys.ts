@@ -3,7 +3,7 @@ import { StorageError } from '../services/media/storage-error.ts';
 /** A part of a key: it begins and ends with a letter or digit, so it is never hidden, `.` or `..`. */
 const part = '[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?';
 
-/** The depth is fixed: nothing else in these folders, such as the sample's images in `media/sample/`, has a key. */
+/** The depth is fixed: nothing else in these folders, such as the files that somebody has put into `media/`, has a key. */
 const key = new RegExp(`^(?:originals/${part}/${part}|media/${part}/${part}/${part})$`);
 
 const prefix = /^(?:originals|media)(?:\/[a-z0-9][a-z0-9.-]*)*\/?$/;

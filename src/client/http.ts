@@ -70,7 +70,7 @@ export interface Http {
     signal?: AbortSignal | null,
   ): Promise<{ stored: Stored | null; isNew: boolean }>;
   /**
-   * @param body sent as JSON; a Blob is sent as it is, with its own type
+   * @param body sent as JSON; a Blob or a form is sent as it is, with its own type
    * @param signal ends the call
    * @returns the JSON of the response, null for an empty one; @throws HttpError
    */
@@ -122,7 +122,7 @@ export function createHttp(transport: Transport): Http {
 
 function withBody(body: unknown): RequestInit {
   if (body === undefined) return {};
-  if (body instanceof Blob) return { body };
+  if (body instanceof Blob || body instanceof FormData) return { body };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

@@ -57,6 +57,7 @@ describe.each(engines)('the media library on %s', (engine) => {
       focalX: 0.5,
       focalY: 0.5,
       edit: null,
+      whole: { url, width: 700, height: 1400 },
       labels: [],
       useCount: 0,
       variantsState: 'waiting',
@@ -139,6 +140,39 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await ids(`?uploader=${nobody}`)).toEqual([]);
     expect(await ids(`?since=${now.toISOString()}`)).toHaveLength(3);
     expect(await ids(`?until=${now.toISOString()}`)).toEqual([]);
+  });
+
+  it('has labels, which are spelled in one way, and are listed and filtered by', async () => {
+    const first = await opened.upload({ colour: 'red' });
+    const second = await opened.upload({ colour: 'green' });
+    const third = await opened.upload({ colour: 'blue' });
+    const label = async (id: string, labels: string[]) => (await readAnswer(change(id, { labels }), mediaItem)).labels;
+    expect(await label(first.id, ['Rivers', ' At  night ', 'rivers'])).toEqual(['At night', 'Rivers']);
+    expect(await label(second.id, ['RIVERS', 'Élan', 'Zoo', 'e10', 'e9'])).toEqual([
+      'e9',
+      'e10',
+      'Élan',
+      'Rivers',
+      'Zoo',
+    ]);
+    await label(third.id, ['Rivers']);
+    await readAnswer(change(third.id, { alt: 'The labels stay' }), mediaItem);
+    await remove(adminPaths.mediaItem(third.id));
+    const listed = await (await opened.call('GET', adminPaths.mediaLabels)).json();
+    expect(listed.slice(0, 2).concat(listed.slice(-2))).toEqual([
+      { name: 'At night', images: 1 },
+      { name: 'e9', images: 1 },
+      { name: 'Rivers', images: 2 },
+      { name: 'Zoo', images: 1 },
+    ]);
+    expect(await ids('?label=rivers')).toEqual([second.id, first.id]);
+    expect(await ids('?label=Rivers&trash=1')).toEqual([third.id]);
+    expect(await ids('?label=at%20night')).toEqual([first.id]);
+    expect(await ids('?label=%25')).toEqual([]);
+    expect(await label(second.id, [])).toEqual([]);
+    expect(await ids('?label=Rivers')).toEqual([first.id]);
+    const { errors } = await readProblem(change(first.id, { labels: Array.from({ length: 21 }, String) }), 'invalid');
+    expect(errors).toEqual({ labels: 'An image can have 20 labels at most' });
   });
 
   it('keeps what is in the trash until it is restored or deleted for good, with its files', async () => {

@@ -4,6 +4,7 @@ import { mediaChange, mediaListQuery } from '../../../contract/media.ts';
 import { addImage } from '../../../services/media/add-image.ts';
 import { changeMediaItem } from '../../../services/media/change-media-item.ts';
 import { deleteMediaItem } from '../../../services/media/delete-media-item.ts';
+import { listLabels } from '../../../services/media/labels/list-labels.ts';
 import { listMedia } from '../../../services/media/list-media.ts';
 import { readMediaItem } from '../../../services/media/read-media-item.ts';
 import { restoreMediaItem, trashMediaItem } from '../../../services/media/trash.ts';
@@ -34,11 +35,12 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
         return c.json(item, isNew ? 201 : 200);
       }),
     )
+    .get('/labels', async (c) => c.json(await listLabels(db)))
     .get('/:id', async (c) => c.json(await readMediaItem(db, { id: c.req.param('id'), siteUrl })))
     .patch('/:id', async (c) => {
       const change = await readBody(c, mediaChange);
       const by = { actor: actorOf(c), now: nowOf(c), siteUrl };
-      return c.json(await changeMediaItem(db, { ...by, id: c.req.param('id'), change }));
+      return c.json(await changeMediaItem(db, media, { ...by, id: c.req.param('id'), change }));
     })
     .get('/:id/uses', async (c) => c.json(await listUses(db, { id: c.req.param('id'), now: nowOf(c) })))
     .delete('/:id', async (c) => {

@@ -160,6 +160,8 @@ it('builds every published path of pages and API', () => {
       "/api/admin/newsletter/imports/preview",
       "/api/admin/newsletter/imports/check",
       "/api/admin/newsletter/imports",
+      "/api/admin/media/uploads",
+      "/api/admin/media/uploads/a%20b%2F%C3%BC",
       "/api/admin/media",
       "/api/admin/media/a%20b%2F%C3%BC",
       "/api/admin/media/a%20b%2F%C3%BC/restore",

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PageImage } from '../../contract/images.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
@@ -7,6 +8,7 @@ import { imagesOf, type PublicRead, selectPublished } from '../articles/present-
 import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
+import { type ImageFile, readImageFiles } from '../images/image-files.ts';
 import { type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
@@ -25,6 +27,8 @@ export interface FeedArticle {
   excerpt: string;
   contentHtml: string;
   imageUrl: string | null;
+  /** The file to name for an image of the library; null for any other. */
+  imageFile: ImageFile | null;
   publishDate: string;
   /** The last edit; the publish date when that is later. */
   updatedAt: string;
@@ -62,9 +66,10 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
 
   const rows = await query.execute();
   const images = await readPageImages(db, rows.flatMap(imagesOf), input.siteUrl);
+  const files = await readImageFiles(db, images);
   const articles: FeedArticle[] = [];
   for (const row of rows) {
-    articles.push(await presentFeedArticle(row, images, input.siteUrl));
+    articles.push(await presentFeedArticle(row, { images, files, siteUrl: input.siteUrl }));
     // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
@@ -99,16 +104,24 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
   updated_at: string;
 };
 
-async function presentFeedArticle(row: FeedRow, images: PageImages, siteUrl: string): Promise<FeedArticle> {
+interface Surroundings {
+  images: PageImages;
+  files: ReadonlyMap<PageImage, ImageFile>;
+  siteUrl: string;
+}
+
+async function presentFeedArticle(row: FeedRow, { images, files, siteUrl }: Surroundings): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderText(row.content);
+  const { imageUrl, image } = presentImage(row.image_url, images, siteUrl);
   return {
     id: row.id,
     url,
     title: row.title,
     excerpt: row.excerpt,
     contentHtml: makeLinksAbsolute(html, url),
-    imageUrl: presentImage(row.image_url, images, siteUrl).imageUrl,
+    imageUrl,
+    imageFile: (image && files.get(image)) ?? null,
     publishDate: row.publish_date,
     updatedAt: lastChangeOf(row),
     section: row.category_name,

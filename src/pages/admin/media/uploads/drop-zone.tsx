@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { acceptedImages } from './accepted-images.ts';
+import { FileInput } from './file-input.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface DropZoneProps {
@@ -21,10 +21,7 @@ export function DropZone({ onFiles, label, multiple = true, wholeWindow = false,
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const give = (files: File[]) => {
-    const given = multiple ? files : files.slice(0, 1);
-    if (given.length > 0) onFiles(given);
-  };
+  const give = (files: File[]) => onFiles(multiple ? files : files.slice(0, 1));
   const isDragging = useDroppedFiles({ zone, wholeWindow, onFiles: give });
   return (
     <div
@@ -38,21 +35,7 @@ export function DropZone({ onFiles, label, multiple = true, wholeWindow = false,
       <p id={hintId} className="mt-3 text-muted text-sm">
         {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={label}
-        accept={acceptedImages}
-        multiple={multiple}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Cleared, so that the same file can be chosen again.
-          target.value = '';
-          give(files);
-        }}
-      />
+      <FileInput ref={input} label={label} multiple={multiple} onFiles={give} />
       {isDragging && wholeWindow && <WindowHint label={label} />}
     </div>
   );

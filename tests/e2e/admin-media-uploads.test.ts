@@ -54,7 +54,7 @@ async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promi
     files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
   );
   await page.dispatchEvent('h1', 'dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop to: Upload images')).toBeVisible();
+  await expect(page.getByText('Drop images to upload them')).toBeVisible();
   await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
 }
 
@@ -142,8 +142,11 @@ test('leaving the page is asked about, and an upload that it interrupts goes on 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await page.goto(`${ownSite.url}/admin/media`);
+  await expect(row(page, 'again.png')).toContainText('Choose the file again to continue where it stopped.');
   const first = page.waitForRequest((request) => request.method() === 'PATCH');
-  await choose(page, path);
+  const choosing = page.waitForEvent('filechooser');
+  await row(page, 'again.png').getByRole('button', { name: 'Choose again.png again' }).click();
+  await (await choosing).setFiles(path);
   expect((await first).headers()['upload-offset']).toBe(String(chunk));
   await said(page, 'again.png uploaded.');
 });

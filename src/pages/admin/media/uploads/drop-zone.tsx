@@ -36,18 +36,18 @@ export function DropZone({ onFiles, label, multiple = true, wholeWindow = false,
         {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
       </p>
       <FileInput ref={input} label={label} multiple={multiple} onFiles={give} />
-      {isDragging && wholeWindow && <WindowHint label={label} />}
+      {isDragging && wholeWindow && <WindowHint multiple={multiple} />}
     </div>
   );
 }
 
-function WindowHint({ label }: { label: string }) {
+function WindowHint({ multiple }: { multiple: boolean }) {
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center border-2 border-accent border-dashed bg-paper/90"
     >
-      <p className="font-semibold text-xl">Drop to: {label}</p>
+      <p className="font-semibold text-xl">{multiple ? 'Drop images to upload them' : 'Drop an image to upload it'}</p>
     </div>
   );
 }

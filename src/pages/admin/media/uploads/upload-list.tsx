@@ -17,7 +17,7 @@ export function UploadList({ uploads, announcement, ...actions }: Uploads) {
         {announcement}
       </p>
       {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="divide-y divide-rule border border-rule">
+        <ul aria-label="Uploads" className="min-w-0 divide-y divide-rule border border-rule">
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} {...actions} />
           ))}

@@ -1,8 +1,5 @@
 import type { Ref } from 'react';
-import { mediaTypes } from '../../../../contract/media.ts';
-
-/** What the file dialog offers. Names, too: not every system knows the media type of HEIC. */
-const accepted = [...mediaTypes.map((type) => `image/${type}`), 'image/heif', '.heic', '.heif'].join(',');
+import { acceptedImages } from './accepted-images.ts';
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;
@@ -21,7 +18,7 @@ export function FileInput({ ref, label, multiple = false, onFiles }: FileInputPr
       hidden
       tabIndex={-1}
       aria-label={label}
-      accept={accepted}
+      accept={acceptedImages}
       multiple={multiple}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];

@@ -34,8 +34,8 @@ function UploadRow({ upload, add, cancel, retry }: { upload: PageUpload } & Acti
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="flex items-baseline justify-between gap-4 text-sm">
-          <bdi className="min-w-0 truncate font-medium" title={fileName}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <bdi className="max-w-full truncate font-medium" title={fileName}>
             {fileName}
           </bdi>
           <span className="shrink-0 text-muted tabular-nums">{describeState(upload)}</span>
@@ -95,7 +95,7 @@ function describeState({ state, received, bytes }: PageUpload): string {
     case 'paused':
       return `${describeFileSize(received)} of ${size} · Paused`;
     case 'sending':
-      return `${describeFileSize(received)} of ${size}`;
+      return received === 0 ? size : `${describeFileSize(received)} of ${size}`;
     case 'processing':
       return 'Processing...';
     case 'failed':

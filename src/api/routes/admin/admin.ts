@@ -9,6 +9,7 @@ import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
 import { adminMediaRoutes } from './media.ts';
+import { adminMediaUploadRoutes } from './media-uploads.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
@@ -38,9 +39,10 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/redirects/*', requireRoleFor('manage-redirects'))
       .use('/categories/*', requireRoleFor('manage-categories'))
       // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
-      .route('/preview', adminPreviewRoutes())
+      .route('/preview', adminPreviewRoutes(parts))
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
+      .route('/media/uploads', adminMediaUploadRoutes(parts))
       .route('/media', adminMediaRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))
       .route('/presence', adminPresenceRoutes(parts))

@@ -29,7 +29,8 @@ addEventListener('popstate', () => dialog.close());
 
 function open(link: HTMLAnchorElement): void {
   const text = link.closest('article') ?? link.closest('.prose') ?? document.body;
-  const links = [...text.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
+  // One whose image is missing is hidden.
+  const links = [...text.querySelectorAll<HTMLAnchorElement>('a[data-zoom]:not(:has([hidden]))')];
   strip.replaceChildren(...links.map(toSlide));
   dialog.classList.toggle('single', links.length === 1);
   // The dialog gives the focus back to what has it now. A press does not give it to a link in Safari.

@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 /** An image of the media library, of which there are variants. */
 export interface LibraryImage {
   /** Absolute URL of the folder of its variants, with a slash at the end. */
@@ -47,20 +49,20 @@ export function Picture({ image, src, place, alt = '', first = false, className 
   const { width, height } = image ?? place;
   const webp = image ? variantsFor(image, place) : undefined;
   const avif = image?.hasAvif ? variantsFor(image, place, 'avif') : undefined;
+  if (import.meta.env.SSR && avif && first) {
+    // Without this the browser would begin with the fonts, which the head names.
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif.srcSet,
+      imageSizes: avif.sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     // `pages/page-script/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
     <picture key={src} className="contents">
       {avif && <source type="image/avif" {...avif} />}
-      {import.meta.env.SSR && avif && first && (
-        <link
-          rel="preload"
-          as="image"
-          type="image/avif"
-          imageSrcSet={avif.srcSet}
-          imageSizes={avif.sizes}
-          fetchPriority="high"
-        />
-      )}
       <img
         src={src}
         {...webp}

@@ -6,7 +6,16 @@ import { toSlide } from './slide.ts';
 // application comes.
 const { dialog, strip, count, close, previous, next } = parts();
 
-window.pageScript.zoomBy(open);
+// The inline script of the page has kept the browser from following the link: `page-script/zoom.ts`.
+addEventListener('click', ({ target, defaultPrevented }) => {
+  const link = defaultPrevented && target instanceof Element && target.closest<HTMLAnchorElement>('a[data-zoom]');
+  if (link) open(link);
+});
+const pressed = document.querySelector<HTMLAnchorElement>('a[data-zoom][aria-busy]');
+if (pressed) {
+  pressed.ariaBusy = null;
+  open(pressed);
+}
 
 // Wherever the focus is: a press on an image may have taken it from the dialog's buttons.
 addEventListener('keydown', (event) => {

@@ -18,11 +18,9 @@ function hide({ target: image }: Event): void {
     image.hidden = true;
     return;
   }
-  // What is printed under it has nothing to say without it.
-  const figure = image.closest('.prose figure');
-  if (figure) return figure.remove();
-  const whole = image.closest('picture') ?? image;
-  const link = image.closest('a');
+  // What is printed under it in a figure has nothing to say without it.
+  const whole = image.closest('figure') ?? image.closest('picture') ?? image;
+  const link = whole.closest('a');
   const next = whole.nextSibling;
   if (!whole.previousSibling && next instanceof HTMLBRElement) next.remove();
   whole.replaceWith(link ? image.alt || link.hostname : '');

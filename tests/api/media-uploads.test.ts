@@ -85,7 +85,11 @@ describe.each(engines)('resumable uploads on %s', (engine) => {
     expect(file.equals(await readOriginal(item?.id ?? ''))).toBe(true);
     expect(await listKeys('uploads/')).toEqual([]);
     for (const workDir of workDirs) expect(readdirSync(workDir)).toEqual([]);
-    const entries = await magazine.db.selectFrom('audit_log').select('action').where('action', 'like', 'media.%').execute();
+    const entries = await magazine.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', 'media.%')
+      .execute();
     expect(entries).toEqual([{ action: 'media.upload' }]);
   });
 });

@@ -41,11 +41,23 @@ const formats = Object.keys(variantTypes);
 /** @returns media items as the admin gets them, in the order of the rows, with the variants that are finished */
 export async function presentMedia(db: Database, rows: readonly MediaRow[], siteUrl: string): Promise<MediaItem[]> {
   const ids = rows.map(({ id }) => id);
-  const variants = await readVariants(db, ids);
-  const labels = await readLabels(db, ids);
-  return rows.map((row) =>
-    presentItem(row, { variants: variants.get(row.id) ?? [], labels: labels.get(row.id) ?? [], siteUrl }),
-  );
+  const [variants, labels, uses] = await Promise.all([readVariants(db, ids), readLabels(db, ids), countUses(db, ids)]);
+  return rows.map((row) => ({
+    ...presentItem(row, variants.get(row.id) ?? [], siteUrl),
+    labels: labels.get(row.id) ?? [],
+    useCount: uses.get(row.id) ?? 0,
+  }));
+}
+
+async function countUses(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('media_uses')
+    .select(({ fn }) => ['media_id', fn.countAll<number>().as('uses')])
+    .where('media_id', 'in', ids)
+    .groupBy('media_id')
+    .execute();
+  return new Map(counts.map(({ media_id, uses }) => [media_id, uses]));
 }
 
 /** @returns those of the pictures as they are now */
@@ -62,13 +74,11 @@ async function readVariants(db: Database, ids: readonly string[]): Promise<Map<s
   return Map.groupBy(variants, (variant) => variant.media_id);
 }
 
-interface Surroundings {
-  variants: MediaVariantsTable[];
-  labels: string[];
-  siteUrl: string;
-}
-
-function presentItem(row: MediaRow, { variants, labels, siteUrl }: Surroundings): MediaItem {
+function presentItem(
+  row: MediaRow,
+  variants: MediaVariantsTable[],
+  siteUrl: string,
+): Omit<MediaItem, 'labels' | 'useCount'> {
   const { id: mediaId, variants_hash: hash } = row;
   return {
     id: row.id,
@@ -95,8 +105,6 @@ function presentItem(row: MediaRow, { variants, labels, siteUrl }: Surroundings)
     focalY: row.focal_y,
     edit: readEdit(row.edit),
     whole: presentWhole(row, siteUrl),
-    labels,
-    useCount: 0,
     variants: variants
       .sort((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format) || a.width - b.width)
       .map(({ format, width, height, bytes }) => {

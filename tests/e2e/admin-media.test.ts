@@ -7,7 +7,8 @@ import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
 const cells = (page: Page) => page.getByRole('grid', { name: 'Images' }).getByRole('gridcell');
-const cell = (page: Page, name: string) => cells(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+const cell = (page: Page, name: string) =>
+  cells(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Uploads an image over the API. */
 async function upload(request: APIRequestContext, siteUrl: string, name: string, colour: string): Promise<MediaItem> {
@@ -30,11 +31,14 @@ test('images are found, reached by keys, and changed together', async ({ page, o
   await page.goto(`${url}/admin`);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Media' }).click();
   await expect(cells(page)).toHaveCount(4);
-  await page.getByLabel('Upload images').last().setInputFiles({
-    name: 'epsilon.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await drawImage({ width: 480, height: 320, colour: '#904080' }),
-  });
+  await page
+    .getByLabel('Upload images')
+    .last()
+    .setInputFiles({
+      name: 'epsilon.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawImage({ width: 480, height: 320, colour: '#904080' }),
+    });
   await expect(cells(page).first().getByRole('heading')).toHaveText('epsilon.jpg');
   await expect(page.getByText('5 images')).toBeVisible();
   await examine(page);
@@ -77,7 +81,10 @@ test('images are found, reached by keys, and changed together', async ({ page, o
   await page.goto(`${url}/admin/media?alt=missing`);
   await expect(cells(page)).toHaveCount(3);
 
-  const inUse = await admin.publish({ title: 'With a hero', imageUrl: (await upload(request, url, 'hero.jpg', '#102030')).url });
+  const inUse = await admin.publish({
+    title: 'With a hero',
+    imageUrl: (await upload(request, url, 'hero.jpg', '#102030')).url,
+  });
   noise.allow(/status of 409/);
   await page.reload();
   for (const name of ['alpha.jpg', 'hero.jpg']) await page.getByRole('checkbox', { name: `Select "${name}"` }).check();
@@ -123,7 +130,9 @@ test('ten thousand images cost what a hundred cost, and the grid has no gap', as
   }
   expect(await cells(page).count(), 'elements of the page').toBeLessThan(100);
 
-  await cells(page).filter({ hasText: `image-${furthest}.jpg` }).focus();
+  await cells(page)
+    .filter({ hasText: `image-${furthest}.jpg` })
+    .focus();
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 'image-0.jpg')).toBeFocused();
   await page.keyboard.press('PageDown');
